@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { HISTORY, RECORD, readMigrations } from '../migrate.ts';
+import { fileOfEmptyDatabase } from './empty-database-file.ts';
+
+/** Makes the dump of the migrations as they are now, if it is not there. */
+export async function writeEmptyDatabase(): Promise<void> {
+  const file = fileOfEmptyDatabase();
+  if (existsSync(file)) return;
+  const database = await PGlite.create({ extensions: { pg_trgm } });
+  await database.exec(HISTORY);
+  for (const { name, sql, checksum } of readMigrations()) {
+    await database.exec(sql);
+    await database.query(RECORD, [checksum, name]);
+  }
+  const dump = await database.dumpDataDir('none');
+  await database.close();
+  mkdirSync(new URL('../generated/', import.meta.url), { recursive: true });
+  // Whoever reads while this is written must not find half of it.
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Generates the Prisma client, the Pothos types, and the empty database that a new folder starts from.
+ *
+ * The Prisma CLI fetches its migration engine before any command, though generating never runs it: naming any
+ * existing file as that engine keeps the install offline.
+ */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync('prisma generate --no-hints', {
+  stdio: 'inherit',
+  shell: true,
+  env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', ...process.env },
+});
+if (status !== 0) process.exit(status ?? 1);
+const { writeEmptyDatabase } = await import('./embedded/empty-database.ts');
+await writeEmptyDatabase();

@@ -1,0 +1,60 @@
+import { keepConnection } from './kept-connection.ts';
+
+/** A lock that one process at a time has, or waits for. */
+export interface HeldLock {
+  isHeld(): boolean;
+  release(): Promise<void>;
+}
+
+/**
+ * The server ends the session of a holder that has been silent for this long: cut off, frozen, or gone without a word.
+ * The holder itself believes in its lock for less, so that two never do at once.
+ */
+const SERVER_PATIENCE_MS = 6_000;
+const BELIEF_MS = 4_500;
+
+/**
+ * Waits for a lock, and holds it for as long as its connection lives; when that is lost, waits for it again.
+ *
+ * @param gained  told each time the lock becomes ours
+ * Errors: those of the first connection.
+ */
+export async function holdLock(
+  url: string,
+  key: number,
+  gained: () => void,
+  onError: (error: Error) => void,
+): Promise<HeldLock> {
+  let heldSince: number | null = null;
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  const kept = await keepConnection(url, {
+    async opened(client) {
+      await client.query(`select set_config('idle_session_timeout', '${SERVER_PATIENCE_MS}ms', false)`);
+    },
+    async beat(client) {
+      const asked = performance.now();
+      // Held already, it is not taken a second time: the answer alone says that the session lives.
+      const text =
+        heldSince === null
+          ? 'select pg_try_advisory_lock($1::bigint) as held'
+          : 'select $1::bigint is not null as held';
+      const { rows } = await client.query<{ held: boolean }>(text, [key]);
+      if (rows[0]?.held !== true) return;
+      confirmedAt = asked;
+      if (heldSince !== null) return;
+      heldSince = asked;
+      gained();
+    },
+    lost() {
+      heldSince = null;
+    },
+    onError,
+  });
+  return {
+    isHeld: () => heldSince !== null && performance.now() - confirmedAt < BELIEF_MS,
+    async release() {
+      heldSince = null;
+      await kept.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { LOCKS } from './locks.ts';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+
+/** The table of Prisma's own migration engine, so that its commands and this runner can follow one another. */
+export const HISTORY = `create table if not exists "_prisma_migrations" (
+  id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
+  logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
+
+/** Says that a migration is applied: its checksum and name. */
+export const RECORD = `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  values (gen_random_uuid()::text, $1, $2, now(), now(), 1)`;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The migrations on disk, in the order of their names. */
+export function readMigrations(): Migration[] {
+  return readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const bytes = readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS));
+      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
+    });
+}
+
+/**
+ * Brings a database to the newest migration; does nothing when it is there already.
+ *
+ * @returns the names of the migrations it applied
+ * Errors: a migration that was applied with other content than it has now.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
+    await client.query(HISTORY);
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'select migration_name, checksum from "_prisma_migrations" where finished_at is not null and rolled_back_at is null',
+    );
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const done: string[] = [];
+    for (const migration of readMigrations()) {
+      const checksum = applied.get(migration.name);
+      if (checksum === migration.checksum) continue;
+      if (checksum !== undefined) throw new Error(`Migration ${migration.name} was changed after it was applied.`);
+      await apply(client, migration);
+      done.push(migration.name);
+    }
+    return done;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCKS.migration]).catch(() => {});
+    client.release();
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(RECORD, [checksum, name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

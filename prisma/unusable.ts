@@ -1,0 +1,94 @@
+/** The database does not open: which variable leads to it, what was met there, and what to do. */
+export class DatabaseUnusable extends Error {
+  constructor(variable: 'DATA_DIR' | 'DATABASE_URL', words: Words, cause: unknown) {
+    super(`${variable} cannot be used: ${words.found}. ${words.remedy}`, { cause });
+    this.name = 'DatabaseUnusable';
+  }
+}
+
+interface Words {
+  readonly found: string;
+  readonly remedy: string;
+}
+
+interface Met {
+  readonly place: string;
+  readonly user: string;
+  readonly database: string;
+  readonly message: string;
+}
+
+const REACH = 'Start the PostgreSQL server, or correct the host and port.';
+const LOGIN = 'Correct the user and the password in the address.';
+
+/** By the codes of PostgreSQL and of the system. */
+const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
+  ECONNREFUSED: ({ place }) => ({ found: `nobody listens at ${place}`, remedy: REACH }),
+  ENOTFOUND: ({ place }) => ({ found: `there is no host ${place}`, remedy: 'Correct the host.' }),
+  EAI_AGAIN: ({ place }) => ({ found: `the host ${place} is not known just now`, remedy: 'Correct the host.' }),
+  ENOENT: () => ({ found: 'there is no server at that socket', remedy: REACH }),
+  '28P01': ({ user }) => ({ found: `the server refuses the password of ${user}`, remedy: LOGIN }),
+  '28000': ({ user, message }) => ({ found: `the server does not let ${user} in (${message})`, remedy: LOGIN }),
+  '3D000': ({ database }) => ({
+    found: `the server has no database ${database}`,
+    remedy: `Create it (createdb ${database}), or name another at the end of the address.`,
+  }),
+  '42501': ({ user, database }) => ({
+    found: `${user} may not make tables or extensions in ${database}`,
+    remedy: `Make ${user} the owner of the database, and have pg_trgm installed on it.`,
+  }),
+  '0A000': () => ({
+    found: 'the server lacks the extension pg_trgm',
+    remedy: 'Install the contrib package of PostgreSQL on the server.',
+  }),
+  '53300': () => ({
+    found: 'the server has no connection left',
+    remedy: 'Raise its max_connections, or end other clients.',
+  }),
+  '57P03': () => ({ found: 'the server is starting or stopping', remedy: 'Try again in a moment.' }),
+};
+
+/** What to say of a server that could not be opened; the address is given without its password. */
+export function serverUnusable(url: string, error: unknown): DatabaseUnusable {
+  const { hostname, host, username, pathname } = new URL(url);
+  const met: Met = {
+    place: hostname === '' ? 'that address' : host,
+    user: username === '' ? 'the user' : decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)) || 'of the user’s name',
+    message: messageOf(error),
+  };
+  const known = SERVER_TROUBLE[codeOf(error)]?.(met);
+  const remedy = 'Correct the address, or leave the variable out to use the embedded database.';
+  const words = known ?? { found: `${met.place} cannot be talked to (${met.message})`, remedy };
+  return new DatabaseUnusable('DATABASE_URL', words, error);
+}
+
+/** What to say of a folder that cannot hold our files, or whose database does not open. */
+export function folderUnusable(folder: string, error: unknown): DatabaseUnusable {
+  const found = `${folder}: ${messageOf(error)}`;
+  const remedy = 'Set it to a folder that this user may write to.';
+  return new DatabaseUnusable('DATA_DIR', { found, remedy }, error);
+}
+
+/** What to say of a database in a folder that the embedded engine does not open. */
+export function embeddedUnusable(folder: string, version: string | null, error: unknown): DatabaseUnusable {
+  const made = version === null ? '' : `, of PostgreSQL ${version},`;
+  return new DatabaseUnusable(
+    'DATA_DIR',
+    {
+      found: `the database in ${folder}${made} is damaged or was made by another version (${messageOf(error)})`,
+      remedy: 'Move that folder away: the next start makes a new one and loads the filings again.',
+    },
+    error,
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Without a full stop at its end: it stands within a sentence. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().replace(/\.$/, '');
+}
