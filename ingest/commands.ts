@@ -1,0 +1,145 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CARD_FIELD_LIST, type CardFieldName } from '../schema/terms/card-fields.ts';
+import { type Cik, parseCik } from '../schema/terms/cik.ts';
+import { parseDay } from '../schema/terms/day.ts';
+import { backfillAll, backfillFilers } from './jobs/backfill.ts';
+import { backtest } from './jobs/backtest.ts';
+import { backfillBulk } from './jobs/bulk.ts';
+import { ConfigError } from './jobs/config.ts';
+import { makeEdition } from './jobs/edition.ts';
+import { explain } from './jobs/explain.ts';
+import { nightly } from './jobs/nightly.ts';
+import type { JobParts } from './jobs/parts.ts';
+import { pollFilings } from './jobs/poll.ts';
+import type { RunCounts } from './store/runs.ts';
+
+/** A command line that names nothing we can do; the message says what there is. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(`${message}\n${USAGE}`);
+    this.name = 'UsageError';
+  }
+}
+
+const USAGE = `Commands:
+  poll                                take what was filed since the last look
+  nightly                             bring everything up to date
+  backfill --all                      load history of every filer
+  backfill --cik N,N                  load history of these filers
+  backfill --bulk submissions.zip [companyfacts.zip]
+                                      load the SEC's archives of all submissions and all company facts
+  edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
+  backtest [--details FILE]           replay the revenue range over the facts in the tables
+  explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
+
+/** What a command says when it is done: counts, or a text for the terminal. */
+export type Command = (parts: JobParts) => Promise<RunCounts | string>;
+
+/** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
+export function readCommand(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  if (name === 'poll' || name === 'nightly') {
+    if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
+    return name === 'poll' ? pollFilings : nightly;
+  }
+  if (name === 'edition') {
+    const { on } = readNamed(rest, 'on');
+    if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
+    return (parts) => makeEdition(parts, on);
+  }
+  if (name === 'backtest') {
+    const { details } = readNamed(rest, 'details');
+    return (parts) => backtest(parts, details);
+  }
+  if (name === 'explain') return readExplain(rest);
+  if (name === 'backfill') return readBackfill(rest);
+  throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
+}
+
+function readExplain(args: string[]): Command {
+  const { positionals, values } = usageOf(() =>
+    parseArgs({ args, options: { 'as-of': { type: 'string' } }, allowPositionals: true }),
+  );
+  const [cik, field, ...others] = positionals;
+  if (cik === undefined || field === undefined || others.length > 0) {
+    throw new UsageError('explain takes a CIK and a field.');
+  }
+  const asOf = values['as-of'];
+  if (asOf !== undefined && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`);
+  const question = { cik: readCik(cik), field: readField(field), asOf };
+  return (parts) => explain(parts, question);
+}
+
+function readField(name: string): CardFieldName {
+  const found = CARD_FIELD_LIST.find((one) => one.name === name);
+  if (found !== undefined) return found.name;
+  const names = CARD_FIELD_LIST.map((one) => one.name).join(', ');
+  throw new UsageError(`"${name}" is no number of a card. There are: ${names}.`);
+}
+
+function readBackfill(args: string[]): Command {
+  const { all, cik, bulk, files } = readOptions(args);
+  if ([all, cik, bulk].filter((option) => option !== undefined).length !== 1) {
+    throw new UsageError('backfill takes one of --all, --cik and --bulk.');
+  }
+  if (bulk === undefined && files.length > 0) throw new UsageError(`backfill does not know ${files.join(' ')}.`);
+  if (cik !== undefined) {
+    const ciks = cik.split(',').map(readCik);
+    return (parts) => backfillFilers(parts, ciks);
+  }
+  if (bulk !== undefined) {
+    const [companyFacts, ...others] = files;
+    if (others.length > 0) throw new UsageError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
+    for (const archive of [bulk, ...files]) requireArchive(archive);
+    return (parts) => backfillBulk(parts, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
+  }
+  return backfillAll;
+}
+
+/** One option with a value, which need not be given. */
+function readNamed<Name extends string>(args: string[], name: Name): { readonly [Key in Name]?: string | undefined } {
+  const { values } = usageOf(() => parseArgs({ args, options: { [name]: { type: 'string' } } }));
+  return values as { readonly [Key in Name]?: string | undefined };
+}
+
+/** What is wrong with a command line in the words of its reader. */
+function usageOf<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readOptions(args: string[]) {
+  const { values, positionals } = usageOf(() =>
+    parseArgs({
+      args,
+      options: { all: { type: 'boolean' }, cik: { type: 'string' }, bulk: { type: 'string' } },
+      allowPositionals: true,
+    }),
+  );
+  return { all: values.all, cik: values.cik, bulk: values.bulk, files: positionals };
+}
+
+function readCik(text: string): Cik {
+  const cik = parseCik(text);
+  if (cik === null) throw new UsageError(`"${text}" is not a CIK.`);
+  return cik;
+}
+
+/** Refuses what is no archive before anything is opened. */
+function requireArchive(file: string): void {
+  const remedy =
+    "Give the path of the SEC's submissions.zip, from /Archives/edgar/daily-index/bulkdata/ of www.sec.gov.";
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new ConfigError(`--bulk cannot be "${file}". There is no such file. ${remedy}`);
+  }
+  const start = Buffer.alloc(2);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  if (start.toString('latin1') !== 'PK')
+    throw new ConfigError(`--bulk cannot be "${file}". It is no zip archive. ${remedy}`);
+}

@@ -1,0 +1,19 @@
+import { absent, type FigureResult, type FiledValue, makeFigure, rejected } from './figure.ts';
+
+/**
+ * The figure of the first concept, in a rule's order, that the year has; the others are its alternatives.
+ *
+ * @param values  one for each concept, in order; undefined where the year has none
+ * @param why     what to say when none is there
+ */
+export function firstTagged(values: readonly (FiledValue | undefined)[], why: string): FigureResult {
+  const [value, ...losers] = values.filter((one) => one !== undefined);
+  if (value === undefined) return absent('NOT_TAGGED', why);
+  return makeFigure({
+    value: value.value,
+    unit: value.unit,
+    parts: [value],
+    method: 'The first tag, in the order of the method, that the year has.',
+    alternatives: losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.')),
+  });
+}

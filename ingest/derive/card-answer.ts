@@ -1,0 +1,26 @@
+import { moneyInWords } from './amount-in-words.ts';
+import { isFigure } from './annual/figure.ts';
+import type { CompanyCard } from './company-card.ts';
+import { HEALTH_WATCH_MONTHS } from './health-watch.ts';
+
+/** The card in one dated sentence that can be cited. */
+export function cardAnswer(
+  name: string,
+  { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
+): string {
+  const filings = healthWatch.reduce((sum, { count }) => sum + count, 0);
+  const watch =
+    filings === 0
+      ? `no listed distress-type filing in the ${HEALTH_WATCH_MONTHS} months`
+      : `${filings} listed ${filings === 1 ? 'event' : 'events'} in the ${HEALTH_WATCH_MONTHS} months`;
+  if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch} to that day.`;
+  const { items, fiscalYearEnd, currency } = figures;
+  const revenue = isFigure(items.revenue)
+    ? `reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}`
+    : `tagged no revenue for the year ended ${fiscalYearEnd}`;
+  const outlook =
+    'absent' in range
+      ? 'no range is given for the next'
+      : `the 80% range for the year to ${range.targetFiscalYearEnd} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}`;
+  return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch} to that day.`;
+}

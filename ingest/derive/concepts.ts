@@ -1,0 +1,177 @@
+/**
+ * The XBRL concepts behind the figures of a card, each list in order of preference and each named once.
+ * Everything that reads or stores facts asks for `CARD_CONCEPTS`; the rules that use the lists are in `annual/`.
+ */
+const gaap = <const Names extends readonly string[]>(...names: Names) =>
+  names.map((name) => `us-gaap:${name}`) as { readonly [Index in keyof Names]: `us-gaap:${Names[Index]}` };
+const ifrs = <const Names extends readonly string[]>(...names: Names) =>
+  names.map((name) => `ifrs-full:${name}`) as { readonly [Index in keyof Names]: `ifrs-full:${Names[Index]}` };
+
+/** Concepts that stand for the whole of revenue where a filer uses them so. */
+export const TOTAL_REVENUE = gaap(
+  'Revenues',
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'SalesRevenueNet',
+  'RevenuesNetOfInterestExpense',
+  'RegulatedAndUnregulatedOperatingRevenue',
+  'HealthCareOrganizationRevenue',
+  'RealEstateRevenueNet',
+);
+/** Total-type for landlords only: they tag rent here and mere fees as contract revenue. */
+export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OperatingLeasesIncomeStatementLeaseRevenue');
+/** Revenue before taxes collected from customers, and sales of goods: parts more often than totals. */
+export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueGoodsNet');
+/** First present, where there is no candidate at all. */
+export const LAST_RESORT_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OilAndGasRevenue', 'SalesRevenueServicesNet');
+export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome');
+export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
+export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
+
+/** What revenue is checked against: costs, profit before tax, gross profit. */
+export const COSTS = gaap('CostsAndExpenses', 'OperatingExpenses', 'BenefitsLossesAndExpenses');
+export const PRETAX_INCOME = gaap(
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+);
+export const COST_OF_REVENUE = gaap('CostOfRevenue', 'CostOfGoodsAndServicesSold');
+export const GROSS_PROFIT = gaap('GrossProfit');
+export const INCOME_TAX = gaap('IncomeTaxExpenseBenefit');
+export const CONSOLIDATED_PROFIT = gaap('ProfitLoss');
+/** What stands between profit after tax and the profit of the year: each is left out where it is not tagged. */
+export const BELOW_TAX = gaap('IncomeLossFromDiscontinuedOperationsNetOfTax', 'IncomeLossFromEquityMethodInvestments');
+export const COMMON_INCOME = gaap(
+  'NetIncomeLossAvailableToCommonStockholdersDiluted',
+  'NetIncomeLossAvailableToCommonStockholdersBasic',
+);
+export const ASSETS = gaap('Assets');
+export const LIABILITIES = gaap('Liabilities');
+export const CONSOLIDATED_EQUITY = gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest');
+
+/** Equity that holders can hand back, which the balance sheet shows between liabilities and equity. */
+export const TEMPORARY_EQUITY = gaap(
+  'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+  'RedeemableNoncontrollingInterestEquityCarryingAmount',
+  'TemporaryEquityCarryingAmountAttributableToParent',
+  'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
+);
+
+export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
+export const NET_INCOME = gaap('NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic');
+export const OPERATING_CASH_FLOW = gaap(
+  'NetCashProvidedByUsedInOperatingActivities',
+  'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
+);
+export const CAPEX_FIRST = gaap('PaymentsToAcquirePropertyPlantAndEquipment', 'PaymentsToAcquireProductiveAssets');
+/** Oil and gas filers tag drilling under one of these, sometimes under both. */
+export const CAPEX_OIL_AND_GAS = gaap(
+  'PaymentsToAcquireOilAndGasPropertyAndEquipment',
+  'PaymentsToExploreAndDevelopOilAndGasProperties',
+);
+/** What oil and gas filers spend beside drilling: the first present is added. */
+export const CAPEX_BESIDE_OIL_AND_GAS = gaap(
+  'PaymentsToAcquireOtherPropertyPlantAndEquipment',
+  'PaymentsForCapitalImprovements',
+);
+export const CAPEX_LAST = gaap(
+  'PaymentsForCapitalImprovements',
+  'PaymentsToAcquireOtherPropertyPlantAndEquipment',
+  'PaymentsToAcquireMachineryAndEquipment',
+  'PaymentsToAcquireOtherProductiveAssets',
+  'PaymentsForConstructionInProcess',
+);
+export const CASH_WITH_RESTRICTED = 'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
+export const CASH = [
+  ...gaap('CashAndCashEquivalentsAtCarryingValue'),
+  CASH_WITH_RESTRICTED,
+  ...gaap('Cash', 'CashAndDueFromBanks'),
+] as const;
+export const EQUITY = [
+  ...gaap('StockholdersEquity'),
+  ...CONSOLIDATED_EQUITY,
+  ...gaap('PartnersCapital', 'MembersEquity'),
+] as const;
+export const PREFERRED_STOCK = gaap('PreferredStockValue');
+
+export const EPS_BASIC = gaap('EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted');
+export const EPS_DILUTED = gaap('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted');
+export const DIVIDENDS_PER_SHARE = gaap('CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid');
+export const DIVIDENDS_PAID = gaap('PaymentsOfDividendsCommonStock', 'PaymentsOfDividends');
+export const BALANCE_SHEET_SHARES = 'us-gaap:CommonStockSharesOutstanding';
+export const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
+export const DILUTED_SHARES = 'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding';
+
+export const DEBT_COMBINED = 'us-gaap:DebtLongtermAndShorttermCombinedAmount';
+export const DEBT_NONCURRENT = gaap('LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations');
+export const DEBT_DUE_WITHIN_YEAR = gaap('LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent');
+export const DEBT_CURRENT = 'us-gaap:DebtCurrent';
+export const DEBT_LONG_TERM = 'us-gaap:LongTermDebt';
+export const DEBT_WITH_CURRENT_MATURITIES = 'us-gaap:LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities';
+export const DEBT_WITH_LEASES = 'us-gaap:DebtAndCapitalLeaseObligations';
+/** Sums that each describe the short-term borrowings; the greatest counts. */
+export const DEBT_SHORT_TERM = [
+  gaap('ShortTermBorrowings'),
+  gaap('CommercialPaper', 'OtherShortTermBorrowings', 'LinesOfCreditCurrent'),
+  gaap('ShortTermBankLoansAndNotesPayable'),
+] as const;
+/** Kinds of debt. The sums of one family describe the same debt, so only its greatest counts. */
+export const DEBT_FAMILIES = [
+  [gaap('SeniorNotes'), gaap('SeniorLongTermNotes'), gaap('SeniorLongTermNotes', 'SeniorNotesCurrent')],
+  [gaap('NotesPayable'), gaap('LongTermNotesPayable'), gaap('LongTermNotesPayable', 'NotesPayableCurrent')],
+  [
+    gaap('ConvertibleNotesPayable'),
+    gaap('ConvertibleDebt'),
+    gaap('ConvertibleDebtNoncurrent', 'ConvertibleDebtCurrent'),
+    gaap('ConvertibleLongTermNotesPayable', 'ConvertibleNotesPayableCurrent'),
+  ],
+  [gaap('SecuredDebt'), gaap('SecuredLongTermDebt', 'SecuredDebtCurrent')],
+  [gaap('UnsecuredDebt'), gaap('UnsecuredLongTermDebt', 'UnsecuredDebtCurrent')],
+  [gaap('LineOfCredit'), gaap('LongTermLineOfCredit')],
+  [gaap('LoansPayable'), gaap('LongTermLoansPayable'), gaap('LongTermLoansPayable', 'LoansPayableCurrent')],
+  [gaap('SubordinatedDebt')],
+  [gaap('JuniorSubordinatedNotes')],
+  [gaap('AdvancesFromFederalHomeLoanBanks')],
+  [gaap('OtherLongTermDebt'), gaap('OtherLongTermDebtNoncurrent', 'OtherLongTermDebtCurrent')],
+] as const;
+
+export const IFRS_REVENUE = ifrs('Revenue');
+export const IFRS_OPERATING_INCOME = ifrs('ProfitLossFromOperatingActivities');
+export const IFRS_NET_INCOME = ifrs('ProfitLossAttributableToOwnersOfParent', 'ProfitLoss');
+export const IFRS_OPERATING_CASH_FLOW = ifrs('CashFlowsFromUsedInOperatingActivities');
+export const IFRS_CAPEX = ifrs('PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities');
+export const IFRS_CASH = ifrs('CashAndCashEquivalents');
+export const IFRS_EQUITY = ifrs('EquityAttributableToOwnersOfParent', 'Equity');
+export const IFRS_EPS_BASIC = ifrs('BasicEarningsLossPerShare');
+export const IFRS_EPS_DILUTED = ifrs('DilutedEarningsLossPerShare');
+/** Two sums that each describe all borrowings; the greater counts. */
+export const IFRS_DEBT = [
+  ifrs('Borrowings'),
+  ifrs('LongtermBorrowings', 'CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
+] as const;
+
+/** Every concept that total debt may be made of, under US rules. */
+export const DEBT_CONCEPTS: readonly string[] = [
+  DEBT_COMBINED,
+  ...DEBT_NONCURRENT,
+  ...DEBT_DUE_WITHIN_YEAR,
+  DEBT_CURRENT,
+  DEBT_LONG_TERM,
+  DEBT_WITH_CURRENT_MATURITIES,
+  DEBT_WITH_LEASES,
+  ...DEBT_SHORT_TERM.flat(),
+  ...DEBT_FAMILIES.flat(2),
+];
+
+/** Every concept a card needs: what readers are asked for and what the store keeps. */
+export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
+  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
+  ...[COSTS, PRETAX_INCOME, COST_OF_REVENUE, GROSS_PROFIT, INCOME_TAX, CONSOLIDATED_PROFIT, BELOW_TAX].flat(),
+  ...[COMMON_INCOME, TEMPORARY_EQUITY].flat(),
+  ...[ASSETS, LIABILITIES, CONSOLIDATED_EQUITY, OPERATING_INCOME, NET_INCOME, OPERATING_CASH_FLOW].flat(),
+  ...[CAPEX_FIRST, CAPEX_OIL_AND_GAS, CAPEX_BESIDE_OIL_AND_GAS, CAPEX_LAST, CASH, EQUITY, PREFERRED_STOCK].flat(),
+  ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
+  ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
+  ...DEBT_CONCEPTS,
+  ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
+  ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, ...IFRS_DEBT].flat(),
+]);

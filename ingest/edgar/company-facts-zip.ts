@@ -1,0 +1,41 @@
+import { type CompanyFactsRecord, readCompanyFacts } from '../readers/company-facts.ts';
+import { ReadError } from '../readers/records.ts';
+import { type BulkOptions, bulkFiles } from './bulk-zip.ts';
+
+const FILER = /^CIK\d{10}\.json$/;
+
+/** One filer of the bulk archive, or a file that could not be read. */
+export type BulkFacts = { readonly name: string; readonly index: number } & (
+  | { readonly kind: 'facts'; readonly record: CompanyFactsRecord }
+  | { readonly kind: 'unreadable'; readonly error: ReadError }
+);
+
+/**
+ * Reads the wanted concepts out of the SEC's nightly `companyfacts.zip`, one filer in memory at a time. Empty files, which stand
+ * for filers without facts, come as `unreadable` like any other that is no companyfacts, and do not end the rest.
+ *
+ * @param options.isWantedForm  rows of other forms are passed over; without it none are
+ *
+ * Errors: those of `bulkFiles`, and ReadError for an archive without any filer.
+ */
+export async function* readCompanyFactsZip(
+  file: string,
+  wanted: ReadonlySet<string>,
+  options: BulkOptions & { readonly isWantedForm?: (form: string) => boolean } = {},
+): AsyncGenerator<BulkFacts> {
+  let filers = 0;
+  for await (const { name, index, isBefore, unpack } of bulkFiles(file, (one) => FILER.test(one), options)) {
+    filers += 1;
+    if (!isBefore) yield { name, index, ...readEntry(await unpack(), wanted, name, options.isWantedForm) };
+  }
+  if (filers === 0) throw new ReadError('An archive of company facts with no filer in it', { source: file });
+}
+
+function readEntry(bytes: Buffer, wanted: ReadonlySet<string>, name: string, isWantedForm?: (form: string) => boolean) {
+  try {
+    return { kind: 'facts', record: readCompanyFacts(bytes, wanted, name, isWantedForm) } as const;
+  } catch (error) {
+    if (error instanceof ReadError) return { kind: 'unreadable', error } as const;
+    throw error;
+  }
+}

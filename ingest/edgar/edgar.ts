@@ -1,0 +1,38 @@
+import type { EdgarPath } from './paths.ts';
+
+/** Scheduled work comes first; what a visitor waits for is slower and limited in number. */
+export type Lane = 'poll' | 'onDemand';
+
+export interface GetOptions {
+  /**
+   * SHA-256 of the bytes that are in the tables: if the archive's newest capture has it, only what changed since is
+   * asked for, and the reply can be `notModified`.
+   */
+  readonly known?: string | undefined;
+  readonly lane?: Lane;
+  readonly signal?: AbortSignal;
+}
+
+/** Why there is nothing: no such key (404), an absent archive path (403 in XML), past the feed's end, not in the folder. */
+export type MissingReason = 'notFound' | 'accessDenied' | 'pastEnd' | 'notInMirror';
+
+export type EdgarReply =
+  | {
+      readonly status: 'ok';
+      readonly bytes: Uint8Array;
+      readonly url: string;
+      /** Of the bytes as decoded, in hexadecimal. */
+      readonly sha256: string;
+      readonly fetchedAt: Date;
+    }
+  | { readonly status: 'notModified' }
+  | { readonly status: 'missing'; readonly reason: MissingReason };
+
+/** Where filings come from: the SEC itself or a folder of its files. All other trouble is thrown as an EdgarError. */
+export interface Edgar {
+  get(path: EdgarPath, options?: GetOptions): Promise<EdgarReply>;
+  /** The names of the files it holds that begin so, sorted, without `.gz`. Only a mirror can tell. */
+  list?(prefix: string): AsyncIterable<string>;
+  /** The folder that it reads, where it is one: another thread can open it as well. */
+  readonly folder?: string;
+}

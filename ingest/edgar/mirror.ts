@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Edgar } from './edgar.ts';
+import { EdgarRefusedError } from './errors.ts';
+import { insideFolder, mirrorFile, nullWhenAbsent } from './mirror-file.ts';
+import { publicUrl } from './paths.ts';
+
+const unzip = promisify(gunzip);
+
+const MAX_BYTES = 1024 * 1024 * 1024;
+
+/** A source that is a folder of EDGAR's files, each as `NAME` or as `NAME.gz`, which reads as `NAME`. */
+export interface Mirror extends Edgar {
+  list(prefix: string): AsyncIterable<string>;
+}
+
+/**
+ * Reads EDGAR from a folder that holds `data/...` and `www/...` under the SEC's own paths.
+ * The time of a capture is the file's. Nothing outside the folder can be reached.
+ */
+export function createMirror(folder: string): Mirror {
+  return {
+    folder,
+    async get(path) {
+      const held = await readHeld(folder, path.file);
+      if (held === null) return { status: 'missing', reason: 'notInMirror' };
+      const sha256 = createHash('sha256').update(held.bytes).digest('hex');
+      return { status: 'ok', bytes: held.bytes, url: publicUrl(path), sha256, fetchedAt: held.fetchedAt };
+    },
+    async *list(prefix) {
+      // A folder that is not there is a mistake in a setting, and not a mirror that holds nothing.
+      await realpath(folder);
+      yield* listFiles(folder, '', prefix);
+    },
+  };
+}
+
+async function readHeld(folder: string, file: string): Promise<{ bytes: Buffer; fetchedAt: Date } | null> {
+  const plain = mirrorFile(folder, file);
+  for (const name of [`${plain}.gz`, plain]) {
+    const real = await insideFolder(folder, name);
+    if (real === null) continue;
+    const [bytes, { mtime }] = await Promise.all([readFile(real), stat(real)]);
+    return { bytes: name === plain ? bytes : await unzipHeld(bytes, file), fetchedAt: mtime };
+  }
+  return null;
+}
+
+/** EDGAR's files grow to about ten times their size: so most come in one piece, and are not put together from many. */
+const pieceOf = (zippedBytes: number) => Math.min(Math.max(16 * zippedBytes, 64 * 1024), 16 * 1024 * 1024);
+
+async function unzipHeld(bytes: Buffer, file: string): Promise<Buffer> {
+  try {
+    return await unzip(bytes, { maxOutputLength: MAX_BYTES, chunkSize: pieceOf(bytes.length) });
+  } catch (error) {
+    throw new EdgarRefusedError(`A damaged file in the mirror: ${file}.gz`, null, error);
+  }
+}
+
+/** Names below a folder in order of their characters, a directory sorting as its name with a slash. */
+async function* listFiles(folder: string, parent: string, prefix: string): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, parent), { withFileTypes: true }).catch(nullWhenAbsent);
+  const names = (entries ?? [])
+    // Names that begin with a dot are captures being written.
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isFile()))
+    .map((entry) => `${parent}${entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/\.gz$/, '')}`)
+    .filter((name) => (name.endsWith('/') && prefix.startsWith(name)) || name.startsWith(prefix));
+  for (const name of [...new Set(names)].sort()) {
+    if (name.endsWith('/')) yield* listFiles(folder, name, prefix);
+    else yield name;
+  }
+}

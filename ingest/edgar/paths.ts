@@ -1,0 +1,142 @@
+import { type AccessionNumber, accessionDigits } from '../../schema/terms/accession.ts';
+import { type Cik, padCik } from '../../schema/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/terms/day.ts';
+
+/** One document of EDGAR: where the SEC serves it, where a mirror keeps it, and what its bytes must look like. */
+export interface EdgarPath {
+  readonly base: 'www' | 'data';
+  /** Path and query on that host, from the slash on. */
+  readonly path: string;
+  /** Name within a mirror, without `.gz`: `data/...` or `www/...`. */
+  readonly file: string;
+  readonly expects: 'json' | 'atom' | 'index' | 'document';
+}
+
+export type IndexLayout = 'master' | 'form' | 'company';
+
+export interface FeedPage {
+  /** The day of the capture; only a mirror's file name tells it, the SEC always serves the present. */
+  readonly day: Day;
+  /** A form type, `all` for every one. The SEC takes it as the beginning of a type. */
+  readonly type: string;
+  readonly count: number;
+  readonly start: number;
+}
+
+function plainPath(base: EdgarPath['base'], path: string, expects: EdgarPath['expects']): EdgarPath {
+  return { base, path, file: `${base}${path}`, expects };
+}
+
+/** The submissions file of a filer. */
+export function submissionsPath(cik: Cik): EdgarPath {
+  return plainPath('data', `/submissions/CIK${padCik(cik)}.json`, 'json');
+}
+
+/** All XBRL numbers of a filer. */
+export function companyFactsPath(cik: Cik): EdgarPath {
+  return plainPath('data', `/api/xbrl/companyfacts/CIK${padCik(cik)}.json`, 'json');
+}
+
+/** An overflow page by the name its submissions file gives: `CIK0000320193-submissions-001.json`. */
+export function overflowPagePath(name: string): EdgarPath {
+  return plainPath('data', `/submissions/${name}`, 'json');
+}
+
+/** A page of the current-filings feed. Its query names cannot be file names, so mirrors keep it under a readable one. */
+export function feedPagePath({ day, type, count, start }: FeedPage): EdgarPath {
+  if (!/^[A-Za-z0-9-]+$/.test(type)) throw new RangeError(`Not a form type for the feed: ${type}`);
+  const query = new URLSearchParams({
+    action: 'getcurrent',
+    type: type === 'all' ? '' : type,
+    company: '',
+    dateb: '',
+    owner: 'include',
+    start: String(start),
+    count: String(count),
+    output: 'atom',
+  });
+  const name = `getcurrent-${day.replaceAll('-', '')}-type-${type}-count${count}-start${String(start).padStart(4, '0')}.atom`;
+  return {
+    base: 'www',
+    path: `/cgi-bin/browse-edgar?${query}`,
+    file: `www/cgi-bin/browse-edgar/${name}`,
+    expects: 'atom',
+  };
+}
+
+/** What a mirror's file name says of a page of the feed; null for other files. */
+export function feedPageOf(file: string): FeedPage | null {
+  const parts =
+    /^www\/cgi-bin\/browse-edgar\/getcurrent-(\d{4})-?(\d{2})-?(\d{2})-type-([A-Za-z0-9-]+)-count(\d+)-start(\d+)\.atom$/.exec(
+      file,
+    );
+  const [, year, month, dayOfMonth, type, count, start] = parts ?? [];
+  const day = parseDay(`${year}-${month}-${dayOfMonth}`);
+  return day === null || type === undefined ? null : { day, type, count: Number(count), start: Number(start) };
+}
+
+/** Is this a page of the feed after its first: past the end the SEC answers 503. */
+export function isLaterFeedPage({ path }: EdgarPath): boolean {
+  const { pathname, searchParams } = new URL(path, 'https://www.sec.gov');
+  return pathname === '/cgi-bin/browse-edgar' && Number(searchParams.get('start')) > 0;
+}
+
+/** The index of one day's filings. EDGAR has none for days on which it is closed. */
+export function dailyIndexPath(day: Day, layout: IndexLayout): EdgarPath {
+  const year = Number(day.slice(0, 4));
+  const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);
+  const name = `${layout}.${day.replaceAll('-', '')}.idx`;
+  return plainPath('www', `/Archives/edgar/daily-index/${year}/QTR${quarter}/${name}`, 'index');
+}
+
+/** The index of a quarter, rewritten each night while the quarter lasts. */
+export function quarterlyIndexPath(year: number, quarter: 1 | 2 | 3 | 4, layout: IndexLayout): EdgarPath {
+  return plainPath('www', `/Archives/edgar/full-index/${year}/QTR${quarter}/${layout}.idx`, 'index');
+}
+
+export const COMPANY_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tickers.json', 'json');
+export const COMPANY_TICKERS_EXCHANGE_PATH: EdgarPath = plainPath(
+  'www',
+  '/files/company_tickers_exchange.json',
+  'json',
+);
+export const FUND_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tickers_mf.json', 'json');
+
+/** The header of a filing: who filed, the items, and the only reliable time of acceptance. */
+export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPath {
+  return filingFile(cik, accession, `${accession}.hdr.sgml`);
+}
+
+/** The page about a filing that links to its documents. */
+export function filingIndexPagePath(cik: Cik, accession: AccessionNumber): EdgarPath {
+  return filingFile(cik, accession, `${accession}-index.htm`);
+}
+
+/** The complete submission: header and all documents in one file, which can be very large. */
+export function filingTextPath(cik: Cik, accession: AccessionNumber): EdgarPath {
+  return filingFile(cik, accession, `${accession}.txt`);
+}
+
+function filingFile(cik: Cik, accession: AccessionNumber, name: string): EdgarPath {
+  return plainPath('www', `/Archives/edgar/data/${cik}/${accessionDigits(accession)}/${name}`, 'document');
+}
+
+/** The path behind a file name that a mirror lists; null for names outside `data/` and `www/`. */
+export function pathOfFile(file: string): EdgarPath | null {
+  const feedPage = feedPageOf(file);
+  if (feedPage !== null) return { ...feedPagePath(feedPage), file };
+  const [, base, path] = /^(data|www)(\/.+)$/.exec(file) ?? [];
+  if (path === undefined) return null;
+  return plainPath(base === 'data' ? 'data' : 'www', path, expectationOf(path));
+}
+
+function expectationOf(path: string): EdgarPath['expects'] {
+  if (path.endsWith('.json')) return 'json';
+  if (path.endsWith('.atom')) return 'atom';
+  return path.endsWith('.idx') ? 'index' : 'document';
+}
+
+/** The address at which the SEC serves a path. */
+export function publicUrl({ base, path }: EdgarPath): string {
+  return `https://${base}.sec.gov${path}`;
+}

@@ -1,0 +1,76 @@
+import { Agent, request } from 'undici';
+import { isPrivateAddress, publicLookup } from './addresses.ts';
+import { type BodyLimits, readBody } from './body.ts';
+import type { Clock } from './clock.ts';
+import { EdgarError, EdgarRefusedError, EdgarTooSlowError, EdgarTransportError } from './errors.ts';
+
+export interface TransportLimits extends BodyLimits {
+  /** For one request with its whole body. */
+  readonly deadlineMs: number;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  readonly bytes: Buffer;
+}
+
+export interface Transport {
+  /** Sends one GET and reads the whole answer, whatever its status. Redirects are answers like others. */
+  send(url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Of a page that tells of an error we only need the beginning. */
+const ERROR_BODY_LIMITS: BodyLimits = { maxBytes: 1024 * 1024, maxRatio: 200 };
+
+/** HTTP with a deadline over everything, bounds on what a body may become, and no way into private networks. */
+export function createTransport(clock: Clock, limits: TransportLimits, mayBePrivate: boolean): Transport {
+  const agent = new Agent(mayBePrivate ? {} : { connect: { lookup: publicLookup() } });
+
+  async function exchange(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> {
+    // A literal address is connected to without being looked up.
+    if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
+    const { statusCode, headers: answered, body } = await request(url, { dispatcher: agent, headers, signal });
+    const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
+    const length = header('content-length');
+    const bodyHeaders = {
+      encoding: header('content-encoding') ?? '',
+      announced: length === null ? null : Number(length),
+    };
+    if (statusCode === 200) {
+      return { status: statusCode, header, bytes: await readBody(body, bodyHeaders, limits, url.href) };
+    }
+    // A status such as 403 has to be obeyed even when the page that explains it never arrives.
+    const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
+    return { status: statusCode, header, bytes };
+  }
+
+  return {
+    async send(url, headers, signal) {
+      const deadline = new AbortController();
+      const done = new AbortController();
+      clock.sleep(limits.deadlineMs, done.signal).then(
+        () => deadline.abort(),
+        () => undefined,
+      );
+      try {
+        return await exchange(url, headers, signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (deadline.signal.aborted)
+          throw new EdgarTooSlowError(`No whole answer in ${limits.deadlineMs} ms`, url.href);
+        throw asEdgarError(error, url);
+      } finally {
+        done.abort();
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+function asEdgarError(error: unknown, url: URL): EdgarError {
+  if (error instanceof EdgarError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new EdgarTransportError(`No whole answer: ${reason}`, url.href, error);
+}

@@ -1,0 +1,83 @@
+import type { Cik } from '../../schema/terms/cik.ts';
+import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
+import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
+import type { RunCounts } from '../store/runs.ts';
+import { run } from '../store/transaction.ts';
+import { takeFactsOf } from './company-facts.ts';
+import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './held-documents.ts';
+import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import type { JobParts } from './parts.ts';
+import { readFiler } from './read-filer.ts';
+import { type Job, runJob } from './run-job.ts';
+import { countMismatches, takeDocuments } from './take-documents.ts';
+import { takeTickers } from './take-tickers.ts';
+
+/**
+ * Loads history of every filer: with a mirror all it holds, submissions first, then indexes, feed pages and ticker
+ * files; from the SEC the ticker files and the submissions of each filer that has a ticker. It can be stopped at any
+ * moment and run again: what is in the tables is left alone. History makes no events.
+ * Errors: EdgarError.
+ */
+export async function backfillAll(parts: JobParts): Promise<RunCounts> {
+  if (parts.edgar.list !== undefined) await beginFirstLoad(parts.database);
+  return runJob(parts, { command: 'backfill', announce: false }, async (job) => {
+    if (parts.edgar.list === undefined) await takeListedFilers(parts, job);
+    else {
+      const { edgar } = parts;
+      const listings = [...(await heldIndexes(edgar)), ...(await heldFeedPages(edgar))];
+      await takeDocuments(edgar, job, [...(await heldFilers(edgar)), ...listings]);
+      await takeTickers(parts, job);
+    }
+    await completeFirstLoad(parts, job);
+    await takeDocuments(parts.edgar, job, await heldCompanyFacts(parts.edgar));
+    await job.flush();
+    countLogged(job, await logDueRanges(parts));
+    await tidyUp(parts.database);
+  });
+}
+
+/** Makes what a first load leaves to its end. */
+export async function completeFirstLoad(parts: Omit<JobParts, 'edgar'>, job: Job): Promise<void> {
+  await job.flush();
+  job.counts.boardRows = (job.counts.boardRows ?? 0) + (await finishFirstLoad(parts.database, parts.now()));
+}
+
+/** Loads the history of some filers. Errors: EdgarError. */
+export async function backfillFilers(parts: JobParts, ciks: readonly Cik[]): Promise<RunCounts> {
+  await finishFirstLoad(parts.database, parts.now());
+  return runJob(parts, { command: 'backfill', announce: false }, async (job) => {
+    job.expect(2 * ciks.length);
+    for (const cik of ciks) {
+      await takeFiler(parts, job, submissionsPath(cik));
+      await takeFactsOf(parts, job, cik);
+    }
+    await job.flush();
+    countLogged(job, await logDueRanges(parts));
+  });
+}
+
+async function takeFiler({ edgar, log }: JobParts, job: Job, path: EdgarPath): Promise<void> {
+  const reading = await readFiler(edgar, path, job.loaded);
+  if (reading === 'unknown') {
+    log.warn({ path: path.file }, 'EDGAR knows no such filer');
+    job.counts.unknown = (job.counts.unknown ?? 0) + 1;
+    return;
+  }
+  countMismatches(job, reading.mismatches);
+  await job.add(reading.content);
+}
+
+/** From the SEC: filers with a ticker whose own record is not in the tables yet. */
+async function takeListedFilers(parts: JobParts, job: Job): Promise<void> {
+  await takeTickers(parts, job);
+  await job.flush();
+  const { rows } = await run<{ cik: Cik }>(
+    parts.database.pool,
+    'select cik from filers where ticker is not null and captured_on is null order by cik',
+  );
+  job.expect(2 * rows.length);
+  for (const { cik } of rows) {
+    await takeFiler(parts, job, submissionsPath(cik));
+    await takeFactsOf(parts, job, cik);
+  }
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { newYorkDay } from '../../schema/terms/day.ts';
+import type { Forecast } from '../derive/revenue-range/backtest.ts';
+import { backtestReport, backtestText } from '../derive/revenue-range/backtest-report.ts';
+import { SEED } from '../derive/revenue-range/edition-in-use.ts';
+import { RANGE_COVERAGE } from '../derive/revenue-range/v4-1-constants.ts';
+import { intervalScore } from '../methods/interval-score.ts';
+import { bumpDataVersion } from '../store/data-version.ts';
+import { run, storeTransaction } from '../store/transaction.ts';
+import { readPanel } from './panel.ts';
+import type { JobParts } from './parts.ts';
+
+/** The command that makes the numbers again, as the page shows it. */
+const COMMAND = 'npm run ingest -- backtest';
+
+/**
+ * Replays the range method over every filer in the tables and keeps the result for the page that shows it.
+ *
+ * @param details  a file for each forecast as a line of JSON, in full precision, for another program to compare with
+ * @returns        the result for a terminal
+ */
+export async function backtest({ database, clock, now }: JobParts, details?: string): Promise<string> {
+  const asOf = newYorkDay(clock());
+  const panel = await readPanel(database, asOf);
+  const { report, rolled } = await storeTransaction(database, async (tx) => {
+    const made = backtestReport(panel, SEED, asOf);
+    await run(tx, 'insert into backtests (ran_at, as_of, command, result) values ($1, $2, $3, $4)', [
+      now(),
+      asOf,
+      COMMAND,
+      JSON.stringify(made.report),
+    ]);
+    await bumpDataVersion(tx, now());
+    return made;
+  });
+  if (details !== undefined) writeFileSync(details, rolled.forecasts.map(detailLine).join(''));
+  return backtestText(report);
+}
+
+/** One forecast: bounds and outcome as logs. */
+function detailLine({ cik, originEnd, targetEnd, outcome, range, b0, b1 }: Forecast): string {
+  const score = intervalScore(range.low, range.high, outcome, 1 - RANGE_COVERAGE);
+  return `${JSON.stringify({
+    cik,
+    originEnd,
+    targetEnd,
+    low: range.low,
+    high: range.high,
+    b0Low: b0.low,
+    b0High: b0.high,
+    b1Low: b1.low,
+    b1High: b1.high,
+    outcome,
+    score,
+  })}\n`;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
+import { captureOf } from '../store/capture.ts';
+import type { DocumentContent } from '../store/documents.ts';
+import { beginFirstLoad } from '../store/first-load.ts';
+import { packFilings } from '../store/packed-filings.ts';
+import type { RunCounts } from '../store/runs.ts';
+import type { LoadedSource } from '../store/sources.ts';
+import { completeFirstLoad } from './backfill.ts';
+import { takeFactsArchive } from './company-facts.ts';
+import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import type { JobParts } from './parts.ts';
+import { type Job, runJob } from './run-job.ts';
+
+/** The SEC's nightly archives, as files on disk. */
+export interface BulkFiles {
+  readonly submissions: string;
+  readonly companyFacts?: string;
+}
+
+/** An archive and how far an earlier load of the same bytes had come. */
+export interface Archive {
+  readonly file: string;
+  /** The entry to go on with. */
+  readonly from: number;
+  /** The note that everything up to an entry is in the tables. */
+  bookmark(index: number): LoadedSource;
+}
+
+/**
+ * Loads the SEC's nightly archives of all submissions and of all company facts, as streams. A load that was stopped
+ * goes on at the entry it had come to, as long as the files are the same. History makes no events.
+ * Errors: no such file, no archive, a damaged one.
+ */
+export async function backfillBulk(parts: Omit<JobParts, 'edgar'>, files: BulkFiles): Promise<RunCounts> {
+  const submissions = await hashFile(files.submissions);
+  const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
+  await beginFirstLoad(parts.database);
+  return runJob(parts, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
+    await takeSubmissionsArchive(job, archiveOf(job, submissions));
+    if (facts !== null) await takeFactsArchive(job, archiveOf(job, facts));
+    await completeFirstLoad(parts, job);
+    countLogged(job, await logDueRanges(parts));
+  });
+}
+
+async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<void> {
+  const pages = archive.from === 0 ? new PageCounts() : null;
+  for await (const entry of readSubmissionsZip(archive.file, { from: archive.from })) {
+    pages?.see(entry);
+    await job.add(contentOf(entry, archive.bookmark(entry.index)));
+  }
+  await pages?.report(job);
+}
+
+function archiveOf(job: Job, { file, sha256 }: { file: string; sha256: string }): Archive {
+  const path = `bulk/${basename(file)}`;
+  const before = job.loaded.get(path);
+  const from = before?.sha256 === sha256 ? before.rows : 0;
+  return { file, from, bookmark: (index) => ({ path, sha256, rows: index + 1 }) };
+}
+
+function contentOf(entry: BulkEntry, bookmark: LoadedSource): DocumentContent {
+  if (entry.kind === 'unreadable') {
+    return {
+      sources: [],
+      bookmark,
+      problems: [{ path: `data/submissions/${entry.name}`, reason: entry.error.message }],
+    };
+  }
+  if (entry.kind === 'page') return { sources: [], bookmark, filings: packFilings(entry.filings) };
+  const { submissions } = entry;
+  return { sources: [], bookmark, captures: [captureOf(submissions)], filings: packFilings(submissions.filings) };
+}
+
+/** Compares the overflow pages that filers' lists name with those in the archive. */
+class PageCounts {
+  readonly #listed = new Map<string, number>();
+  readonly #held = new Map<string, number>();
+
+  see(entry: BulkEntry): void {
+    if (entry.kind === 'page') this.#held.set(entry.name, entry.filings.length);
+    if (entry.kind !== 'filer') return;
+    for (const { name, filingCount } of entry.submissions.overflow) this.#listed.set(name, filingCount);
+  }
+
+  async report(job: Job): Promise<void> {
+    for (const [name, count] of this.#listed) {
+      const held = this.#held.get(name);
+      if (held !== undefined && held !== count) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + 1;
+      if (held !== undefined) continue;
+      const reason = `The filer's list names this page of ${count} filings, and the archive does not hold it.`;
+      await job.add({ sources: [], problems: [{ path: `data/submissions/${name}`, reason }] });
+    }
+  }
+}
+
+async function hashFile(file: string): Promise<{ file: string; sha256: string }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { file, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,27 @@
+import type { Cik } from '../../schema/terms/cik.ts';
+import { isFiguresForm } from '../derive/annual/fact-book.ts';
+import { CARD_CONCEPTS } from '../derive/concepts.ts';
+import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
+import { companyFactsPath } from '../edgar/paths.ts';
+import type { Archive } from './bulk.ts';
+import type { JobParts } from './parts.ts';
+import { captureOfFacts, readFactsOf } from './read-facts.ts';
+import type { Job } from './run-job.ts';
+
+/** Takes the facts of one filer; one without any is no trouble. Errors: EdgarError. */
+export async function takeFactsOf({ edgar }: Pick<JobParts, 'edgar'>, job: Job, cik: Cik): Promise<void> {
+  await job.add(await readFactsOf(edgar, companyFactsPath(cik), job.loaded));
+}
+
+/** Takes the SEC's nightly archive of all company facts, from the entry on that a load that was stopped had come to. */
+export async function takeFactsArchive(job: Job, archive: Archive): Promise<void> {
+  const options = { from: archive.from, isWantedForm: isFiguresForm };
+  for await (const entry of readCompanyFactsZip(archive.file, CARD_CONCEPTS, options)) {
+    const bookmark = archive.bookmark(entry.index);
+    if (entry.kind === 'facts') await job.add({ sources: [], bookmark, facts: [captureOfFacts(entry.record)] });
+    else {
+      const problem = { path: `data/api/xbrl/companyfacts/${entry.name}`, reason: entry.error.message };
+      await job.add({ sources: [], bookmark, problems: [problem] });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { type Day, newYorkDay } from '../../schema/terms/day.ts';
+import { buildEdition } from '../derive/revenue-range/build-edition.ts';
+import { SEED } from '../derive/revenue-range/edition-in-use.ts';
+import { canonicalHash } from '../receipts/canonical-hash.ts';
+import { bumpDataVersion } from '../store/data-version.ts';
+import { storeEdition } from '../store/editions.ts';
+import { storeTransaction } from '../store/transaction.ts';
+import { readPanel } from './panel.ts';
+import type { JobParts } from './parts.ts';
+
+/**
+ * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day.
+ *
+ * @param on  the 30 June before today unless given
+ * @returns   the constants and their hash, for a terminal; where the store is too small, those of the seed, and why
+ */
+export async function makeEdition({ database, clock, now }: JobParts, on?: Day): Promise<string> {
+  const builtOn = on ?? lastEditionDay(newYorkDay(clock()));
+  const built = buildEdition(builtOn, await readPanel(database, builtOn));
+  const isSeed = built.seedBecause !== null;
+  const stored = await storeTransaction(database, async (tx) => {
+    const edition = await storeEdition(tx, isSeed ? SEED : { edition: built.edition, builtOn });
+    await bumpDataVersion(tx, now());
+    return edition;
+  });
+  const isOther = stored.sha256 !== canonicalHash(built.edition);
+  return [
+    JSON.stringify(stored.edition, null, 2),
+    isSeed
+      ? `The seed edition serves: ${built.seedBecause}`
+      : `${built.scores} scores, ${built.dropped} outcomes left out as errors of units.`,
+    ...(isOther
+      ? [`Edition ${builtOn} was built before from other facts and stays as it is; build anew with --on DAY.`]
+      : []),
+    `edition ${stored.edition.edition}, built on ${stored.builtOn}, SHA-256 ${stored.sha256}`,
+  ].join('\n');
+}
+
+/** Editions are of 30 June: by then the annual reports of most filers are in. */
+export function lastEditionDay(today: Day): Day {
+  const thisYear = `${today.slice(0, 4)}-06-30`;
+  return today >= thisYear ? thisYear : `${Number(today.slice(0, 4)) - 1}-06-30`;
+}

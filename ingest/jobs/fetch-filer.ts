@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { Cik } from '../../schema/terms/cik.ts';
+import { addDays, newYorkDay } from '../../schema/terms/day.ts';
+import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { EdgarError } from '../edgar/errors.ts';
+import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
+import { storeDocuments } from '../store/documents.ts';
+import { loadedSources } from '../store/sources.ts';
+import { storeTransaction } from '../store/transaction.ts';
+import { logAnnounced } from './log-announced.ts';
+import { registryClocks } from './log-due-ranges.ts';
+import type { JobParts } from './parts.ts';
+import { readFactsOf } from './read-facts.ts';
+import { readFiler } from './read-filer.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a visitor waits for a filer that is not loaded yet. */
+const DEADLINE_MS = 20_000;
+/** What a poll would have told of soon: it looks as far back as over a long weekend. */
+const ANNOUNCED_DAYS = 5;
+/** CIKs remembered: bounded, since anyone can ask for any. */
+const REMEMBERED = 100_000;
+
+/**
+ * Makes the function that loads one filer at once, for a visitor who asks for it: true when it is in the tables, false
+ * when EDGAR knows no such filer. A CIK is asked for at most once an hour, one that EDGAR did not know once a day; who
+ * asks for a CIK that is being fetched waits for the same answer.
+ *
+ * @returns a function whose errors are ServiceErrors: UPSTREAM_UNAVAILABLE
+ */
+export function makeFetchFiler(parts: Omit<JobParts, 'progress'>): (cik: Cik) => Promise<boolean> {
+  const remembered = new LRUCache<number, { found: boolean }>({
+    max: REMEMBERED,
+    ttlResolution: 0,
+    perf: { now: () => parts.now().getTime() },
+  });
+  const underWay = new Map<number, Promise<boolean>>();
+  return async (cik) => {
+    const known = remembered.get(cik);
+    if (known !== undefined) return known.found;
+    const running = underWay.get(cik);
+    if (running !== undefined) return running;
+    const fetching = fetchFiler(parts, cik).finally(() => underWay.delete(cik));
+    underWay.set(cik, fetching);
+    const found = await fetching;
+    remembered.set(cik, { found }, { ttl: found ? HOUR_MS : 24 * HOUR_MS });
+    return found;
+  };
+}
+
+async function fetchFiler(parts: Omit<JobParts, 'progress'>, cik: Cik): Promise<boolean> {
+  const { database, edgar, now, log } = parts;
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  try {
+    const path = submissionsPath(cik);
+    const loaded = await loadedSources(database, path.file.replace('.json', ''));
+    const options = { lane: 'onDemand', signal } as const;
+    const reading = await readFiler(edgar, path, loaded, options);
+    if (reading === 'unknown') return false;
+    const factsPath = companyFactsPath(cik);
+    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), options);
+    const documents = [reading.content, facts].filter((document) => document !== null);
+    if (documents.length > 0) {
+      const seen = now();
+      const announceFrom = addDays(newYorkDay(parts.clock()), -ANNOUNCED_DAYS);
+      const { announced } = await storeTransaction(database, (tx) =>
+        storeDocuments(tx, documents, {
+          now: now(),
+          announceFrom,
+          isFirstSight: true,
+          registry: registryClocks(parts),
+        }),
+      );
+      logAnnounced(log, announced, { seen, committed: now() });
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof EdgarError) && !signal.aborted) throw error;
+    log.warn({ cik, err: error }, 'a filer could not be fetched');
+    throw new ServiceError('UPSTREAM_UNAVAILABLE', `The SEC could not be asked for CIK ${cik} just now.`, {
+      hint: 'Try again in a few minutes.',
+      retryAfter: 300,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../prisma/open.ts';
+import type { Day } from '../../schema/terms/day.ts';
+import { type PanelFiler, panelFiler } from '../derive/revenue-range/panel.ts';
+import { allFilerFacts, figuresOf } from '../store/filer-facts.ts';
+
+/** Every filer in the tables that reports in dollars, with its years as first reported by a day. */
+export async function readPanel({ pool }: Pick<Database, 'pool'>, asOf: Day): Promise<readonly PanelFiler[]> {
+  const panel: PanelFiler[] = [];
+  for await (const filer of allFilerFacts(pool)) {
+    const figures = figuresOf(filer, asOf, 'asFirstReported');
+    const one = figures === null ? null : panelFiler(figures);
+    if (one !== null) panel.push(one);
+  }
+  return panel;
+}

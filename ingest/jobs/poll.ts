@@ -1,0 +1,73 @@
+import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/terms/day.ts';
+import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
+import { finishFirstLoad } from '../store/first-load.ts';
+import type { RunCounts } from '../store/runs.ts';
+import { fillItems } from './fill-items.ts';
+import { heldFeedPages } from './held-documents.ts';
+import type { JobParts } from './parts.ts';
+import { readListing } from './read-listing.ts';
+import { type Job, runJob } from './run-job.ts';
+import { takeDocuments } from './take-documents.ts';
+
+/** The SEC gives at most so many entries of the feed at once. */
+const FEED_PAGE_ENTRIES = 100;
+/** The feed reaches back about a day; past this something is wrong with it. */
+const FEED_PAGES_MAX = 100;
+
+/**
+ * Takes what was filed since the last look: the current-filings feed as far back as it is new, then the indexes of the
+ * last two days, or of all since the last one that was read, for what the feed did not show. New board rows are
+ * announced.
+ * Errors: EdgarError.
+ */
+export async function pollFilings(parts: JobParts): Promise<RunCounts> {
+  await finishFirstLoad(parts.database, parts.now());
+  return runJob(parts, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
+    const today = newYorkDay(parts.clock());
+    if (parts.edgar.list === undefined) await pollFeed(parts, job, today);
+    else await takeDocuments(parts.edgar, job, await heldFeedPages(parts.edgar, today));
+    await pollIndexes(parts, job, daysToLookAt(lastIndexDay(job), today));
+    await job.flush();
+    await fillItems(parts, job);
+  });
+}
+
+/** From the newest entry on, until a page has nothing new. */
+async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day): Promise<void> {
+  for (let page = 0; page < FEED_PAGES_MAX; page++) {
+    const path = feedPagePath({ day, type: 'all', count: FEED_PAGE_ENTRIES, start: page * FEED_PAGE_ENTRIES });
+    const reading = await readListing(edgar, path, job.loaded);
+    if (reading === 'missing' || reading.content === null) return;
+    await job.add(reading.content);
+    const { changed } = await job.flush();
+    if (changed === 0) return;
+  }
+  log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
+}
+
+/** Reads the daily indexes of these days; EDGAR has none yet for a day that is not over. */
+export async function pollIndexes({ edgar }: JobParts, job: Job, days: readonly Day[]): Promise<void> {
+  await takeDocuments(
+    edgar,
+    job,
+    days.map((day) => ({ kind: 'listing', path: dailyIndexPath(day, 'master') })),
+  );
+}
+
+/** Yesterday and today; after a pause that the feed does not reach back over, every day since the last index too. */
+function daysToLookAt(last: Day | null, today: Day): Day[] {
+  const previous = previousBusinessDay(today);
+  const days: Day[] = [];
+  for (let day = last !== null && last < previous ? last : previous; day <= today; day = nextBusinessDay(day))
+    days.push(day);
+  return days;
+}
+
+/** The newest day whose daily index is in the tables. */
+export function lastIndexDay(job: Job): Day | null {
+  const days = [...job.loaded.keys()].flatMap((file) => {
+    const [, year, month, day] = /\/daily-index\/.*\.(\d{4})(\d{2})(\d{2})\.idx$/.exec(file) ?? [];
+    return year === undefined ? [] : [`${year}-${month}-${day}`];
+  });
+  return days.sort().at(-1) ?? null;
+}

@@ -1,0 +1,36 @@
+import { isAnnualPeriod, isFiguresForm } from '../derive/annual/fact-book.ts';
+import { CARD_CONCEPTS } from '../derive/concepts.ts';
+import type { Edgar, GetOptions } from '../edgar/edgar.ts';
+import type { EdgarPath } from '../edgar/paths.ts';
+import { type CompanyFactsRecord, readCompanyFacts } from '../readers/company-facts.ts';
+import type { DocumentContent } from '../store/documents.ts';
+import type { FactsCapture } from '../store/facts.ts';
+import type { LoadedSource } from '../store/sources.ts';
+import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+
+/**
+ * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports.
+ *
+ * @returns null where the tables hold it already, or EDGAR has none: a filer without XBRL reports
+ * Errors: EdgarError.
+ */
+export async function readFactsOf(
+  edgar: Edgar,
+  path: EdgarPath,
+  loaded: ReadonlyMap<string, LoadedSource>,
+  options: GetOptions = {},
+): Promise<DocumentContent | null> {
+  const known = loaded.get(path.file)?.sha256;
+  const reply = await fetchDocument(edgar, path, { ...options, known });
+  if (isProblem(reply)) return { sources: [], problems: [reply] };
+  if (reply.status !== 'ok' || known === reply.sha256) return null;
+  const record = readDocument(path, () => readCompanyFacts(reply.bytes, CARD_CONCEPTS, path.file, isFiguresForm));
+  if (isProblem(record)) return { sources: [], problems: [record] };
+  const facts = captureOfFacts(record);
+  return { sources: [{ path: path.file, sha256: reply.sha256, rows: facts.facts.length }], facts: [facts] };
+}
+
+/** The facts that figures need. */
+export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): FactsCapture {
+  return { cik, filerName, facts: facts.filter(isAnnualPeriod) };
+}

@@ -1,0 +1,31 @@
+import type { Edgar, GetOptions } from '../edgar/edgar.ts';
+import type { EdgarPath } from '../edgar/paths.ts';
+import { readCurrentFeed } from '../readers/current-feed.ts';
+import { readFormIndex } from '../readers/form-index.ts';
+import type { DocumentContent } from '../store/documents.ts';
+import { packListing } from '../store/packed-listing.ts';
+import type { LoadedSource } from '../store/sources.ts';
+import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+
+/** What reading came to: content to store, null where it is in the tables already, or there is no such document. */
+export type Reading = { readonly content: DocumentContent | null } | 'missing';
+
+/** Reads an index or a page of the current-filings feed. Errors: EdgarError. */
+export async function readListing(
+  edgar: Edgar,
+  path: EdgarPath,
+  loaded: ReadonlyMap<string, LoadedSource>,
+  options: GetOptions = {},
+): Promise<Reading> {
+  const before = loaded.get(path.file);
+  const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
+  if (isProblem(reply)) return { content: { sources: [], problems: [reply] } };
+  if (reply.status === 'missing') return 'missing';
+  if (reply.status === 'notModified' || before?.sha256 === reply.sha256) return { content: null };
+  const read = path.expects === 'atom' ? readCurrentFeed : readFormIndex;
+  const listed = readDocument(path, () => read(reply.bytes, path.file));
+  if (isProblem(listed)) return { content: { sources: [], problems: [listed] } };
+  return {
+    content: { sources: [{ path: path.file, sha256: reply.sha256, rows: listed.length }], listed: packListing(listed) },
+  };
+}

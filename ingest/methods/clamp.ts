@@ -1,0 +1,4 @@
+/** The value, held between two bounds. NaN stays NaN. */
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,8 @@
+/** Median, the mean of the two middle values when their count is even (R-7 of Hyndman and Fan 1996); null without values. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  if (upper === undefined) return null;
+  const lower = sorted.length % 2 === 0 ? sorted[(sorted.length >> 1) - 1] : upper;
+  return ((lower ?? upper) + upper) / 2;
+}

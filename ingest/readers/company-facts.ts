@@ -1,0 +1,148 @@
+import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/terms/day.ts';
+import type { Fact } from '../../schema/terms/fact.ts';
+import { expectObject, type JsonObject, quote, readJsonObject } from './json.ts';
+import { ReadError } from './records.ts';
+import { decodeText } from './text.ts';
+
+/** A fact together with the filer it is about. */
+export interface FactRecord extends Fact {
+  readonly cik: Cik;
+}
+
+export interface CompanyFactsRecord {
+  readonly cik: Cik;
+  readonly filerName: string | null;
+  readonly facts: readonly FactRecord[];
+  /** Rows of the wanted concepts that lack a number, a day, a form or an accession, and so say nothing. */
+  readonly unusable: number;
+}
+
+/** A double holds any fifteen digits; a number written longer is kept as text, or its last digits could change. */
+const LONG_NUMBER = /("val"\s*:\s*)(-?[\d.eE+-]{16,})/g;
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Reads companyfacts (data.sec.gov/api/xbrl/companyfacts): taxonomy > concept > `units` > unit > rows
+ * `{start?, end, val, accn, fy, fp, form, filed, frame?}`. Every row of a wanted concept is kept, whatever its form or period;
+ * rows repeated in full come once, rows that contradict each other come both.
+ *
+ * `fy` and `fp` are null in rows of proxy and registration statements. A unit has been seen with an object where its list of rows
+ * belongs, and `cik` as a text with zeros. A filer without facts has no `facts`, or an empty object.
+ *
+ * @param wanted        concepts to read, as `us-gaap:Revenues`; all others are passed over
+ * @param isWantedForm  rows of other forms are passed over; without it none are
+ * @throws ReadError when the document is not JSON, or no companyfacts at all
+ */
+export function readCompanyFacts(
+  input: Uint8Array | string,
+  wanted: ReadonlySet<string>,
+  source: string,
+  isWantedForm: (form: string) => boolean = () => true,
+): CompanyFactsRecord {
+  const root = readJsonObject(decodeText(input).replace(LONG_NUMBER, '$1"$2"'), source);
+  const cik = typeof root.cik === 'string' || typeof root.cik === 'number' ? parseCik(root.cik) : null;
+  if (cik === null) throw new ReadError('Expected a CIK', { source, found: quote(root.cik) });
+  const taxonomies = expectObject(root.facts ?? {}, 'facts by taxonomy', source);
+  const rows = new Rows(cik, isWantedForm);
+  for (const concept of wanted) {
+    const colon = concept.indexOf(':');
+    const units = child(child(child(taxonomies, concept.slice(0, colon)), concept.slice(colon + 1)), 'units');
+    for (const [unit, list] of Object.entries(units ?? {})) if (Array.isArray(list)) rows.add(concept, unit, list);
+  }
+  const filerName = typeof root.entityName === 'string' && root.entityName !== '' ? root.entityName : null;
+  return { cik, filerName, facts: rows.facts, unusable: rows.unusable };
+}
+
+function child(parent: JsonObject | undefined, name: string): JsonObject | undefined {
+  const value = parent === undefined || !Object.hasOwn(parent, name) ? undefined : parent[name];
+  return typeof value === 'object' && value !== null ? (value as JsonObject) : undefined;
+}
+
+/** Rows of one file. Days and accession numbers repeat by the hundred: each is checked once and then shared. */
+class Rows {
+  readonly facts: FactRecord[] = [];
+  unusable = 0;
+  readonly #cik: Cik;
+  readonly #isWantedForm: (form: string) => boolean;
+  readonly #days = new Map<unknown, { day: Day; epochDay: number } | null>();
+  readonly #accessions = new Map<unknown, AccessionNumber | null>();
+
+  constructor(cik: Cik, isWantedForm: (form: string) => boolean) {
+    this.#cik = cik;
+    this.#isWantedForm = isWantedForm;
+  }
+
+  add(concept: string, unit: string, list: readonly unknown[]): void {
+    const seen = new Set<string>();
+    for (const row of list) {
+      if (this.#isPassedOver(row)) continue;
+      const fact = this.#fact(concept, unit, row);
+      if (fact === null) {
+        this.unusable += 1;
+        continue;
+      }
+      const key = `${fact.accession}|${fact.periodEnd}|${fact.periodDays}|${fact.value}|${fact.filedOn}|${fact.form}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      this.facts.push(fact);
+    }
+  }
+
+  #isPassedOver(row: unknown): boolean {
+    const form = typeof row === 'object' && row !== null && 'form' in row ? row.form : undefined;
+    return typeof form === 'string' && !this.#isWantedForm(form);
+  }
+
+  #fact(concept: string, unit: string, row: unknown): FactRecord | null {
+    if (typeof row !== 'object' || row === null) return null;
+    const { start, end, val, accn, fy, fp, form, filed } = row as JsonObject;
+    const value = exactText(val);
+    const last = this.#day(end);
+    const first = start === undefined || start === null ? undefined : this.#day(start);
+    const filedOn = this.#day(filed);
+    const accession = this.#accession(accn);
+    if (value === null || last === null || first === null || filedOn === null || accession === null) return null;
+    if (typeof form !== 'string' || form === '') return null;
+    const periodDays = first === undefined ? 0 : last.epochDay - first.epochDay + 1;
+    if (periodDays < 0 || (first !== undefined && periodDays === 0)) return null;
+    return {
+      cik: this.#cik,
+      concept,
+      unit,
+      periodEnd: last.day,
+      periodDays,
+      accession,
+      value,
+      form,
+      filedOn: filedOn.day,
+      fiscalYear: typeof fy === 'number' && Number.isInteger(fy) ? fy : null,
+      fiscalPeriod: typeof fp === 'string' && fp !== '' ? fp : null,
+    };
+  }
+
+  #day(value: unknown): { day: Day; epochDay: number } | null {
+    const known = this.#days.get(value);
+    if (known !== undefined) return known;
+    const day = typeof value === 'string' ? parseDay(value) : null;
+    const read = day === null ? null : { day, epochDay: Date.parse(day) / MS_PER_DAY };
+    this.#days.set(value, read);
+    return read;
+  }
+
+  #accession(value: unknown): AccessionNumber | null {
+    const known = this.#accessions.get(value);
+    if (known !== undefined) return known;
+    const read = typeof value === 'string' ? parseAccession(value) : null;
+    this.#accessions.set(value, read);
+    return read;
+  }
+}
+
+/** A number of up to fifteen digits as its shortest text, a longer one as it stood in the document; null for anything else. */
+function exactText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && DECIMAL.test(value) ? value : null;
+}

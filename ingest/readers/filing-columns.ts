@@ -1,0 +1,104 @@
+import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
+import type { Cik } from '../../schema/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { expectArray, type JsonObject, quote } from './json.ts';
+import { type FilingRecord, ReadError } from './records.ts';
+
+/** Shared by the nine filings in ten that have no items. */
+const NO_ITEMS: readonly string[] = Object.freeze([]);
+
+/**
+ * Reads the parallel arrays of a submissions file, one array for each column, into filings in the file's order.
+ *
+ * Needed are `accessionNumber`, `filingDate` and `form`; the captures differ in the rest. Every column present must have
+ * the same length, or a row would take its neighbour's values. A filing listed twice is kept once, as first listed.
+ * `acceptanceDateTime` is left alone: it ends in `Z` for every filer and is New York time for some of them.
+ */
+export function readFilingColumns(columns: JsonObject, cik: Cik, source: string): FilingRecord[] {
+  const accessions = column(columns, 'accessionNumber', source);
+  const filingDates = column(columns, 'filingDate', source);
+  const forms = column(columns, 'form', source);
+  for (const [name, values] of Object.entries(columns)) {
+    const length = expectArray(values, `column ${name} to be an array`, source).length;
+    if (length !== accessions.length) {
+      const lengths = `${name} ${length}, accessionNumber ${accessions.length}`;
+      throw new ReadError(`Column ${name} is not as long as the others`, { source, found: lengths });
+    }
+  }
+  const reportDates = optionalColumn(columns, 'reportDate');
+  const items = optionalColumn(columns, 'items');
+  const documents = optionalColumn(columns, 'primaryDocument');
+
+  const filings: FilingRecord[] = [];
+  const seen = new Set<string>();
+  for (let row = 0; row < accessions.length; row++) {
+    const accession = readAccession(accessions[row], source);
+    if (seen.has(accession)) continue;
+    seen.add(accession);
+    const where = { accession, source };
+    filings.push({
+      cik,
+      accession,
+      form: readForm(forms[row], where),
+      filedOn: readFilingDate(filingDates[row], where),
+      reportDate: readReportDate(cell(reportDates?.[row], 'reportDate', where)),
+      acceptedAt: null,
+      items: items === null ? null : readItems(cell(items[row], 'items', where)),
+      primaryDocument: cell(documents?.[row], 'primaryDocument', where),
+      role: null,
+    });
+  }
+  return filings;
+}
+
+/** For errors only. Their words are put together when one is thrown, as this runs for tens of millions of cells. */
+interface Where {
+  readonly accession: AccessionNumber;
+  readonly source: string;
+}
+
+function column(columns: JsonObject, name: string, source: string): readonly unknown[] {
+  return expectArray(columns[name], `a column ${name}`, source);
+}
+
+function optionalColumn(columns: JsonObject, name: string): readonly unknown[] | null {
+  return (columns[name] as readonly unknown[] | undefined) ?? null;
+}
+
+function cell(value: unknown, name: string, { accession, source }: Where): string | null {
+  if (value === '' || value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  throw new ReadError(`Expected text as ${name} of ${accession}`, { source, found: quote(value) });
+}
+
+function readForm(value: unknown, where: Where): string {
+  const form = cell(value, 'form', where);
+  if (form === null) throw new ReadError(`There is no form of ${where.accession}`, where);
+  return form;
+}
+
+function readAccession(value: unknown, source: string): AccessionNumber {
+  const accession = typeof value === 'string' ? parseAccession(value) : null;
+  if (accession === null) throw new ReadError('Expected an accession number', { source, found: quote(value) });
+  return accession;
+}
+
+function readFilingDate(value: unknown, { accession, source }: Where): Day {
+  const day = typeof value === 'string' ? parseDay(value) : null;
+  if (day === null) {
+    throw new ReadError(`Expected a calendar day as filingDate of ${accession}`, { source, found: quote(value) });
+  }
+  return day;
+}
+
+/** Filers type the period themselves, so a day that is not in the calendar is no period, and no reason to lose the filer. */
+function readReportDate(text: string | null): Day | null {
+  return text === null ? null : parseDay(text);
+}
+
+/** `5.02,9.01`, before August 2004 `5,7`; other forms put their own words here (`06b,3C.7`, `S-3,,2019-04-05 16:00:00`). */
+function readItems(text: string | null): readonly string[] {
+  if (text === null) return NO_ITEMS;
+  const items = text.split(',').flatMap((item) => item.trim() || []);
+  return items.length === 0 ? NO_ITEMS : items;
+}

@@ -1,0 +1,18 @@
+import { isUtf8 } from 'node:buffer';
+
+const LATIN_1 = new TextDecoder('windows-1252');
+
+/**
+ * Decodes what EDGAR served: UTF-8 where the bytes are UTF-8, else Latin-1, in which older indexes and feeds are written.
+ *
+ * Older pages declare ISO-8859-1 whatever they hold, so the bytes decide and not the declaration. A byte order mark is dropped.
+ */
+export function decodeText(input: Uint8Array | string): string {
+  const text = typeof input === 'string' ? input : decodeBytes(input);
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function decodeBytes(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) return LATIN_1.decode(bytes);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}

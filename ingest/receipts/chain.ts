@@ -1,0 +1,38 @@
+import { canonicalHash, sha256 } from './canonical-hash.ts';
+
+/** What the first entry of a chain follows. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** One link of an append-only log: a record, and hashes that hold it to all before it. */
+export interface ChainEntry<LoggedRecord = unknown> {
+  /** 1 for the first. */
+  readonly sequence: number;
+  readonly record: LoggedRecord;
+  /** Of the canonical JSON of the record. */
+  readonly recordHash: string;
+  /** `entryHash` of the entry before; 64 zeros for the first. */
+  readonly prevHash: string;
+  /** Of `prevHash` followed by `recordHash`, as text. */
+  readonly entryHash: string;
+}
+
+/** The end of a chain at some time: what a stranger writes down to recognise a rewritten past. */
+export type ChainHead = Pick<ChainEntry, 'sequence' | 'entryHash'>;
+
+/** The next entry of a chain. */
+export function appendEntry<LoggedRecord>(head: ChainHead | null, record: LoggedRecord): ChainEntry<LoggedRecord> {
+  const recordHash = canonicalHash(record);
+  const prevHash = head?.entryHash ?? CHAIN_START;
+  return {
+    sequence: (head?.sequence ?? 0) + 1,
+    record,
+    recordHash,
+    prevHash,
+    entryHash: entryHashOf(prevHash, recordHash),
+  };
+}
+
+/** SHA-256 of the two hashes written one after the other. */
+export function entryHashOf(prevHash: string, recordHash: string): string {
+  return sha256(prevHash + recordHash);
+}

@@ -1,0 +1,62 @@
+import type { Day } from '../../../schema/terms/day.ts';
+
+/** How a filer's statements look: which lines there are, and what they are called. */
+export type Style =
+  | 'maker'
+  | 'services'
+  | 'bank'
+  | 'insurer'
+  | 'premium insurer'
+  | 'landlord'
+  | 'utility'
+  | 'partnership'
+  | 'zero revenue'
+  | 'shell'
+  | 'classes'
+  | 'foreign';
+
+/** What a filer's invented annual figures are made from. Money in millions of its currency, ratios as fractions of revenue. */
+export interface History {
+  readonly cik: number;
+  readonly style: Style;
+  /** Revenue of the latest year; of a filer without revenue what it spends in the year. */
+  readonly size: number;
+  /** Growth of a usual year. */
+  readonly growth: number;
+  /** Operating income of a usual year. */
+  readonly margin: number;
+  /** All debt; 0 where the statements have no line for it. */
+  readonly debt: number;
+  /** Shares outstanding now, in millions. */
+  readonly shares: number;
+  /** Paid on a share in the latest year; its filer pays none where left out. */
+  readonly dividend?: number;
+  /** Operating income of single years, as it departs from the usual. */
+  readonly marginOf?: Readonly<Record<Day, number>>;
+  /** From this day each old share is so many. */
+  readonly split?: { readonly on: Day; readonly into: number };
+  /** Until the correction was filed, revenue of the year was overstated by this fraction of it. */
+  readonly overstated?: { readonly end: Day; readonly correctedOn: Day; readonly by: number };
+  /** From the year with this end revenue counts what it did not count before, and is that many times as much. */
+  readonly newBasis?: { readonly from: Day; readonly times: number };
+  /** The SEC has not taken the figures out of the report for this year. */
+  readonly withoutFacts?: Day;
+}
+
+type More = Omit<Partial<History>, 'cik' | 'style' | 'size' | 'growth' | 'margin' | 'debt' | 'shares'>;
+
+/** A history as one row of a table. */
+export function history(
+  end: number,
+  style: Style,
+  [size, growth, margin, debt, shares]: readonly [
+    size: number,
+    growth: number,
+    margin: number,
+    debt: number,
+    shares: number,
+  ],
+  more: More = {},
+): History {
+  return { cik: 1_999_999_000 + end, style, size, growth, margin, debt, shares, ...more };
+}

@@ -1,0 +1,174 @@
+import { addDays, addMonths, type Day, daysBetween } from '../../../schema/terms/day.ts';
+import type { Random } from '../random.ts';
+import type { History, Style } from './history.ts';
+
+/** One fiscal year, or the part of one between two year ends. */
+export interface Period {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** The lines of one year's statements; what the filer does not have is null. Money in whole units. */
+export interface Statement {
+  readonly revenue: number;
+  readonly mainRevenue: number;
+  readonly otherRevenue: number;
+  readonly costs: number;
+  readonly operatingIncome: number;
+  readonly pretaxIncome: number;
+  readonly tax: number;
+  readonly netIncome: number;
+  readonly operatingCashFlow: number;
+  readonly capex: number;
+  readonly cash: number;
+  readonly assets: number;
+  readonly liabilities: number;
+  readonly equity: number;
+  readonly debt: number | null;
+  readonly debtNoncurrent: number | null;
+  readonly debtCurrent: number | null;
+  readonly shares: number;
+  readonly dilutedShares: number;
+  readonly epsBasic: number;
+  readonly epsDiluted: number;
+  readonly dividendsPerShare: number | null;
+  readonly dividendsPaid: number | null;
+}
+
+/** What chance and the history make of one year, before its statements are drawn up. */
+export interface Year extends Period {
+  /** Of twelve months, however long the period is. */
+  readonly size: number;
+  /** The part of a year that the period is. */
+  readonly share: number;
+  readonly margin: number;
+  readonly yearsAgo: number;
+}
+
+interface Profile {
+  /** Beside what debt pays for. */
+  readonly assets: number;
+  /** Of those assets. */
+  readonly equity: number;
+  readonly cash: number;
+  readonly capex: number;
+  readonly depreciation: number;
+  /** The main kind of revenue, of all of it. */
+  readonly mainShare: number;
+}
+
+const COMPANY: Profile = { assets: 1.3, equity: 0.45, cash: 0.14, capex: 0.055, depreciation: 0.045, mainShare: 1 };
+const ASSET_HEAVY: Profile = { ...COMPANY, assets: 2.4, equity: 0.6, cash: 0.03, capex: 0.2, depreciation: 0.13 };
+
+/** Balance sheet and cash flow beside revenue, as fractions of revenue. */
+const PROFILES: Readonly<Record<Style, Profile>> = {
+  maker: COMPANY,
+  services: { ...COMPANY, capex: 0.04, depreciation: 0.06 },
+  classes: COMPANY,
+  foreign: { ...COMPANY, assets: 2.4, capex: 0.11, depreciation: 0.09 },
+  bank: { ...COMPANY, assets: 22, equity: 0.1, cash: 0.9, capex: 0.02, depreciation: 0.02, mainShare: 0.78 },
+  insurer: { ...COMPANY, assets: 3.1, equity: 0.3, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
+  'premium insurer': { ...COMPANY, assets: 3.1, equity: 0.3, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
+  landlord: { ...ASSET_HEAVY, assets: 4.5, equity: 0.9, mainShare: 0.97 },
+  utility: ASSET_HEAVY,
+  partnership: ASSET_HEAVY,
+  'zero revenue': { ...COMPANY, assets: 2.2, equity: 0.8, cash: 1.7, capex: 0.02, depreciation: 0.02 },
+  shell: { ...COMPANY, assets: 20, equity: 0.9, cash: 0.3, capex: 0, depreciation: 0 },
+};
+
+const WITHOUT_REVENUE: ReadonlySet<Style> = new Set(['zero revenue', 'shell']);
+/** Percent on either side of a usual year. */
+const GROWTH_WOBBLE = 6;
+const MARGIN_WOBBLE = 0.015;
+/** A shorter period is no year. */
+const YEAR_MIN_DAYS = 350;
+const INTEREST_RATE = 0.045;
+const TAX_RATE = 0.23;
+const DEBT_DUE_WITHIN_YEAR = 0.12;
+const DILUTION = 1.015;
+/** Filers buy back this much of their shares in a year, and raise their dividend by that much. */
+const BUYBACK = 0.006;
+const DIVIDEND_GROWTH = 0.05;
+
+/** The years of a filer that end on the given days, oldest first, each with its size and its margin. */
+export function yearsOf(history: History, ends: readonly Day[], random: Random): Year[] {
+  let size = history.size * 1_000_000 * (1 + random.between(-1_000, 1_000) / 100_000);
+  return ends
+    .map((end, index) => ({ start: startOf(ends[index - 1], end), end, yearsAgo: ends.length - 1 - index }))
+    .toReversed()
+    .map((period): Year => {
+      const days = daysBetween(period.start, period.end) + 1;
+      const wobble = random.between(-100, 100) / 100;
+      const margin =
+        history.marginOf?.[period.end] ?? history.margin + (history.margin > -1 ? MARGIN_WOBBLE * wobble : 0);
+      const year = { ...period, size, share: days < YEAR_MIN_DAYS ? days / 365 : 1, margin };
+      const growth = history.growth + (GROWTH_WOBBLE * random.between(-100, 100)) / 10_000;
+      size = size / (1 + growth) / (history.newBasis?.from === period.end ? history.newBasis.times : 1);
+      return year;
+    })
+    .toReversed();
+}
+
+/** The day after the year before; the first year on file has twelve months, or 52 weeks. */
+function startOf(endBefore: Day | undefined, end: Day): Day {
+  if (endBefore !== undefined) return addDays(endBefore, 1);
+  const firstOfNext = addDays(end, 1);
+  return firstOfNext.endsWith('-01') ? addMonths(firstOfNext, -12) : addDays(firstOfNext, -364);
+}
+
+/**
+ * The statements of a year as a filing of a given time gives them.
+ *
+ * @param sharesPerShare  what one share of that time has become since
+ * @param overstatedBy    what revenue is given too high, as a fraction of it
+ */
+export function statementOf(history: History, year: Year, sharesPerShare: number, overstatedBy: number): Statement {
+  const { style, debt: debtRatio } = history;
+  const profile = PROFILES[style];
+  const flow = year.size * year.share;
+  const trueRevenue = WITHOUT_REVENUE.has(style) ? 0 : thousands(flow);
+  const overstatement = thousands(trueRevenue * overstatedBy);
+  const revenue = trueRevenue + overstatement;
+  const operatingIncome = thousands(flow * year.margin) + overstatement;
+  const debt = debtRatio === 0 ? null : thousands(year.size * debtRatio);
+  const debtCurrent = debt === null ? null : thousands(debt * DEBT_DUE_WITHIN_YEAR);
+  const pretaxIncome = operatingIncome - thousands((debt ?? 0) * INTEREST_RATE * year.share);
+  const tax = pretaxIncome > 0 ? thousands(pretaxIncome * TAX_RATE) : 0;
+  const netIncome = pretaxIncome - tax;
+  const assets = thousands(year.size * (profile.assets + debtRatio)) + overstatement;
+  const equity =
+    thousands(year.size * profile.assets * profile.equity) + overstatement - thousands(overstatement * TAX_RATE);
+  const shares = Math.round((history.shares * 1_000_000 * (1 + BUYBACK) ** year.yearsAgo) / sharesPerShare);
+  const dilutedShares = netIncome > 0 ? Math.round(shares * DILUTION) : shares;
+  const dividendNow = history.dividend === undefined ? null : history.dividend / (1 + DIVIDEND_GROWTH) ** year.yearsAgo;
+  const dividendsPerShare = dividendNow === null ? null : cents(dividendNow * sharesPerShare);
+  const mainRevenue = thousands(revenue * profile.mainShare);
+  return {
+    revenue,
+    mainRevenue,
+    otherRevenue: revenue - mainRevenue,
+    costs: revenue - operatingIncome,
+    operatingIncome,
+    pretaxIncome,
+    tax,
+    netIncome,
+    operatingCashFlow: netIncome + thousands(flow * profile.depreciation) - overstatement,
+    capex: thousands(flow * profile.capex),
+    cash: thousands(year.size * profile.cash),
+    assets,
+    liabilities: assets - equity,
+    equity,
+    debt,
+    debtNoncurrent: debt === null || debtCurrent === null ? null : debt - debtCurrent,
+    debtCurrent,
+    shares,
+    dilutedShares,
+    epsBasic: cents(netIncome / shares),
+    epsDiluted: cents(netIncome / dilutedShares),
+    dividendsPerShare,
+    dividendsPaid: dividendsPerShare === null ? null : thousands(dividendsPerShare * shares),
+  };
+}
+
+const thousands = (amount: number) => Math.round(amount / 1_000) * 1_000;
+const cents = (amount: number) => Math.round(amount * 100) / 100;

@@ -1,0 +1,80 @@
+import { type Day, NEW_YORK } from '../../schema/terms/day.ts';
+import type { EventFiling, SampleFiler } from './filer.ts';
+import type { Random } from './random.ts';
+import { routineFilings } from './routine.ts';
+
+/** A filing of the world: once, whoever files it. */
+export interface WorldFiling extends EventFiling {
+  readonly accession: string;
+  /** Filers, the one that brought it in first. */
+  readonly filers: readonly SampleFiler[];
+  /** Wall clock of New York: `2026-10-30T16:12:08`. */
+  readonly acceptedAt: string;
+  /** File name; empty where EDGAR lists none, as for filings before 2001. */
+  readonly primaryDocument: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface World {
+  readonly filers: readonly SampleFiler[];
+  /** Oldest first. */
+  readonly filings: readonly WorldFiling[];
+  readonly lastDay: Day;
+}
+
+/** Everything the filers have filed by the end of a day. */
+export function buildWorld(filers: readonly SampleFiler[], lastDay: Day, random: Random): World {
+  const byCik = new Map(filers.map((filer) => [filer.cik, filer]));
+  const filings = filers.flatMap((filer) => {
+    // Each filer has its own chance, so that one more filing of one filer leaves the others as they are.
+    const chance = random.fork(filer.cik);
+    const own = [...routineFilings(filer, lastDay, chance), ...filer.events].sort(byDay);
+    const sequences = new Map<string, number>();
+    return own.map((event): WorldFiling => {
+      const year = event.filedOn.slice(2, 4);
+      const sequence = (sequences.get(year) ?? 0) + 1;
+      sequences.set(year, sequence);
+      return {
+        ...event,
+        accession: `${filer.cik}-${year}-${String(sequence).padStart(6, '0')}`,
+        filers: [filer, ...(event.with ?? []).map((cik) => known(byCik, cik))],
+        acceptedAt: event.acceptedAt ?? `${event.filedOn}T${officeHour(chance)}`,
+        primaryDocument: documentName(filer, event),
+        size: chance.between(12_000, 2_400_000),
+      };
+    });
+  });
+  return { filers, filings: filings.sort(byDay), lastDay };
+}
+
+/** The instant of a wall clock time in New York, as EDGAR writes it. */
+export function toInstant(newYorkTime: string): string {
+  const instant = Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).toInstant();
+  return instant.toString({ fractionalSecondDigits: 3 });
+}
+
+function byDay(a: { filedOn: Day }, b: { filedOn: Day }): number {
+  return a.filedOn < b.filedOn ? -1 : a.filedOn > b.filedOn ? 1 : 0;
+}
+
+function known(byCik: ReadonlyMap<number, SampleFiler>, cik: number): SampleFiler {
+  const filer = byCik.get(cik);
+  if (filer === undefined) throw new Error(`No sample filer ${cik}.`);
+  return filer;
+}
+
+/** Before 17:30, when EDGAR dates a filing the same day. */
+function officeHour(random: Random): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(random.between(7, 16))}:${pad(random.between(0, 59))}:${pad(random.between(0, 59))}`;
+}
+
+const FIRST_NAMED_DOCUMENT: Day = '2001-01-01';
+
+function documentName(filer: SampleFiler, { form, filedOn, reportDate }: EventFiling): string {
+  if (filedOn < FIRST_NAMED_DOCUMENT) return '';
+  const prefix = (filer.tickers[0]?.[0] ?? `d${filer.cik % 1000}`).toLowerCase();
+  const kind = form.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+  return `${prefix}-${(reportDate ?? filedOn).replaceAll('-', '')}_${kind}.htm`;
+}

@@ -1,0 +1,64 @@
+import { NEW_YORK } from '../../schema/terms/day.ts';
+import { filingUrl } from '../../schema/terms/sec-url.ts';
+import type { World, WorldFiling } from './world.ts';
+
+/** Titles as the feed prints them, of the items that the last day's filings have. */
+const ITEM_TITLES: Readonly<Record<string, string>> = {
+  '2.02': 'Results of Operations and Financial Condition',
+  '2.05': 'Cost Associated with Exit or Disposal Activities',
+  '2.06': 'Material Impairments',
+  '5.02':
+    'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers: Compensatory Arrangements of Certain Officers',
+  '9.01': 'Financial Statements and Exhibits',
+};
+
+/** The current-filings feed as it stands at the end of the last day: newest first, an entry for each filer. */
+export function writeFeed(world: World): [path: string, text: string][] {
+  const { lastDay, filings } = world;
+  const accepted = filings
+    .filter(({ acceptedAt }) => acceptedAt.startsWith(lastDay))
+    .sort((a, b) => (a.acceptedAt < b.acceptedAt ? 1 : -1));
+  const updated = withOffset(`${lastDay}T22:00:00`);
+  const text = `<?xml version="1.0" encoding="ISO-8859-1" ?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>Latest Filings</title>
+<link rel="alternate" href="/cgi-bin/browse-edgar?action=getcurrent"/>
+<link rel="self" href="/cgi-bin/browse-edgar?action=getcurrent"/>
+<id>https://www.sec.gov/cgi-bin/browse-edgar?action=getcurrent</id>
+<author><name>Webmaster</name><email>webmaster@sec.gov</email></author>
+<updated>${updated}</updated>
+${accepted.flatMap(entries).join('')}</feed>
+`;
+  const day = lastDay.replaceAll('-', '');
+  return [[`www/cgi-bin/browse-edgar/getcurrent-${day}-type-all-count100-start0000.atom`, text]];
+}
+
+function entries(filing: WorldFiling): string[] {
+  const { accession, form, items, filedOn, size } = filing;
+  const itemLines = items
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => `&lt;br&gt;Item ${item}: ${ITEM_TITLES[item] ?? 'Other Events'}\n`);
+  return filing.filers.map(
+    (filer) => `<entry>
+<title>${escapeXml(`${form} - ${filer.name} (${filer.cik}) (Filer)`)}</title>
+<link rel="alternate" type="text/html" href="${filingUrl(filer.cik, accession)}"/>
+<summary type="html">
+ &lt;b&gt;Filed:&lt;/b&gt; ${filedOn} &lt;b&gt;AccNo:&lt;/b&gt; ${accession} &lt;b&gt;Size:&lt;/b&gt; ${Math.ceil(size / 1024)} KB
+${itemLines.join('')}</summary>
+<updated>${withOffset(filing.acceptedAt)}</updated>
+<category scheme="https://www.sec.gov/" label="form type" term="${escapeXml(form)}"/>
+<id>urn:tag:sec.gov,2008:accession-number=${accession}</id>
+</entry>
+`,
+  );
+}
+
+function withOffset(newYorkTime: string): string {
+  return `${newYorkTime}${Temporal.PlainDateTime.from(newYorkTime).toZonedDateTime(NEW_YORK).offset}`;
+}
+
+/** The feed declares Latin-1, so whatever is beyond ASCII is written as a reference. */
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"]|[^ -~]/gu, (character) => `&#${character.codePointAt(0)};`);
+}

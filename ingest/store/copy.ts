@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { Tx } from './transaction.ts';
+
+/** What a cell of a copied row may hold. */
+export type Cell = string | number | boolean | null;
+
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const UNESCAPED: Record<string, string> = { t: '\t', n: '\n', r: '\r' };
+
+/** A row in COPY's text format. */
+export function copyLine(cells: readonly Cell[]): string {
+  let line = '';
+  for (const cell of cells) {
+    if (line !== '') line += '\t';
+    if (cell === null) line += '\\N';
+    else if (typeof cell === 'string' && SPECIAL.test(cell))
+      line += cell.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] ?? c);
+    else line += cell;
+  }
+  return `${line}\n`;
+}
+
+/** The cells of a line that `copyLine` made, without its end. */
+export function readCopyLine(line: string): (string | null)[] {
+  return line.split('\t').map((cell) => {
+    if (cell === '\\N') return null;
+    return cell.includes('\\')
+      ? cell.replace(/\\([\\tnr])/g, (_, letter: string) => UNESCAPED[letter] ?? letter)
+      : cell;
+  });
+}
+
+/**
+ * Adds rows that are known to be new: twice as fast as an insert, but a row that exists already is an error.
+ *
+ * @param target  table and columns, `filing_items (accession, position, item)`
+ * @param lines   rows made by `copyLine`, joined, or as bytes in pieces
+ */
+export async function copyInto(tx: Tx, target: string, lines: string | readonly Uint8Array[]): Promise<void> {
+  if (lines.length === 0) return;
+  const bytes = typeof lines === 'string' ? Buffer.from(lines) : Buffer.concat(lines);
+  const copy = new CopyIn(`copy ${target} from stdin`, bytes);
+  tx.query(copy);
+  await copy.done;
+}
+
+/**
+ * A COPY as one write of the wire protocol: the statement, the rows and the end follow one another without waiting
+ * for the server's invitation. Only so the embedded database, which answers a request at a time, can take it; a
+ * server takes it as well, and drops the rows when it refuses the statement.
+ */
+class CopyIn implements pg.Submittable {
+  readonly done: Promise<void>;
+  readonly #bytes: Buffer;
+  readonly #settle: PromiseWithResolvers<void>;
+  #error: Error | undefined;
+
+  constructor(statement: string, lines: Buffer) {
+    this.#settle = Promise.withResolvers();
+    this.done = this.#settle.promise;
+    this.#bytes = Buffer.concat([
+      message('Q', Buffer.from(`${statement}\0`)),
+      message('d', lines),
+      message('c', Buffer.alloc(0)),
+    ]);
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.stream.write(this.#bytes);
+  }
+  handleCopyInResponse(): void {}
+  handleCommandComplete(): void {}
+  handleError(error: Error): void {
+    this.#error = error;
+    this.#settle.reject(error);
+  }
+  /** The connection is free again. */
+  handleReadyForQuery(): void {
+    if (this.#error === undefined) this.#settle.resolve();
+  }
+}
+
+/** A message of the wire protocol: type, length including itself, body. */
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}

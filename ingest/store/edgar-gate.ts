@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../prisma/open.ts';
+import { EdgarBlockedError, EdgarBusyError } from '../edgar/errors.ts';
+import { type Gate, ON_DEMAND_QUEUE_MAX, ON_DEMAND_SPACING_MS, REQUEST_SPACING_MS } from '../edgar/gate.ts';
+import { run } from './transaction.ts';
+
+const SPACING = `interval '${REQUEST_SPACING_MS} milliseconds'`;
+
+/** Reserves the next free moment; the database's clock is the one that all processes share. */
+const RESERVE = `update edgar_gate set next_slot = greatest(next_slot, clock_timestamp()) + ${SPACING}
+  where id = 1 and (blocked_until is null or blocked_until <= clock_timestamp())
+  returning extract(epoch from next_slot - ${SPACING} - clock_timestamp())::float8 * 1000 as wait`;
+
+/**
+ * The gate that every process on one database passes: five requests a second for all of them together, and a block
+ * that holds for all. Of these each process takes at most one a second on demand, so scheduled work is never behind
+ * more than a few visitors.
+ */
+export function createDatabaseGate(database: Pick<Database, 'pool'>): Gate {
+  let queued = 0;
+  let lastOnDemand: Promise<void> = Promise.resolve();
+
+  const blockedUntil = async () => {
+    const { rows } = await run<{ until: Date }>(
+      database.pool,
+      'select blocked_until as until from edgar_gate where id = 1 and blocked_until > clock_timestamp()',
+    );
+    return rows[0]?.until ?? null;
+  };
+  const reserve = async (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    const { rows } = await run<{ wait: number }>(database.pool, RESERVE);
+    if (rows[0] === undefined) throw new EdgarBlockedError((await blockedUntil()) ?? new Date(), null);
+    await pause(rows[0].wait, signal);
+  };
+  const takeOnDemand = async (signal: AbortSignal | undefined) => {
+    if (queued >= ON_DEMAND_QUEUE_MAX) throw new EdgarBusyError('Too many requests wait already', null);
+    queued += 1;
+    const before = lastOnDemand;
+    const spaced = Promise.withResolvers<void>();
+    lastOnDemand = spaced.promise;
+    try {
+      await before;
+      await reserve(signal);
+    } finally {
+      queued -= 1;
+      setTimeout(ON_DEMAND_SPACING_MS, undefined, { ref: false }).then(spaced.resolve);
+    }
+  };
+
+  return {
+    take: (lane, signal) => (lane === 'onDemand' ? takeOnDemand(signal) : reserve(signal)),
+    async block(until) {
+      await run(
+        database.pool,
+        'update edgar_gate set blocked_until = greatest(blocked_until, $1::timestamptz) where id = 1',
+        [until],
+      );
+    },
+    blockedUntil,
+  };
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (milliseconds > 0) await setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
+}

@@ -1,0 +1,139 @@
+import { FACT_COLUMNS } from '../../prisma/fact-columns.ts';
+import type { Cik } from '../../schema/terms/cik.ts';
+import type { Fact } from '../../schema/terms/fact.ts';
+import { storeFigureHistory } from './company-figures.ts';
+import { copyInto, copyLine } from './copy.ts';
+import { addStubs } from './listed-filings.ts';
+import { columns, run, slices, type Tx } from './transaction.ts';
+
+/** The facts of one filer as one document has them. */
+export interface FactsCapture {
+  readonly cik: Cik;
+  /** Null where the document does not say. */
+  readonly filerName: string | null;
+  /** Of annual reports, in any order; the same number of two filings comes twice. */
+  readonly facts: readonly Fact[];
+}
+
+const KEYS = [
+  'concept',
+  'unit',
+  'periodEnd',
+  'periodDays',
+  'accession',
+  'value',
+  'form',
+  'filedOn',
+  'fiscalYear',
+  'fiscalPeriod',
+] as const satisfies readonly (keyof Fact)[];
+const COLUMNS =
+  'cik, concept, unit, period_end, period_days, accession, value, form, filed_on, fiscal_year, fiscal_period';
+
+/**
+ * Stores the facts of filers in all their versions, and what the filers' figures were on each day they filed.
+ *
+ * A newer capture adds to what is known: a number it no longer shows stays, since whole filings drop out of
+ * companyfacts and come back; a number that it shows differently for the same filing takes the place of the old one,
+ * which was an error of the SEC's extraction.
+ *
+ * @returns number of facts new or changed, and the filers whose facts changed
+ */
+export async function storeFacts(
+  tx: Tx,
+  captures: readonly FactsCapture[],
+): Promise<{ changed: number; filers: readonly Cik[] }> {
+  if (captures.length === 0) return { changed: 0, filers: [] };
+  await addMissingFilers(tx, captures);
+  const known = await knownFacts(
+    tx,
+    captures.map(({ cik }) => cik),
+  );
+  let lines = '';
+  let changed = 0;
+  const gone: FactRow[] = [];
+  const current = new Map<Cik, readonly Fact[]>();
+  for (const [cik, facts] of mergeByFiler(captures)) {
+    const difference = compare(known.get(cik) ?? [], facts);
+    if (difference.added.length === 0 && difference.replaced.length === 0) continue;
+    for (const fact of difference.added) lines += copyLine([cik, ...KEYS.map((key) => fact[key])]);
+    gone.push(...difference.replaced.map((fact) => ({ ...fact, cik })));
+    changed += difference.added.length;
+    current.set(cik, difference.result);
+  }
+  await removeFacts(tx, gone);
+  await copyInto(tx, `facts (${COLUMNS})`, lines);
+  await storeFigureHistory(tx, current);
+  return { changed, filers: [...current.keys()] };
+}
+
+type FactRow = Fact & { readonly cik: Cik };
+
+/** Facts come in either before or after the filer's own record. */
+async function addMissingFilers(tx: Tx, captures: readonly FactsCapture[]): Promise<void> {
+  const ciks = captures.map(({ cik }) => cik);
+  const { rows } = await run<{ cik: Cik }>(tx, 'select cik from filers where cik = any($1::int[])', [ciks]);
+  const there = new Set(rows.map(({ cik }) => cik));
+  const missing = new Map(captures.filter(({ cik }) => !there.has(cik)).map((capture) => [capture.cik, capture]));
+  await addStubs(
+    tx,
+    [...missing.values()].map(({ cik, filerName }) => ({ cik, name: filerName ?? `CIK ${cik}` })),
+  );
+}
+
+/** The facts of filers, as the tables hold them. */
+export async function knownFacts(tx: Tx, ciks: readonly Cik[]): Promise<Map<Cik, FactRow[]>> {
+  const { rows } = await run<FactRow>(tx, `select ${FACT_COLUMNS} from facts where cik = any($1::int[])`, [ciks]);
+  return Map.groupBy(rows, ({ cik }) => cik);
+}
+
+function mergeByFiler(captures: readonly FactsCapture[]): Map<Cik, Fact[]> {
+  const byFiler = new Map<Cik, Fact[]>();
+  for (const { cik, facts } of captures) byFiler.set(cik, (byFiler.get(cik) ?? []).concat(facts));
+  return byFiler;
+}
+
+/** What a capture adds to the facts known, what it puts in another's place, and what then stands. */
+function compare(known: readonly Fact[], captured: readonly Fact[]) {
+  const standing = new Map(known.map((fact) => [identity(fact), fact]));
+  const added: Fact[] = [];
+  const numbers = new Set<string>();
+  for (const fact of captured) {
+    numbers.add(number(fact));
+    const key = identity(fact);
+    if (standing.has(key)) continue;
+    standing.set(key, fact);
+    added.push(fact);
+  }
+  const shown = new Set(captured.map(identity));
+  const replaced = known.filter((fact) => numbers.has(number(fact)) && !shown.has(identity(fact)));
+  for (const fact of replaced) standing.delete(identity(fact));
+  return { added, replaced, result: [...standing.values()] };
+}
+
+/** Which number of which filing a fact is. Of cover pages one filing may give several values for it. */
+function number({ concept, unit, periodEnd, periodDays, accession }: Fact): string {
+  return `${concept} ${unit} ${periodEnd} ${periodDays} ${accession}`;
+}
+
+/** Number and value: 1.50 and 1.5 are one value, as the table has it, and so are 1e3 and 1000. */
+function identity(fact: Fact): string {
+  const plain = /[eE]/.test(fact.value) ? Number(fact.value).toLocaleString('en-US', PLAIN) : fact.value;
+  return `${number(fact)} ${plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain}`;
+}
+
+const PLAIN = { useGrouping: false, maximumFractionDigits: 10 };
+
+async function removeFacts(tx: Tx, facts: readonly FactRow[]): Promise<void> {
+  const keys = ['cik', 'concept', 'unit', 'periodEnd', 'periodDays', 'accession', 'value'] as const;
+  for (const slice of slices(facts)) {
+    await run(
+      tx,
+      `delete from facts f using unnest($1::int[], $2::text[], $3::text[], $4::date[], $5::int[], $6::text[], $7::numeric[])
+         as u (cik, concept, unit, period_end, period_days, accession, value)
+       where (f.cik, f.concept, f.unit, f.period_end, f.period_days, f.accession, f.value)
+         = (u.cik, u.concept, u.unit, u.period_end, u.period_days, u.accession, u.value)`,
+      columns(slice, keys),
+    );
+  }
+}

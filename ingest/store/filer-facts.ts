@@ -1,0 +1,60 @@
+import type { Cik } from '../../schema/terms/cik.ts';
+import type { Day } from '../../schema/terms/day.ts';
+import type { Fact } from '../../schema/terms/fact.ts';
+import type { View } from '../derive/annual/fact-book.ts';
+import { type AnnualFigures, type AnnualFiling, annualFigures, REPORTS_WITH_FACTS } from '../derive/annual-figures.ts';
+import { knownFacts } from './facts.ts';
+import { run, type Tx } from './transaction.ts';
+
+/** Whatever can be asked: an open transaction, or the pool. */
+type Reader = Pick<Tx, 'query'>;
+
+/** A filer's facts in all their versions, with what else its annual figures depend on. */
+export interface FilerFacts {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  readonly facts: readonly Fact[];
+  readonly annualFilings: readonly AnnualFiling[];
+}
+
+/** The facts of filers that have any, as the tables hold them. */
+export async function filerFacts(tx: Reader, ciks: readonly Cik[]): Promise<readonly FilerFacts[]> {
+  const { rows: filers } = await run<Pick<FilerFacts, 'cik' | 'sic'>>(
+    tx as Tx,
+    'select cik, sic from filers where cik = any($1::int[]) order by cik',
+    [ciks],
+  );
+  const factsOf = await knownFacts(tx as Tx, ciks);
+  const { rows: filings } = await run<AnnualFiling & { cik: Cik }>(
+    tx as Tx,
+    `select cik, accession, form, filed_on as "filedOn" from filings
+     where cik = any($1::int[]) and form = any($2::text[])`,
+    [ciks, [...REPORTS_WITH_FACTS]],
+  );
+  const filingsOf = Map.groupBy(filings, ({ cik }) => cik);
+  return filers.flatMap(({ cik, sic }) => {
+    const own = factsOf.get(cik);
+    return own === undefined ? [] : { cik, sic, facts: own, annualFilings: filingsOf.get(cik) ?? [] };
+  });
+}
+
+/** The annual figures of a filer as of a day. */
+export function figuresOf({ facts, ...filer }: FilerFacts, asOf: Day, view: View): AnnualFigures | null {
+  return annualFigures(facts, { ...filer, asOf, view });
+}
+
+/** Every filer with facts, in order, a few at a time: all of EDGAR does not fit into memory. */
+export async function* allFilerFacts(tx: Reader): AsyncGenerator<FilerFacts> {
+  const { rows } = await run<{ cik: Cik }>(
+    tx as Tx,
+    'select cik from filers f where exists (select from facts where facts.cik = f.cik) order by cik',
+  );
+  for (let start = 0; start < rows.length; start += FILERS_AT_ONCE) {
+    yield* await filerFacts(
+      tx,
+      rows.slice(start, start + FILERS_AT_ONCE).map(({ cik }) => cik),
+    );
+  }
+}
+
+const FILERS_AT_ONCE = 25;

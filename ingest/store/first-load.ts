@@ -1,0 +1,100 @@
+import type { Database, Engine } from '../../prisma/open.ts';
+import { storeBoardRows } from './board-rows.ts';
+import { bumpDataVersion } from './data-version.ts';
+import { run, storeTransaction, type Tx, transaction } from './transaction.ts';
+
+/**
+ * A first load goes without these indexes and makes them at the end, which takes a third of the time. As long as one
+ * is missing, boards wait as well. So a load that was cut off is recognised by what is missing, and any later command
+ * completes it.
+ */
+const LATE_INDEXES = {
+  filings_cik_filed_on_accession_idx: 'on filings (cik, filed_on desc, accession desc)',
+  filer_names_folded_idx: 'on filer_names using gin (folded gin_trgm_ops)',
+  filer_names_folded_equal: 'on filer_names (folded)',
+  filings_accession_idx: 'on filings (accession)',
+} as const;
+
+type LateIndex = keyof typeof LATE_INDEXES;
+
+/** Comes into being with the board rows, in one transaction: whoever finds it finds them. */
+const LAST_INDEX: LateIndex = 'filings_accession_idx';
+const EARLIER_INDEXES = (Object.keys(LATE_INDEXES) as LateIndex[]).filter((name) => name !== LAST_INDEX);
+
+/** Sorting by memory: on the embedded database there is less of it. */
+const SORT_MEMORY = { embedded: '64MB', server: '256MB' } as const;
+
+/** Leaves the late indexes out, if no filing is stored yet. */
+export async function beginFirstLoad(database: Database): Promise<boolean> {
+  return storeTransaction(database, async (tx) => {
+    const { rows } = await tx.query('select from filings limit 1');
+    if (rows.length > 0) return false;
+    await tx.query(`drop index if exists ${Object.keys(LATE_INDEXES).join(', ')}`);
+    return true;
+  });
+}
+
+/** Is a first load under way, or was one cut off: boards are not derived until it is finished. */
+export async function isFirstLoad(tx: Tx): Promise<boolean> {
+  const { rows } = await run<{ complete: boolean }>(
+    tx,
+    'select bool_and(to_regclass(name) is not null) as complete from unnest($1::text[]) u (name)',
+    [Object.keys(LATE_INDEXES)],
+  );
+  return rows[0]?.complete !== true;
+}
+
+/** Makes a transaction of a first load fast. */
+export async function prepareFirstLoad(tx: Tx): Promise<void> {
+  // Lost with the machine's power, the last documents of a first load are simply loaded again.
+  await tx.query('set local synchronous_commit = off');
+  // By statistics that lag behind the load, reading a whole table for each filer may look cheap.
+  await tx.query('set local enable_seqscan = off');
+}
+
+/**
+ * Makes the indexes that a first load left out, and all board rows; does nothing when none is missing. A server makes
+ * the indexes meanwhile on a connection of their own, all but the last.
+ *
+ * @returns number of board rows it added
+ */
+export async function finishFirstLoad(database: Database, now: Date): Promise<number> {
+  const { engine } = database;
+  return storeTransaction(database, async (tx) => {
+    if (!(await isFirstLoad(tx))) return 0;
+    if (engine === 'embedded') await makeIndexes(tx, EARLIER_INDEXES, engine);
+    const [{ added }] = await together([
+      storeBoardRows(tx, 'all').then(async (changes) => {
+        await makeIndexes(tx, [LAST_INDEX], engine);
+        return changes;
+      }),
+      engine === 'server' ? transaction(database, (beside) => makeIndexes(beside, EARLIER_INDEXES, engine)) : undefined,
+    ]);
+    await analyze(tx);
+    await bumpDataVersion(tx, now);
+    return added.length;
+  });
+}
+
+async function makeIndexes(tx: Tx, names: readonly LateIndex[], engine: Engine): Promise<void> {
+  await tx.query(`set local maintenance_work_mem = '${SORT_MEMORY[engine]}'`);
+  for (const name of names) await tx.query(`create index if not exists ${name} ${LATE_INDEXES[name]}`);
+}
+
+/** Waits for all of it; a failure is thrown when nothing is under way any more. */
+async function together<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+/** Tells the planner what the tables hold: the embedded database has nobody who does it by himself. */
+export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
+  await tx.query(
+    'analyze filers, filer_names, filer_tickers, fund_share_classes, filings, filing_items, facts, company_figures, board_rows',
+  );
+}
+
+/** Clears away what updates left behind, where no background worker does: the embedded database has none. */
+export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> {
+  if (engine === 'embedded') await pool.query('vacuum (analyze)');
+}

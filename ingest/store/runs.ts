@@ -1,0 +1,72 @@
+import type { Database } from '../../prisma/open.ts';
+import { run, type Tx } from './transaction.ts';
+
+/** Channel on which a run that began, came further or ended is announced, by its id. */
+export const RUNS_CHANNEL = 'ingest_runs';
+
+/** What a run has done so far, by name: documents, filers, filings and the like. */
+export type RunCounts = Record<string, number>;
+
+/**
+ * Notes that a command has begun. Runs still open that cannot be under way are noted as cut off: on the embedded
+ * database, which has one owner, any; else those of an earlier day.
+ */
+export async function startRun(database: Database, command: string, now: Date): Promise<bigint> {
+  await run(
+    database.pool,
+    `update ingest_runs set state = 'failed', finished_at = $1, error = 'Cut off.'
+     where state = 'running' and ($2 or started_at < $1::timestamptz - interval '1 day')`,
+    [now, database.engine === 'embedded'],
+  );
+  const { rows } = await run<{ id: string }>(
+    database.pool,
+    'insert into ingest_runs (command, started_at) values ($1, $2) returning id',
+    [command, now],
+  );
+  const id = BigInt(rows[0]?.id ?? 0);
+  await announceRun(database.pool, id);
+  return id;
+}
+
+/** Notes how far a run is; belongs into the transaction that brought it there. */
+export async function saveProgress(
+  tx: Tx,
+  id: bigint,
+  { total, done, counts }: { total: number | null; done: number; counts: RunCounts },
+): Promise<void> {
+  await run(tx, 'update ingest_runs set total = $2, done = $3, counts = $4 where id = $1', [
+    id,
+    total,
+    done,
+    JSON.stringify(counts),
+  ]);
+  await announceRun(tx, id);
+}
+
+async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<void> {
+  await run(tx, 'select pg_notify($1, $2)', [RUNS_CHANNEL, String(id)]);
+}
+
+/** Notes that a run is over: done, or failed with the reason. */
+export async function finishRun(
+  database: Pick<Database, 'pool'>,
+  id: bigint,
+  outcome: { counts: RunCounts; error: string | null },
+  now: Date,
+): Promise<void> {
+  await run(
+    database.pool,
+    `update ingest_runs set state = $2, finished_at = $3, error = $4, counts = $5,
+       total = case when $2 = 'done' then $6::int else total end, done = case when $2 = 'done' then $6::int else done end
+     where id = $1`,
+    [
+      id,
+      outcome.error === null ? 'done' : 'failed',
+      now,
+      outcome.error,
+      JSON.stringify(outcome.counts),
+      outcome.counts.documents ?? 0,
+    ],
+  );
+  await announceRun(database.pool, id);
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../../prisma/open.ts';
+import { columns, run, type Tx } from './transaction.ts';
+
+/** A document of EDGAR and what its bytes are. */
+export interface Source {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** A document whose content is in the tables, and the rows it gave. */
+export interface LoadedSource extends Source {
+  readonly rows: number;
+  /** Was an overflow page that it names put aside. */
+  readonly isPartial?: boolean;
+}
+
+/** The documents whose content is in the tables, by path: those whose path begins so. */
+export async function loadedSources(database: Pick<Database, 'pool'>, prefix = ''): Promise<Map<string, LoadedSource>> {
+  const { rows } = await run<LoadedSource & { path: string }>(
+    database.pool,
+    `select l.path, l.sha256, l.rows, q.main is not null as "isPartial" from loaded_sources l left join (
+       select distinct regexp_replace(path, '-submissions-[0-9]+[.]json$', '.json') as main
+       from quarantined_sources where path ~ '-submissions-[0-9]+[.]json$') q on q.main = l.path
+     where starts_with(l.path, $1)`,
+    [prefix],
+  );
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** Which of these documents are in the tables with these bytes, as this transaction sees it. */
+export async function alreadyLoaded(tx: Tx, sources: readonly Source[]): Promise<Set<string>> {
+  const { rows } = await run<{ path: string }>(
+    tx,
+    `select path from loaded_sources join unnest($1::text[], $2::text[]) u (path, sha256) using (path, sha256)`,
+    columns(sources, ['path', 'sha256']),
+  );
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Notes that documents are in the tables: belongs into the transaction that put them there. */
+export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: Date): Promise<void> {
+  if (sources.length === 0) return;
+  await run(
+    tx,
+    `insert into loaded_sources (path, sha256, rows, loaded_at)
+     select path, sha256, rows, $4 from unnest($1::text[], $2::text[], $3::int[]) u (path, sha256, rows)
+     on conflict (path) do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
+    [...columns(sources, ['path', 'sha256', 'rows']), now],
+  );
+  await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [sources.map(({ path }) => path)]);
+}
+
+/** A document that could not be read, and why. */
+export interface Problem {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Puts documents aside with the reason. */
+export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date): Promise<void> {
+  const byPath = new Map(problems.map((problem) => [problem.path, problem]));
+  if (byPath.size === 0) return;
+  await run(
+    tx,
+    `insert into quarantined_sources (path, reason, seen_at) select path, reason, $3 from unnest($1::text[], $2::text[]) u (path, reason)
+     on conflict (path) do update set reason = excluded.reason, seen_at = excluded.seen_at
+     where quarantined_sources.reason <> excluded.reason`,
+    [...columns([...byPath.values()], ['path', 'reason']), now],
+  );
+}
+
+/** Which of these documents were put aside. */
+export async function putAside(
+  database: Pick<Database, 'pool'>,
+  documents: readonly { readonly file: string }[],
+): Promise<Set<string>> {
+  const { rows } = await run<{ path: string }>(
+    database.pool,
+    'select path from quarantined_sources where path = any($1::text[])',
+    [documents.map(({ file }) => file)],
+  );
+  return new Set(rows.map(({ path }) => path));
+}
