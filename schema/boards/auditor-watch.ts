@@ -1,0 +1,11 @@
+import { count, defineBoard } from './board.ts';
+
+export const auditorWatch = defineBoard({
+  slug: 'auditor-watch',
+  title: 'Auditor watch',
+  question: 'Who changed auditor?',
+  kinds: ['8-K 4.01'],
+  own: ['withLate', 'withNonReliance'],
+  program: 'audit-committee',
+  counted: ({ filings }) => count(filings, 'auditor change'),
+});

@@ -1,0 +1,11 @@
+import { count, defineBoard } from './board.ts';
+
+export const lateFilers = defineBoard({
+  slug: 'late-filers',
+  title: 'Late filers',
+  question: 'Who could not file on time?',
+  kinds: ['NT 10-K', 'NT 10-Q'],
+  own: ['reportType', 'periodOfReport', 'filedSince', 'noticeState'],
+  program: 'close-and-controls',
+  counted: ({ filings, annual }) => `${count(filings, 'late notice')}, ${annual} for annual reports`,
+});

@@ -1,0 +1,11 @@
+import { count, defineBoard } from './board.ts';
+
+export const restatements = defineBoard({
+  slug: 'restatements',
+  title: 'Restatements',
+  question: 'Whose past accounts can no longer be relied on?',
+  kinds: ['8-K 4.02'],
+  own: ['amendedAnnual'],
+  program: 'financial-reporting',
+  counted: ({ filings }) => count(filings, 'non-reliance notice'),
+});

@@ -1,0 +1,11 @@
+import { count, defineBoard } from './board.ts';
+
+export const restructurings = defineBoard({
+  slug: 'restructurings',
+  title: 'Restructurings',
+  question: 'Who booked exit costs or a material impairment?',
+  kinds: ['8-K 2.05', '8-K 2.06'],
+  own: ['exit', 'impairment'],
+  program: 'turnaround',
+  counted: ({ filings }) => count(filings, 'exit-cost or impairment filing'),
+});

@@ -1,0 +1,110 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import { GraphQLError } from 'graphql';
+import type PrismaTypes from '../prisma/generated/pothos-types.ts';
+import { getDatamodel } from '../prisma/generated/pothos-types.ts';
+import type { Context } from './context.ts';
+import type { BoardRecord } from './loaders/board-record.ts';
+import { PAGE_MAX, PAGE_SIZE } from './reads/page.ts';
+import type { Day } from './terms/day.ts';
+
+/**
+ * What a query may cost: about one unit for each value it could return. All boards in full are below it; four levels
+ * of twenty filings inside one another are above.
+ */
+export const COST_LIMIT = 500_000;
+
+/** What is said to a query over the limit. */
+export function tooCostly(complexity: number): GraphQLError {
+  return new GraphQLError(`The query costs ${Math.round(complexity)}; at most ${COST_LIMIT} is allowed.`, {
+    extensions: {
+      code: 'QUERY_TOO_COMPLEX',
+      hint: 'Ask for fewer levels, or for smaller pages with first or limit.',
+      http: { status: 400 },
+    },
+  });
+}
+
+interface BuilderTypes {
+  PrismaTypes: PrismaTypes;
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    Date: { Input: Day; Output: Day | Date };
+    DateTime: { Input: string; Output: string | Date };
+    Cik: { Input: number; Output: number };
+    AccessionNumber: { Input: string; Output: string };
+    BoardRecord: { Input: never; Output: BoardRecord };
+  };
+  DefaultEdgesNullability: { list: false; items: false };
+  DefaultNodeNullability: false;
+  Connection: { totalCount: number | (() => number | Promise<number>) };
+}
+
+/** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
+export const builder = new SchemaBuilder<BuilderTypes>({
+  plugins: [ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    client: ({ parts }) => parts.database.prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: true,
+    filterConnectionTotalCount: true,
+    onUnusedQuery: null,
+  },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    idFieldOptions: { description: 'Global id.' },
+    nodeQueryOptions: {
+      description: 'Fetches any object again by its global id; null where there is none.',
+      args: { id: { description: 'A global id, as the field id of an object gives it.' } },
+    },
+    nodesQueryOptions: false,
+    nodeTypeOptions: { description: 'Anything that can be fetched again by its global id.' },
+    defaultConnectionTypeOptions: { description: 'A page of a list.' },
+    defaultEdgeTypeOptions: { description: 'One object of a page, with its place in the list.' },
+    edgesFieldOptions: {
+      description: 'The objects of the page, each with its place.',
+      nullable: { list: false, items: false },
+      complexity: { field: 0, multiplier: 1 },
+    },
+    nodeFieldOptions: { description: 'The object.', nullable: false },
+    cursorFieldOptions: { description: 'Its place: what to give as after or before.' },
+    pageInfoFieldOptions: { description: 'Where the page lies in the list.' },
+    pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
+    hasNextPageFieldOptions: { description: 'Are there objects after the page.' },
+    hasPreviousPageFieldOptions: { description: 'Are there objects before the page.' },
+    startCursorFieldOptions: { description: 'Place of the first object of the page.' },
+    endCursorFieldOptions: { description: 'Place of the last object of the page.' },
+    firstArgOptions: { description: `How many from the start: ${PAGE_SIZE} unless given, ${PAGE_MAX} at most.` },
+    lastArgOptions: { description: `How many from the end, ${PAGE_MAX} at most; instead of first.` },
+    afterArgOptions: { description: 'Only what comes after this cursor.' },
+    beforeArgOptions: { description: 'Only what comes before this cursor.' },
+  },
+  complexity: {
+    limit: { complexity: COST_LIMIT },
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    complexityError: (_kind, { complexity }) => tooCostly(complexity),
+  },
+});
+
+builder.queryType({ description: 'What can be asked. Every root takes asOf: the answer by what had been filed then.' });
+
+builder.mutationType({ description: 'What can be changed: watches, and nothing else. By POST only.' });
+
+builder.subscriptionType({
+  description: 'What can be followed, over server-sent events: at /graphql, or over one connection at /graphql/stream.',
+});
+
+builder.globalConnectionField('totalCount', (t) =>
+  t.int({
+    description: 'How many there are in all, whatever the page.',
+    resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
+  }),
+);

@@ -1,0 +1,124 @@
+import type { Chain } from '../ingest/derive/revenue-range/registry-records.ts';
+import type { Database } from '../prisma/open.ts';
+import type { BoardSnapshots } from './loaders/board-snapshots.ts';
+import { type Loaders, makeLoaders } from './loaders/index.ts';
+import type { KeptRecords } from './loaders/kept-records.ts';
+import type { PeerUniverses } from './loaders/peer-universe.ts';
+import type { LiveEvent } from './reads/read-events.ts';
+import type { RunRecord } from './reads/read-status.ts';
+import type { Day } from './terms/day.ts';
+import type { Panels } from './terms/panels.ts';
+import type { PriceQuestion, ProgramQuote } from './terms/program-price.ts';
+
+/** Where the filings come from. */
+export type SourceKind = 'sample' | 'mirror' | 'live';
+
+export type MailTransport = 'smtp' | 'files';
+
+/** The state of the data as one process knows it. */
+export interface DataVersion {
+  current(): { readonly version: string; readonly changedAt: Date };
+  /** Tells of a state that a read has met, so that nothing older is served afterwards. */
+  observe(version: string, changedAt: Date): void;
+  /** False once it has not been heard of for so long that what is served may be old. */
+  isFollowed(): boolean;
+}
+
+/** The last comparison of one question through every door. */
+export interface Parity {
+  readonly checkedAt: Date;
+  readonly surfaces: number;
+  /** Names of the surfaces whose doors did not agree. */
+  readonly differing: readonly string[];
+}
+
+/** Do calls to the catalogue go through: closed, they do; open, they fail at once; half open, one is tried. */
+export type BreakerState = 'closed' | 'open' | 'half_open';
+
+/** The product catalogue, as far as the schema asks it. */
+export interface Catalogue {
+  /** Where it is, as replies name it. */
+  readonly address: string;
+  /**
+   * Asks it for a price, now. The quote is null where it has no such program.
+   *
+   * Errors: CATALOGUE_UNAVAILABLE for no answer, and for one that cannot be believed.
+   */
+  fetchQuote(question: PriceQuestion): Promise<{ readonly quote: ProgramQuote | null; readonly quotedAt: Date }>;
+  /** How calls fare. */
+  health(): { readonly breaker: BreakerState; readonly failures: number };
+}
+
+/** What subscriptions follow. Whoever is given a feed ends it. */
+export interface LiveSource {
+  /**
+   * Follows the events that pass a test: those after an id first, none of them missing, then those to come.
+   *
+   * @param after  null begins with the next event
+   * Errors: BAD_ARGUMENT for an id that is no event's, or whose followers are no longer all kept; OVERLOADED.
+   */
+  events(isWanted: (event: LiveEvent) => boolean, after: number | null): Promise<AsyncIterable<LiveEvent>>;
+  /** Follows the ingest: the last run of each command, then every change. Errors: OVERLOADED. */
+  runs(): Promise<AsyncIterable<RunRecord>>;
+  /** Id of the newest event known here; 0 before the first. */
+  newestId(): number;
+}
+
+/** What the schema needs of the running process; made once. */
+export interface SchemaParts {
+  readonly database: Database;
+  /** The service's clock; frozen where AS_OF is set. */
+  readonly clock: () => Date;
+  /** Today in New York by that clock. */
+  readonly today: () => Day;
+  /** The real clock: when a watch was asked for, confirmed or stopped. */
+  readonly now: () => Date;
+  /** Random bytes that nobody can foretell. */
+  readonly random: (bytes: number) => Buffer;
+  readonly dataVersion: DataVersion;
+  readonly snapshots: BoardSnapshots;
+  /** Who is whose peer on a day. */
+  readonly universes: PeerUniverses;
+  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
+  readonly kept?: KeptRecords;
+  /** Public address without a trailing slash. */
+  readonly baseUrl: string;
+  /** What every door has to say first; null when there is nothing. */
+  readonly notice: string | null;
+  readonly source: SourceKind;
+  /** The companies of the sector panels; absent: the real ones. */
+  readonly panels?: Panels;
+  /** The chain of the registry that this service writes; absent: replay. */
+  readonly chain?: Chain;
+  /** How mails leave: to a mail server, or as files where none is configured. */
+  readonly mailTransport: MailTransport;
+  /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
+  readonly fetchFiler?: (cik: number) => Promise<boolean>;
+  readonly parity?: () => Parity | null;
+  /** Absent where none is configured. */
+  readonly catalogue?: Catalogue;
+  /** Absent where nothing is followed. */
+  readonly live?: LiveSource;
+  /** Aborted when the process is told to stop: what streams then ends, and its readers come back elsewhere. */
+  readonly stopping?: AbortSignal;
+}
+
+/** What one request carries. Made anew for each: the loaders remember, and so does the cost check. */
+export interface Context {
+  readonly parts: SchemaParts;
+  /** Today in New York by the service's clock. */
+  readonly today: Day;
+  readonly loaders: Loaders;
+  /** Network address of who asks, for limits; null where there is none. */
+  readonly client: string | null;
+  /** The last event an EventSource had before it lost its connection, as it says itself; null for anyone else. */
+  readonly lastEventId: string | null;
+}
+
+/** What a request says of who sent it. */
+export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
+
+/** A fresh context for one request. */
+export function makeContext(parts: SchemaParts, { client = null, lastEventId = null }: Caller = {}): Context {
+  return { parts, today: parts.today(), loaders: makeLoaders(parts), client, lastEventId };
+}

@@ -1,0 +1,114 @@
+import DataLoader from 'dataloader';
+import type { AnnualFiling } from '../../ingest/derive/annual-figures.ts';
+import type { FilerFacts } from '../../ingest/derive/board-input.ts';
+import type { WatchedFiling } from '../../ingest/derive/health-watch.ts';
+import type { SchemaParts } from '../context.ts';
+import { query } from '../reads/sql.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import { EVENT_FORMS } from '../terms/event-kind.ts';
+import { ANNUAL_REPORT_FORMS } from '../terms/form.ts';
+
+/** What a card needs of a filer beside its facts, as of a day. */
+export interface CardRecords {
+  /** Names with the days EDGAR gives, in listed order. */
+  readonly names: FilerFacts['names'];
+  /** Tickers in use, in listed order. */
+  readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
+  /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */
+  readonly annualFilings: readonly AnnualFiling[];
+  /** Filings of the 25 months to the day that may show distress. */
+  readonly watchedFilings: readonly WatchedFiling[];
+  /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
+  readonly receipts: readonly RangeReceipt[];
+}
+
+/** The entry of the registry by which a range was logged. */
+export interface RangeReceipt {
+  readonly targetFiscalYearEnd: Day;
+  readonly method: string;
+  /** Name of the edition it was computed with. */
+  readonly edition: string;
+  /** SHA-256 of the record. */
+  readonly sha256: string;
+  readonly entryHash: string;
+  readonly sequence: number;
+  readonly loggedOn: Day;
+  /** Its bounds as logged, whole dollars: a restatement since then changes the card's range and not these. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface CardKey {
+  readonly cik: number;
+  /** Last filing date that counts. */
+  readonly until: Day;
+}
+
+const WINDOW_MONTHS = 25;
+const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
+const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS];
+
+const SELECT = `select c.cik,
+    (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
+     from filer_names n where n.cik = c.cik) as names,
+    (select json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange) order by t.position)
+     from filer_tickers t where t.cik = c.cik and t.gone_since is null) as tickers,
+    (select json_agg(json_build_array(f.accession, f.form, f.filed_on, f.accepted_at, case when f.items_known
+       then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end))
+     from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
+    (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
+       'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on,
+       'low', e.record::json->'low', 'high', e.record::json->'high') order by e.sequence)
+     from registry_entries e where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts
+  from unnest($1::int[]) as c(cik)`;
+
+type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];
+
+interface Row {
+  readonly cik: number;
+  readonly names: CardRecords['names'] | null;
+  readonly tickers: CardRecords['tickers'] | null;
+  readonly filings: readonly FilingColumns[] | null;
+  readonly receipts: CardRecords['receipts'] | null;
+}
+
+/** Names, tickers and filings for the cards of filers, one statement for each day that is asked about. */
+export const cardRecords = ({ database, chain = 'replay' }: Pick<SchemaParts, 'database' | 'chain'>) =>
+  new DataLoader<CardKey, CardRecords, string>(
+    async (keys) => {
+      const found = new Map<string, CardRecords>();
+      for (const [until, group] of Map.groupBy(keys, (key) => key.until)) {
+        const ciks = group.map(({ cik }) => cik);
+        const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -WINDOW_MONTHS), until, FORMS, chain]);
+        for (const row of rows) found.set(keyOf({ cik: row.cik, until }), toRecords(row));
+      }
+      return keys.map((key) => found.get(keyOf(key)) ?? toRecords(nothingOf(key.cik)));
+    },
+    { cacheKeyFn: keyOf },
+  );
+
+function nothingOf(cik: number): Row {
+  return { cik, names: null, tickers: null, filings: null, receipts: null };
+}
+
+function keyOf({ cik, until }: CardKey): string {
+  return `${cik} ${until}`;
+}
+
+function toRecords({ names, tickers, filings, receipts }: Row): CardRecords {
+  const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items]) => ({
+    accession: accession as AccessionNumber,
+    form,
+    filedOn,
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    items,
+  }));
+  return {
+    names: names ?? [],
+    tickers: tickers ?? [],
+    annualFilings: all.filter(({ form }) => ANNUAL.has(form)),
+    watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
+    receipts: receipts ?? [],
+  };
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { type Edition, readEdition } from '../../ingest/derive/revenue-range/edition.ts';
+import { editionInUse } from '../../ingest/derive/revenue-range/edition-in-use.ts';
+import type { Chain } from '../../ingest/derive/revenue-range/registry-records.ts';
+import type { DataVersion, SchemaParts } from '../context.ts';
+import { readBacktest, type StoredBacktest } from '../reads/read-backtest.ts';
+import { type ChainTally, type EditionRow, readEditions, readTally } from '../reads/registry.ts';
+import type { Day } from '../terms/day.ts';
+
+/** What of the registry is the same for every question while the data stays: read once. */
+interface KeptRegistry {
+  readonly version: string;
+  readonly byKey: LRUCache<string, Promise<unknown>>;
+}
+
+type Parts = Pick<SchemaParts, 'database' | 'dataVersion'>;
+
+/** Days asked for last; each answer is a few kilobytes. */
+const MOST = 64;
+const kept = new WeakMap<DataVersion, KeptRegistry>();
+
+/** Reads a thing once for each state of the data. */
+export function keep<T extends object | null>(parts: Parts, key: string, read: () => Promise<T>): Promise<T> {
+  const { version } = parts.dataVersion.current();
+  let store = kept.get(parts.dataVersion);
+  if (store === undefined || store.version !== version) {
+    store = { version, byKey: new LRUCache({ max: MOST }) };
+    kept.set(parts.dataVersion, store);
+  }
+  const { byKey } = store;
+  const known = byKey.get(key) as Promise<T> | undefined;
+  if (known !== undefined) return known;
+  const fresh = read();
+  byKey.set(key, fresh);
+  fresh.catch(() => byKey.delete(key));
+  return fresh;
+}
+
+/** Counts, scores and head of a chain by a day. */
+export function chainTally(parts: Parts, chain: Chain, day: Day): Promise<ChainTally> {
+  return keep(parts, `tally ${chain} ${day}`, () => readTally(parts.database, chain, day));
+}
+
+/** Every edition on file, newest first. */
+export function editionRows(parts: Parts): Promise<EditionRow[]> {
+  return keep(parts, 'editions', () => readEditions(parts.database));
+}
+
+/** The newest back-test by a day; null when none has run. */
+export function newestBacktest(parts: Parts, day: Day): Promise<StoredBacktest | null> {
+  return keep(parts, `backtest ${day}`, () => readBacktest(parts.database, day));
+}
+
+/** The edition that ranges of a day use. */
+export interface EditionAt {
+  readonly edition: Edition;
+  /** There was none by the day: a range under it has no receipt. */
+  readonly isReconstructed: boolean;
+}
+
+/** The edition of a day, and by their names all others, which ranges logged before may name. */
+export function editionAt(parts: Parts, day: Day): Promise<EditionAt> {
+  return keep(parts, `edition ${day}`, async () => {
+    const dated = [...(await editionsByName(parts)).values()];
+    const { chosen, isReconstructed } = editionInUse(dated, day);
+    return { edition: chosen.edition, isReconstructed };
+  });
+}
+
+/** Editions on file by their names. */
+export function editionsByName(parts: Parts): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
+  return keep(parts, 'editions by name', async () => {
+    const rows = await editionRows(parts);
+    return new Map(
+      rows.map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+
+/** The fields selected directly below these, through fragments of any sort. */
+export function childFields(parents: readonly FieldNode[], { fragments }: Pick<Info, 'fragments'>): FieldNode[] {
+  const fields: FieldNode[] = [];
+  const walk = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === 'Field') fields.push(selection);
+      else if (selection.kind === 'InlineFragment') walk(selection.selectionSet);
+      else {
+        const fragment = fragments[selection.name.value];
+        if (fragment !== undefined) walk(fragment.selectionSet);
+      }
+    }
+  };
+  for (const { selectionSet } of parents) if (selectionSet !== undefined) walk(selectionSet);
+  return fields;
+}
+
+/** Is there a field at this path below these; the path names fields, whatever their aliases. */
+export function selects(
+  parents: readonly FieldNode[],
+  info: Pick<Info, 'fragments'>,
+  path: readonly string[],
+): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return true;
+  const children = childFields(parents, info).filter((field) => field.name.value === name);
+  return children.length > 0 && selects(children, info, rest);
+}
+
+/** Arguments a field was selected with, variables filled in. */
+export function argumentsOf(
+  type: GraphQLObjectType,
+  field: FieldNode,
+  { variableValues }: Info,
+): Record<string, unknown> {
+  const definition = type.getFields()[field.name.value];
+  return definition === undefined ? {} : getArgumentValues(definition, field, variableValues);
+}

@@ -1,0 +1,38 @@
+/** Why a number does not exist: a closed list (INTERFACE 3), each with words for a reader and what would bring the number. */
+export const ABSENCE_REASONS = {
+  NOT_TAGGED: ['The filing carries no such tagged number.', 'Read the document behind the link.'],
+  DIMENSIONAL_ONLY: [
+    'The filing gives this number only in parts, such as share classes or segments.',
+    'Read the document behind the link.',
+  ],
+  EXTENSION_TAG: ['The filer used a tag of its own for this number.', 'Read the document behind the link.'],
+  NOT_CONSECUTIVE: ['The two periods are not consecutive fiscal years.', 'Compare the two annual reports by hand.'],
+  BASIS_CHANGED: ['The two years are reported on different bases.', 'Compare the two annual reports by hand.'],
+  NON_POSITIVE_BASE: ['The number it would be divided by is zero or negative.', 'Read the two numbers themselves.'],
+  BELOW_FLOOR: ['The base is too small for a meaningful number.', 'Read the base itself.'],
+  SHORT_HISTORY: ['Too few years are on file.', 'Ask again after the next annual report.'],
+  STALE: ['The latest annual report is too old.', 'Ask again after the next annual report.'],
+  FOREIGN_FILER: [
+    'Foreign private issuers report such events on Form 6-K, which carries no items.',
+    'Read the filer’s 6-K reports.',
+  ],
+  FOREIGN_CURRENCY: ['The filer reports in another currency.', 'Read the number in its own currency.'],
+  TOO_FEW_PEERS: ['Too few peers report this number.', 'Ask for a wider group.'],
+  NOT_APPLICABLE: ['The field has no meaning for this row.', 'Nothing is missing.'],
+  BEFORE_FORM_EXISTED: ['The form that would show it did not exist yet.', 'Ask for a later date.'],
+  UNMATCHED: ['The source could not be matched to a filer with certainty.', 'Look the name up on EDGAR.'],
+  NOT_COVERED: ['The source does not cover this filer.', 'Look the filer up on EDGAR.'],
+  NOT_DUE: ['It is not due yet.', 'Ask again after the due date.'],
+  NOT_INGESTED: [
+    'EDGAR has it and this service has not loaded it.',
+    'Follow the link to the filing, or ask again later.',
+  ],
+  RECONSTRUCTED: ['It was computed after the fact and carries no receipt.', 'Use ranges logged before their outcome.'],
+  TOO_FEW_EVENTS: ['Too few events for a rate.', 'Read the events themselves.'],
+  TOO_LARGE: ['The number is beyond what JSON carries exactly.', 'Read the digits in sources.'],
+} as const satisfies Record<string, readonly [explanation: string, nextStep: string]>;
+
+export type AbsenceReason = keyof typeof ABSENCE_REASONS;
+
+/** Field name to the reason why it is null. */
+export type Absent = Readonly<Record<string, AbsenceReason>>;

@@ -1,0 +1,16 @@
+/** An accession number with dashes, `0000320193-24-000123`: the filing agent's CIK, the year, a sequence number. */
+export type AccessionNumber = string & { readonly __brand: 'AccessionNumber' };
+
+const DASHED = /^\d{10}-\d{2}-\d{6}$/;
+
+/** Reads an accession number with or without dashes; null when the text is none. */
+export function parseAccession(text: string): AccessionNumber | null {
+  if (DASHED.test(text)) return text as AccessionNumber;
+  const parts = /^(\d{10})-?(\d{2})-?(\d{6})$/.exec(text.trim());
+  return parts === null ? null : (`${parts[1]}-${parts[2]}-${parts[3]}` as AccessionNumber);
+}
+
+/** The eighteen digits without dashes, as EDGAR's folders are named. */
+export function accessionDigits(accession: string): string {
+  return accession.replaceAll('-', '');
+}

@@ -1,0 +1,107 @@
+/**
+ * The numbers of a company card: groups and fields by their public names, in the order shown. Declared once; GraphQL
+ * fields, sources, absences, the field list, proofs and pages follow from it.
+ */
+export type CardUnit = 'money' | 'fraction' | 'perShare' | 'shares';
+
+export interface CardField {
+  readonly unit: CardUnit;
+  /** What a reader calls it. */
+  readonly label: string;
+  /** What it means, and how it is made where that is not the obvious. */
+  readonly description: string;
+  /** As on the card of a filer, for the field list. */
+  readonly example: number;
+}
+
+const field = (unit: CardUnit, label: string, description: string, example: number): CardField => ({
+  unit,
+  label,
+  description,
+  example,
+});
+
+export const CARD_FIELDS = {
+  exposure: {
+    revenue: field('money', 'Revenue', 'Revenue of the latest fiscal year.', 416_161_000_000),
+    totalDebt: field(
+      'money',
+      'Total debt',
+      'Debt at the fiscal year end, the part due within a year included; operating leases and deposits are no debt.',
+      98_657_000_000,
+    ),
+    cash: field('money', 'Cash', 'Cash and cash equivalents at the fiscal year end.', 35_934_000_000),
+  },
+  experience: {
+    revenueGrowth1y: field(
+      'fraction',
+      'Revenue growth, 1 year',
+      'Revenue over that of the consecutive fiscal year before, less one.',
+      0.0643,
+    ),
+    revenueGrowthPerYear: field(
+      'fraction',
+      'Revenue growth per year',
+      'Compound growth of revenue over the longest unbroken chain of up to five years; growthYears says how many.',
+      0.0868,
+    ),
+    operatingMargin: field('fraction', 'Operating margin', 'Operating income over revenue.', 0.3197),
+    operatingMarginPrior: field(
+      'fraction',
+      'Operating margin, year before',
+      'Operating income over revenue of the consecutive fiscal year before.',
+      0.3151,
+    ),
+    netMargin: field('fraction', 'Net margin', 'Net income over revenue.', 0.2692),
+    freeCashFlow: field(
+      'money',
+      'Free cash flow',
+      'Cash from operating activities less capital expenditure; not given for banks, insurers, brokers and REITs.',
+      98_767_000_000,
+    ),
+  },
+  perShare: {
+    earningsPerShareBasic: field('perShare', 'Earnings per share, basic', 'Basic earnings per share, as filed.', 7.49),
+    earningsPerShareDiluted: field(
+      'perShare',
+      'Earnings per share, diluted',
+      'Diluted earnings per share, as filed.',
+      7.46,
+    ),
+    sharesOutstanding: field(
+      'shares',
+      'Shares outstanding',
+      'Shares outstanding; method says by which count.',
+      14_773_260_000,
+    ),
+    bookValuePerShare: field(
+      'perShare',
+      'Book value per share',
+      'Equity less preferred stock, over shares outstanding.',
+      4.9911,
+    ),
+    revenuePerShare: field('perShare', 'Revenue per share', 'Revenue over shares outstanding.', 28.1699),
+    dividendsPerShare: field(
+      'perShare',
+      'Dividends per share',
+      'Dividends declared per share for the year, as filed.',
+      1.02,
+    ),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, CardField>>>>;
+
+/** What a company is compared with its peers by: each a median and a count. */
+export const PEER_KEYS = ['opMargin', 'growth', 'netMargin'] as const;
+
+export type CardGroup = keyof typeof CARD_FIELDS;
+export const CARD_GROUPS = Object.keys(CARD_FIELDS) as readonly CardGroup[];
+export type CardFieldName = { [Group in CardGroup]: keyof (typeof CARD_FIELDS)[Group] }[CardGroup];
+
+/** Every number of a card with the group it stands in. */
+export const CARD_FIELD_LIST: readonly {
+  readonly group: CardGroup;
+  readonly name: CardFieldName;
+  readonly field: CardField;
+}[] = CARD_GROUPS.flatMap((group) =>
+  Object.entries(CARD_FIELDS[group]).map(([name, one]) => ({ group, name: name as CardFieldName, field: one })),
+);

@@ -1,0 +1,102 @@
+/**
+ * Calendar days as the SEC counts them: `YYYY-MM-DD` strings in America/New_York.
+ * A string compares, sorts and prints as itself; Temporal does the arithmetic.
+ */
+export type Day = string;
+
+export const NEW_YORK = 'America/New_York';
+
+/** Reads a strict ISO day that exists in the calendar; null otherwise. Plain arithmetic, as loading EDGAR asks it of every filing. */
+export function parseDay(text: string): Day | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const digit = (at: number) => text.charCodeAt(at) - 48;
+  const month = digit(5) * 10 + digit(6);
+  const day = digit(8) * 10 + digit(9);
+  if (month < 1 || month > 12 || day < 1) return null;
+  return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), month) ? text : null;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+/** The day in New York at an instant. */
+export function newYorkDay(instant: Date): Day {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(NEW_YORK)
+    .toPlainDate()
+    .toString();
+}
+
+/** The last instant of a day in New York: what a clock frozen on that day shows. */
+export function endOfNewYorkDay(day: Day): Date {
+  const nextMidnight = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(NEW_YORK);
+  return new Date(nextMidnight.epochMilliseconds - 1);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** The same day some months away; where that month is shorter, its last day. */
+export function addMonths(day: Day, months: number): Day {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+}
+
+/** Is EDGAR open on this day: neither a weekend nor a federal holiday (as observed). */
+export function isBusinessDay(day: Day): boolean {
+  const date = Temporal.PlainDate.from(day);
+  return date.dayOfWeek <= 5 && !isFederalHoliday(date);
+}
+
+/** The first business day after a day. */
+export function nextBusinessDay(day: Day): Day {
+  let next = addDays(day, 1);
+  while (!isBusinessDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** The last business day before a day. */
+export function previousBusinessDay(day: Day): Day {
+  let previous = addDays(day, -1);
+  while (!isBusinessDay(previous)) previous = addDays(previous, -1);
+  return previous;
+}
+
+/** The day itself when EDGAR is open on it, else the next business day. */
+export function onOrAfterBusinessDay(day: Day): Day {
+  return isBusinessDay(day) ? day : nextBusinessDay(day);
+}
+
+const MONDAY = 1;
+const THURSDAY = 4;
+const FRIDAY = 5;
+
+/** Federal holidays by 5 U.S.C. 6103: a fixed date is observed on Friday when it falls on Saturday, on Monday when on Sunday. */
+function isFederalHoliday(date: Temporal.PlainDate): boolean {
+  const { month, day, dayOfWeek } = date;
+  const nth = Math.ceil(day / 7);
+  const shift = dayOfWeek === FRIDAY ? 1 : dayOfWeek === MONDAY ? -1 : 0;
+  const neighbour = shift === 0 ? date : date.add({ days: shift });
+  const isFixed = (holidayMonth: number, holidayDay: number) =>
+    [date, neighbour].some((actual) => actual.month === holidayMonth && actual.day === holidayDay);
+  return (
+    isFixed(1, 1) ||
+    (date.year >= 2021 && isFixed(6, 19)) ||
+    isFixed(7, 4) ||
+    isFixed(11, 11) ||
+    isFixed(12, 25) ||
+    (month === 1 && dayOfWeek === MONDAY && nth === 3) ||
+    (month === 2 && dayOfWeek === MONDAY && nth === 3) ||
+    (month === 5 && dayOfWeek === MONDAY && day > 24) ||
+    (month === 9 && dayOfWeek === MONDAY && nth === 1) ||
+    (month === 10 && dayOfWeek === MONDAY && nth === 2) ||
+    (month === 11 && dayOfWeek === THURSDAY && nth === 4)
+  );
+}

@@ -1,0 +1,23 @@
+/** Levels of a program, as the catalogue and the tool spell them. */
+export const PROGRAM_TIERS = ['standard', 'plus', 'premium'] as const;
+export type ProgramTier = (typeof PROGRAM_TIERS)[number];
+
+/** Fewest and most people a price is asked for. */
+export const ATTENDEES_MIN = 1;
+export const ATTENDEES_MAX = 10_000;
+
+/** What the catalogue is asked. */
+export interface PriceQuestion {
+  /** Key of the program, as its board declares it. */
+  readonly program: string;
+  readonly attendees: number;
+  readonly tier: ProgramTier;
+}
+
+/** A price as the catalogue gave it, checked: whole cents, and `total` is `unitPrice` times the attendees. */
+export interface ProgramQuote {
+  readonly currency: 'USD';
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly priceBasis: 'wholesale';
+}

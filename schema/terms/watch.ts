@@ -1,0 +1,18 @@
+/** What a watch covers that names no board: every filing the company itself makes. */
+export const COVERS_FILINGS = 'filings';
+
+/** A watch that is not confirmed lapses after this many days. */
+export const PENDING_DAYS = 7;
+
+/** NOTIFY on this channel says that there are mails to send. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** Of a random token: 128 bits. */
+export const TOKEN_BYTES = 16;
+
+const DAY_MS = 86_400_000;
+
+/** The instant some days before another: a length of time, not a day of the calendar. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

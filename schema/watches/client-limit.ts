@@ -1,0 +1,47 @@
+import type { SchemaParts } from '../context.ts';
+import { query } from '../reads/sql.ts';
+import { ServiceError } from '../terms/error-codes.ts';
+import { loadSalt, saltedHash } from './hashes.ts';
+
+/** Requests for watches that one client may make in an hour. */
+export const CLIENT_REQUESTS_MAX = 30;
+const HOUR_MS = 3_600_000;
+
+/** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
+export const CLIENT_SALT = 'client';
+
+/** Counts one more, within the hour that the first one began; no row when the limit is reached. */
+const COUNT = `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)
+  on conflict (client) do update set
+    requests = case when c.began_at <= $3 then 1 else c.requests + 1 end,
+    began_at = case when c.began_at <= $3 then excluded.began_at else c.began_at end
+  where c.began_at <= $3 or c.requests < ${CLIENT_REQUESTS_MAX}
+  returning requests`;
+
+/**
+ * Counts a request of a client.
+ *
+ * @param client  its network address; null where there is none, such as on a Unix socket: all of those are one
+ * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
+ */
+export async function countRequest(parts: SchemaParts, client: string | null): Promise<void> {
+  const now = parts.now();
+  const salt = await loadSalt(parts, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
+  const hash = saltedHash(salt, client ?? '');
+  const rows = await query(parts.database, COUNT, [hash, now, new Date(now.getTime() - HOUR_MS)]);
+  if (rows.length > 0) return;
+  const [row] = await query<{ beganAt: Date }>(
+    parts.database,
+    'select began_at as "beganAt" from watch_clients where client = $1',
+    [hash],
+  );
+  const left = (row?.beganAt ?? now).getTime() + HOUR_MS - now.getTime();
+  throw new ServiceError(
+    'TOO_MANY_REQUESTS',
+    `From this network ${CLIENT_REQUESTS_MAX} watches were asked for within the hour: more are not taken.`,
+    {
+      hint: 'Ask again later; watches already asked for are not affected.',
+      retryAfter: Math.max(1, Math.ceil(left / 1000)),
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { SchemaParts } from '../context.ts';
+import { query } from '../reads/sql.ts';
+import { TOKEN_BYTES } from '../terms/watch.ts';
+
+/** Salts read before, by database: they never change. */
+const known = new WeakMap<object, Map<string, Buffer>>();
+/** The lasting one, and those of the days around midnight. */
+const KNOWN_MAX = 3;
+const SALT_BYTES = 32;
+
+type SaltParts = Pick<SchemaParts, 'database' | 'now' | 'random'>;
+
+/** The salt of a name, the same for all instances: made at its first use. */
+export async function loadSalt({ database, now, random }: SaltParts, name: string): Promise<Buffer> {
+  const salts = known.get(database) ?? new Map<string, Buffer>();
+  known.set(database, salts);
+  const salt = salts.get(name);
+  if (salt !== undefined) return salt;
+  await query(database, 'insert into salts (name, value, made_at) values ($1, $2, $3) on conflict do nothing', [
+    name,
+    random(SALT_BYTES),
+    now(),
+  ]);
+  const [row] = await query<{ value: Buffer }>(database, 'select value from salts where name = $1', [name]);
+  if (row === undefined) throw new Error(`The salt ${name} was not kept.`);
+  if (salts.size >= KNOWN_MAX) salts.clear();
+  salts.set(name, row.value);
+  return row.value;
+}
+
+/** What stands for a text that must not be kept. */
+export function saltedHash(salt: Buffer, text: string): Buffer {
+  return createHmac('sha256', salt).update(text).digest();
+}
+
+/** What stands for a token in the tables; null for text that no token of ours can be. */
+export function hashToken(token: string): Buffer | null {
+  const bytes = /^[\w-]{22}$/.test(token) ? Buffer.from(token, 'base64url') : null;
+  return bytes?.length === TOKEN_BYTES ? createHash('sha256').update(bytes).digest() : null;
+}

@@ -1,0 +1,81 @@
+import type { SchemaParts } from '../context.ts';
+import { query } from '../reads/sql.ts';
+import { ServiceError } from '../terms/error-codes.ts';
+import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../terms/watch.ts';
+import { maskEmail } from './email-address.ts';
+import { hashToken } from './hashes.ts';
+import type { WatchRecord, WatchStatus } from './watch-record.ts';
+
+type Parts = Pick<SchemaParts, 'database' | 'now'>;
+
+interface WatchRow {
+  readonly cik: number;
+  readonly covers: string;
+  readonly email: string | null;
+  readonly state: WatchStatus | 'lapsed';
+  readonly name: string | null;
+  readonly ticker: string | null;
+}
+
+const SHOWN = 'w.cik, w.covers, w.email, w.state, r.name, r.ticker';
+
+const FIND = `select ${SHOWN} from watch_tokens t join watches w on w.id = t.watch_id left join filers r on r.cik = w.cik
+  where t.hash = $1 and (t.purpose = 'stop' or w.state = 'active' or (w.state = 'pending' and w.asked_at > $2))`;
+
+const CONFIRM = `with w as (
+    update watches set state = 'active', confirmed_at = coalesce(confirmed_at, $3)
+    where id = (select watch_id from watch_tokens where hash = $1 and purpose = 'confirm')
+      and (state = 'active' or (state = 'pending' and asked_at > $2))
+    returning *
+  ) select ${SHOWN} from w left join filers r on r.cik = w.cik`;
+
+/** The address goes at once, with it what could confirm the watch again, and the mails not yet sent. */
+const STOP = `with w as (
+    update watches set state = case state when 'lapsed' then state else 'stopped' end, email = null, ended_at = coalesce(ended_at, $2)
+    where id = (select watch_id from watch_tokens where hash = $1 and purpose = 'stop') returning *
+  ), links as (
+    delete from watch_tokens where watch_id = (select id from w) and purpose = 'confirm'
+  ), mails as (
+    update outbox set status = 'dropped' where watch_id = (select id from w) and status = 'new'
+  ) select ${SHOWN} from w left join filers r on r.cik = w.cik`;
+
+/**
+ * The watch that the link of a mail belongs to. Reading changes nothing.
+ * Errors: UNKNOWN_WATCH.
+ */
+export async function readWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+  return found(await byToken(database, FIND, token, [daysBefore(now(), PENDING_DAYS)]));
+}
+
+/** Makes the watch of a confirmation link active; again, it stays so. Errors: UNKNOWN_WATCH. */
+export async function confirmWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+  return found(await byToken(database, CONFIRM, token, [daysBefore(now(), PENDING_DAYS), now()]));
+}
+
+/** Stops the watch of a stop link and erases the address; again, it stays stopped. Errors: UNKNOWN_WATCH. */
+export async function stopWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+  return found(await byToken(database, STOP, token, [now()]));
+}
+
+async function byToken(database: Parts['database'], text: string, token: string, values: readonly Date[]) {
+  const hash = hashToken(token);
+  if (hash === null) return undefined;
+  const [row] = await query<WatchRow>(database, text, [hash, ...values]);
+  return row;
+}
+
+function found(row: WatchRow | undefined): WatchRecord {
+  if (row === undefined) {
+    throw new ServiceError('UNKNOWN_WATCH', 'No watch goes with this link.', {
+      argument: 'token',
+      hint: `Take the link whole from the newest mail. A confirmation is good for ${PENDING_DAYS} days; after that, ask for the watch again.`,
+    });
+  }
+  const { cik, covers, email, state, name, ticker } = row;
+  return {
+    status: state === 'lapsed' ? 'stopped' : state,
+    company: { cik, name: name ?? `CIK ${cik}`, ticker, matchedBy: 'CIK' },
+    board: covers === COVERS_FILINGS ? null : covers,
+    email: email === null ? null : maskEmail(email),
+  };
+}

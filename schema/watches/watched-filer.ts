@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { type FilerMatch, findFiler } from '../reads/find-filer.ts';
+import type { NamedCompany } from '../reads/name-company.ts';
+import { ServiceError } from '../terms/error-codes.ts';
+
+/**
+ * The filer that is to be watched. A CIK wins over the text beside it, which may be ambiguous but not name another.
+ * One of whom EDGAR's lists give no more than the name can be watched: what it files next is seen all the same.
+ *
+ * Errors: as findFiler; BAD_ARGUMENT when the two name different filers; UNKNOWN_COMPANY.
+ */
+export async function watchedFiler(context: Context, company: string, cik: number | null): Promise<NamedCompany> {
+  const match: Pick<FilerMatch, 'cik' | 'matchedBy'> =
+    cik === null ? await findFiler(context.parts.database, company) : await checkedCik(context, company, cik);
+  const filer = await loadNamed(context, match.cik);
+  if (filer === null) {
+    throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${match.cik}.`, {
+      argument: cik === null ? 'company' : 'cik',
+      hint: 'Ask by name or ticker, or look the number up on EDGAR.',
+    });
+  }
+  return { cik: filer.cik, name: filer.name, ticker: filer.ticker, matchedBy: match.matchedBy };
+}
+
+async function checkedCik({ parts }: Context, company: string, cik: number) {
+  const named = await findFiler(parts.database, company).catch((error: unknown) => {
+    // Several companies of that name, or none: the number says which is meant.
+    if (error instanceof ServiceError && error.code !== 'BAD_ARGUMENT') return null;
+    throw error;
+  });
+  if (named !== null && named.cik !== cik) {
+    throw new ServiceError('BAD_ARGUMENT', `The arguments company and cik name different filers.`, {
+      argument: 'cik',
+      hint: `The company given has CIK ${named.cik}. Give one of the two, or both for the same filer.`,
+    });
+  }
+  return { cik, matchedBy: 'CIK' } as const;
+}
+
+async function loadNamed({ parts, loaders }: Context, cik: number) {
+  const filer = await loaders.filerByCik.load(cik);
+  if (filer !== null || parts.fetchFiler === undefined || !(await parts.fetchFiler(cik))) return filer;
+  return loaders.filerByCik.clear(cik).load(cik);
+}
