@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The network address a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, which is
+ * one customer's to choose from; null where there is none.
+ *
+ * @param isTrusted  stands a proxy of ours in front: then its last word of X-Forwarded-For is believed
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, isTrusted: boolean): string | null {
+  const forwarded = isTrusted
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  const named = networkOf(forwarded ?? '');
+  return named ?? networkOf(socket.remoteAddress ?? '');
+}
+
+function networkOf(address: string): string | null {
+  const [plain = ''] = address.replace(/^\[|\]$/g, '').split('%');
+  const mapped = plain.replace(/^::ffff:(?=\d+\.)/i, '');
+  const version = isIP(mapped);
+  if (version === 4) return mapped;
+  return version === 6 ? `${prefix64(mapped)}::/64` : null;
+}
+
+/** The first four groups of an IPv6 address, `::` written out. */
+function prefix64(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split(':'));
+  const [head, tail] = [groups(before), groups(after)];
+  // An IPv4 address at the end stands for two groups.
+  const length = head.length + tail.length + (address.includes('.') ? 1 : 0);
+  const zeros = Array<string>(Math.max(0, 8 - length)).fill('0');
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,80 @@
+/** What a subscriber follows: as an iterable it comes one by one, and whoever can takes all that is there at once. */
+export interface Feed<T> extends AsyncIterableIterator<T, undefined> {
+  /** What has come since the last time, as soon as there is something; null when it is over. */
+  take(): Promise<readonly T[] | null>;
+  /** Did the subscriber end it; else our side did, and there is more for who comes back. */
+  readonly isLeft: boolean;
+  /** Waits until something may have come. */
+  sleep(): Promise<void>;
+  return(): Promise<IteratorReturnResult<undefined>>;
+}
+
+/** Those who wait until something comes. */
+export interface Sleepers {
+  wakeAll(): void;
+  add(wake: () => void): void;
+  delete(wake: () => void): void;
+}
+
+/** Nobody yet. */
+export function createSleepers(): Sleepers {
+  let waiting = new Set<() => void>();
+  return {
+    wakeAll() {
+      const woken = waiting;
+      waiting = new Set();
+      for (const wake of woken) wake();
+    },
+    add: (wake) => waiting.add(wake),
+    delete: (wake) => waiting.delete(wake),
+  };
+}
+
+const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/**
+ * Makes a feed of a function that takes.
+ *
+ * @param onLeave  is told once, when the subscriber has left
+ */
+export function makeFeed<T>(
+  take: () => Promise<readonly T[] | null>,
+  sleepers: Sleepers,
+  onLeave: () => void,
+): Feed<T> {
+  let isLeft = false;
+  let wake: (() => void) | undefined;
+  let rest: readonly T[] = [];
+  return {
+    take: async () => (isLeft ? null : take()),
+    get isLeft() {
+      return isLeft;
+    },
+    sleep: () =>
+      new Promise((resolve) => {
+        wake = resolve;
+        sleepers.add(resolve);
+      }),
+    async next() {
+      if (rest.length === 0) rest = (isLeft ? null : await take()) ?? [];
+      const [value] = rest;
+      rest = rest.slice(1);
+      return value === undefined ? DONE : { done: false, value };
+    },
+    async return() {
+      if (isLeft) return DONE;
+      isLeft = true;
+      onLeave();
+      if (wake !== undefined) sleepers.delete(wake);
+      wake?.();
+      return DONE;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+export function isFeed(value: unknown): value is Feed<unknown> {
+  return typeof value === 'object' && value !== null && 'take' in value && 'sleep' in value;
+}

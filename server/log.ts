@@ -1,0 +1,29 @@
+import { type Logger, pino } from 'pino';
+import { PRIVATE_ARGUMENTS } from '../schema/terms/private-arguments.ts';
+
+export type { Logger } from 'pino';
+
+/** Structured log on stderr, so that stdout stays for what people asked for. */
+export function createLog(level: string): Logger {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** Parameters that hold a whole GraphQL question, which may name anything. */
+const WHOLE_QUESTION: ReadonlySet<string> = new Set(['query', 'variables', 'extensions']);
+
+/** A request's address as it may be written down: without the query string where that is private, and cut to size. */
+export function loggedUrl(url: string): string {
+  const start = url.indexOf('?');
+  const shown = start !== -1 && isPrivate(url.slice(start)) ? `${url.slice(0, start)}?…` : url;
+  return shown.length > 300 ? `${shown.slice(0, 300)}…` : shown;
+}
+
+function isPrivate(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => {
+    const plain = name.trim().toLowerCase();
+    return PRIVATE_ARGUMENTS.has(plain) || WHOLE_QUESTION.has(plain);
+  });
+}

@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+
+/** Who takes nothing of what was sent for this long is gone: it may come back and say where it was. */
+export const STALLED_MS = 30_000;
+
+/** Sends a stream as it comes, no faster than the client reads; ends with it, or with the client. */
+export async function pipeStream(
+  outgoing: ServerResponse,
+  { status, headers, body }: Response,
+  stalledMs: number,
+): Promise<void> {
+  if (body === null) throw new Error('A stream has a body.');
+  const reader = body.getReader();
+  const leave = () => void reader.cancel().catch(() => {});
+  if (outgoing.destroyed) return leave();
+  outgoing.once('close', leave);
+  outgoing.writeHead(status, [...headers].flat());
+  outgoing.flushHeaders();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (!outgoing.write(value)) await drained(outgoing, stalledMs);
+  }
+  outgoing.end();
+}
+
+/** Waits until what was written is taken, or the client is gone; one that takes nothing is sent away. */
+function drained(outgoing: ServerResponse, stalledMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => outgoing.destroy(), stalledMs);
+    const over = () => {
+      clearTimeout(timer);
+      outgoing.off('drain', over);
+      outgoing.off('close', over);
+      resolve();
+    };
+    outgoing.on('drain', over);
+    outgoing.on('close', over);
+    if (outgoing.destroyed) over();
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type ParseOptions,
+  parse,
+  type SelectionSetNode,
+  type Source,
+  type ValidationRule,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+/** Limits on the text of a query; what it may cost is the schema's own limit (schema/builder.ts). */
+export const QUERY_LIMITS = { tokens: 1000, depth: 18, aliases: 15, directives: 10, fields: 5000 } as const;
+
+/** Refuses queries that are out of all proportion before anything is executed, under QUERY_TOO_COMPLEX. */
+export function useQueryLimits(): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn(parseWithinLimit);
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(WithinLimitsRule);
+    },
+  };
+}
+
+/** Parses a document; one of too many tokens is refused as too complex. */
+export function parseWithinLimit(source: string | Source, options?: ParseOptions): DocumentNode {
+  try {
+    return parse(source, { ...options, maxTokens: QUERY_LIMITS.tokens });
+  } catch (error) {
+    const isTooLong = error instanceof Error && /more tha[nt] \d+ tokens/.test(error.message);
+    throw isTooLong ? tooComplex(`The query has more than ${QUERY_LIMITS.tokens} tokens.`) : error;
+  }
+}
+
+const tooComplex = (message: string, nodes?: OperationDefinitionNode) =>
+  new GraphQLError(message, {
+    ...(nodes === undefined ? {} : { nodes }),
+    extensions: {
+      code: 'QUERY_TOO_COMPLEX',
+      hint: 'Ask for less at once, in several queries.',
+      http: { status: 400 },
+    },
+  });
+
+interface Size {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
+  readonly fields: number;
+}
+const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, fields: 0 };
+
+/** An operation stays within the limits when every fragment in it is written out. */
+export const WithinLimitsRule: ValidationRule = (context) => {
+  const measure = measureWith((name) => context.getFragment(name) ?? null);
+  return {
+    OperationDefinition(operation) {
+      const size = measure(operation.selectionSet);
+      for (const [what, words] of Object.entries(WORDS) as [keyof Size, string][]) {
+        if (size[what] > QUERY_LIMITS[what]) {
+          context.reportError(tooComplex(`The query has more than ${QUERY_LIMITS[what]} ${words}.`, operation));
+          return;
+        }
+      }
+    },
+  };
+};
+
+const WORDS: Record<keyof Size, string> = {
+  depth: 'levels',
+  aliases: 'aliases',
+  directives: 'directives',
+  fields: 'fields once its fragments are written out',
+};
+
+/**
+ * Measures selections with their fragments written out, each fragment once: twenty fragments that use the next one
+ * twice are a million fields and twenty steps.
+ */
+function measureWith(fragmentOf: (name: string) => FragmentDefinitionNode | null) {
+  const known = new Map<string, Size>();
+  const fragmentSize = (name: string): Size => {
+    const size = known.get(name);
+    if (size !== undefined) return size;
+    // A fragment within itself adds nothing here: another rule refuses it.
+    known.set(name, NOTHING);
+    const fragment = fragmentOf(name);
+    const measured = fragment === null ? NOTHING : measure(fragment.selectionSet);
+    known.set(name, measured);
+    return measured;
+  };
+  const fieldSize = (field: FieldNode): Size => {
+    const below = field.selectionSet === undefined ? NOTHING : measure(field.selectionSet);
+    // Introspection has its own limit in graphql-js, and its standard query is deep.
+    const isIntrospection = field.name.value.startsWith('__');
+    return {
+      depth: isIntrospection ? 0 : below.depth + 1,
+      aliases: below.aliases + (field.alias === undefined ? 0 : 1),
+      directives: below.directives,
+      fields: below.fields + 1,
+    };
+  };
+  const measure = ({ selections }: SelectionSetNode): Size => {
+    let sum = NOTHING;
+    for (const selection of selections) {
+      const size =
+        selection.kind === Kind.FIELD
+          ? fieldSize(selection)
+          : selection.kind === Kind.FRAGMENT_SPREAD
+            ? fragmentSize(selection.name.value)
+            : measure(selection.selectionSet);
+      sum = {
+        depth: Math.max(sum.depth, size.depth),
+        aliases: sum.aliases + size.aliases,
+        directives: sum.directives + size.directives + (selection.directives?.length ?? 0),
+        fields: sum.fields + size.fields,
+      };
+    }
+    return sum;
+  };
+  return measure;
+}

@@ -1,0 +1,123 @@
+import type { Environment } from '../ingest/jobs/config.ts';
+import { FolderInUse } from '../prisma/embedded/lock.ts';
+import { openDatabase } from '../prisma/open.ts';
+import { PANELS } from '../schema/terms/panels.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { App } from './app.ts';
+import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
+import { listen } from './listen.ts';
+import { createLog, type Logger } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { stopWhenTold } from './stop-when-told.ts';
+
+/** Listening everywhere: no address to link to. */
+const ANY_HOST = new Set(['0.0.0.0', '::']);
+/** On a server: a question that takes longer is given up, and its client told to come again. */
+const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
+const LOADING_CONNECTIONS = 4;
+/** Other instances can only take over where there may be others. */
+const DRAIN_SECONDS = 5;
+const EXIT = { failed: 1, usage: 64, folderInUse: 75 } as const;
+
+/**
+ * Runs the service until it is told to stop.
+ *
+ * ```
+ * config -> database opens (its own thread) while the code is loaded and /healthz answers -> serve -> load filings
+ * ```
+ * Exit codes: 0 stopped, 1 failed, 64 a variable makes no sense, 75 the data folder is in use.
+ */
+export async function start(environment: Environment): Promise<void> {
+  try {
+    const config = readConfig(environment);
+    requireMirror(config);
+    await run(config, createLog(config.LOG_LEVEL));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(
+      error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed,
+    );
+  }
+}
+
+async function run(config: Config, log: Logger): Promise<void> {
+  let app: App | undefined;
+  let cache: AnswerCache | null = null;
+  let version = () => '0';
+  let subscriptions = () => 0;
+  const metrics = createMetrics({
+    cacheBytes: () => cache?.bytes ?? 0,
+    version: () => version(),
+    subscriptions: () => subscriptions(),
+  });
+  const stopping = new AbortController();
+  const ofDatabase = {
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
+    onStatement: metrics.statement,
+  };
+  const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
+  // Waited for below; until then a failure must not end the process unheard.
+  opening.catch(() => {});
+
+  const baseUrl =
+    config.BASE_URL ?? `http://${ANY_HOST.has(config.HOST) ? 'localhost' : hostInUrl(config.HOST)}:${config.PORT}`;
+  const server = await listen({
+    app: () => app,
+    cache: () => cache,
+    host: config.HOST,
+    port: config.PORT,
+    baseUrl,
+    allowedHosts: allowedHosts(config, baseUrl),
+    trustProxy: config.TRUST_PROXY,
+    metrics,
+    log,
+    stopping: stopping.signal,
+  });
+  const [parts, database] = await Promise.all([import('./parts.ts'), opening]).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  const { SAMPLE_NOTICE, SAMPLE_PANELS, frozenDay } = await import('../ingest/jobs/open-edgar.ts');
+  const service = await parts.makeService({
+    config,
+    database,
+    metrics,
+    log,
+    baseUrl,
+    clock: makeClock(frozenDay(config)),
+    notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
+    panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
+    openForLoading: async () =>
+      database.engine === 'embedded' ? database : openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
+    stopping: stopping.signal,
+  });
+  version = () => service.dataVersion.current().version;
+  subscriptions = service.live.count;
+  cache = service.cache;
+  app = service.app;
+  process.stdout.write(`${config.SERVICE_NAME} listens on ${baseUrl}/boards\n`);
+  if (service.notice !== null) process.stdout.write(`${service.notice}\n`);
+  service.begin();
+
+  stopWhenTold({
+    stopping,
+    drainMs: 1000 * (config.DRAIN_SECONDS ?? (database.engine === 'server' ? DRAIN_SECONDS : 0)),
+    async finish() {
+      // Nobody new comes in before those who follow are told to come back: to another instance, or to the next one here.
+      const closed = server.close();
+      service.live.end();
+      await closed;
+      await service.stop();
+      await database.close();
+    },
+    log,
+  });
+}
+
+/** The names that requests may ask for: those given, or the public one, and always this machine's own. */
+function allowedHosts({ ALLOWED_HOSTS, HOST }: Config, baseUrl: string): ReadonlySet<string> {
+  const own = ['localhost', '127.0.0.1', '[::1]'];
+  return new Set([...(ALLOWED_HOSTS ?? [new URL(baseUrl).hostname, HOST]), ...own].map((name) => name.toLowerCase()));
+}
