@@ -1,0 +1,128 @@
+import { ServiceError } from '../schema/terms/error-codes.ts';
+import { allowedValues, fitsSchema } from './allowed-values.ts';
+import type { Argument, Format, Json, JsonObject } from './surface.ts';
+
+/** Arguments as the operation takes them. */
+export interface Coerced {
+  readonly variables: JsonObject;
+  /** What was changed on the way and has to be said in the reply. */
+  readonly notes: readonly string[];
+}
+
+/** GraphQL's `Int` ends here; a larger count means the same: all there is. */
+export const LARGEST_COUNT = 2_147_483_647;
+
+/** Added by whoever shares a link; they say nothing about the question. */
+const TRACKING = /^utm_[a-z_]+$/;
+
+/** A number as a query string spells it; `1e9` is one. */
+const NUMBER = /^-?\d{1,309}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
+
+/** What an argument is called in a path or a query string. */
+export function publicName({ query, name }: Argument): string {
+  return query ?? name;
+}
+
+/**
+ * Turns a query string into an operation's variables.
+ *
+ * @param path  arguments that stand in the path
+ * An empty value counts as not given, so that a form without script can leave fields blank. `utm_*` is ignored.
+ * Errors: BAD_ARGUMENT for a parameter that does not exist or comes twice, and for a value out of its range.
+ */
+export function coerceQuery(
+  declared: readonly Argument[],
+  query: URLSearchParams,
+  format: Format,
+  path: Readonly<Record<string, string>> = {},
+): Coerced {
+  const values = new Map<Argument, Json>();
+  const asked = declared.filter(({ inPath }) => inPath !== true);
+  for (const argument of declared) {
+    const text = path[publicName(argument)];
+    if (argument.inPath === true && text !== undefined) values.set(argument, fromText(argument, text));
+  }
+  for (const [name, text] of query) {
+    if (TRACKING.test(name)) continue;
+    const argument = asked.find((candidate) => publicName(candidate) === name);
+    if (argument === undefined) throw unknownArgument(name, asked, 'query parameter');
+    if (query.getAll(name).length > 1) throw badArgument(name, 'is given twice', 'Give it once.');
+    if (text !== '') values.set(argument, fromText(argument, text));
+  }
+  return complete(declared, values, format);
+}
+
+/**
+ * Turns a tool's arguments into an operation's variables: the same rules on JSON values, and the tool's own ceilings.
+ *
+ * Errors: BAD_ARGUMENT as above; also when the arguments are no object.
+ */
+export function coerceToolArguments(declared: readonly Argument[], given: unknown): Coerced {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw badArgument('arguments', 'is not an object', 'Give the arguments as a JSON object.');
+  }
+  const values = new Map<Argument, Json>();
+  for (const [name, value] of Object.entries(given)) {
+    const argument = declared.find((candidate) => candidate.name === name);
+    if (argument === undefined) throw unknownArgument(name, declared, 'argument');
+    // Many clients send null for what is not given.
+    if (value !== null) values.set(argument, value as Json);
+  }
+  return complete(declared, values, 'tool');
+}
+
+function complete(declared: readonly Argument[], values: Map<Argument, Json>, door: Format | 'tool'): Coerced {
+  const variables: Record<string, Json> = {};
+  const notes: string[] = [];
+  for (const argument of declared) {
+    const given = values.get(argument);
+    if (given === undefined) {
+      if (argument.required) throw badArgument(nameAt(argument, door), 'is missing', allowedValues(argument.schema));
+      if (argument.fallback !== undefined) variables[argument.name] = argument.fallback(door);
+      continue;
+    }
+    if (!fitsSchema(argument.schema, given)) {
+      const trouble = argument.isPrivate === true ? 'cannot be that' : `cannot be ${quoted(given)}`;
+      throw badArgument(nameAt(argument, door), trouble, allowedValues(argument.schema));
+    }
+    const value = lowered(argument, given, argument.ceiling?.(door), notes);
+    variables[argument.name] = argument.variable === undefined ? value : argument.variable(value);
+  }
+  return { variables, notes };
+}
+
+/** What a door calls an argument: tools by its own name, paths by that of the query parameter. */
+function nameAt(argument: Argument, door: Format | 'tool'): string {
+  return door === 'tool' ? argument.name : publicName(argument);
+}
+
+function lowered(argument: Argument, given: Json, ceiling: number | undefined, notes: string[]): Json {
+  if (argument.schema.type !== 'integer') return given;
+  if (ceiling === undefined || Number(given) <= ceiling) return Math.min(Number(given), LARGEST_COUNT);
+  notes.push(`${argument.name} was lowered to ${ceiling}, the most this door returns; follow "more" for all rows.`);
+  return ceiling;
+}
+
+function fromText(argument: Argument, text: string): Json {
+  const numeric = argument.schema.type === 'integer' || argument.schema.type === 'number';
+  return numeric && NUMBER.test(text) ? Number(text) : text;
+}
+
+function unknownArgument(name: string, declared: readonly Argument[], what: string): ServiceError {
+  const known = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
+  const allowed = known.length === 0 ? `There is no ${what} here.` : `Use any of: ${known.join(', ')}.`;
+  return badArgument(short(name), `is not a known ${what}`, allowed);
+}
+
+function badArgument(name: string, trouble: string, hint: string): ServiceError {
+  return new ServiceError('BAD_ARGUMENT', `The argument ${name} ${trouble}.`, { hint, argument: name });
+}
+
+function quoted(value: Json): string {
+  return typeof value === 'number' ? String(value) : short(JSON.stringify(value));
+}
+
+/** Enough of a stranger's text to recognise it. */
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

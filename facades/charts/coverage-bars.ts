@@ -1,0 +1,40 @@
+import { categoryChart, round } from './category-chart.ts';
+
+/** Share of outcomes inside, of one category. */
+export interface Coverage {
+  readonly of: string;
+  /** Fraction. */
+  readonly coverage: number;
+  readonly settled: number;
+}
+
+/** What the range aims at. */
+const AIM = 0.8;
+/** Fewer outcomes than this say little: drawn pale. */
+const FEW = 100;
+
+/** Draws the share of outcomes inside the range for each category, with the line that is aimed at. */
+export function coverageBars(parts: readonly Coverage[], title: string): string {
+  const words = parts.map(({ of, coverage, settled }) => `${of} ${percent(coverage)} of ${settled}`).join(', ');
+  return categoryChart(
+    {
+      name: 'coverage',
+      title: `${title}, aim 80%: ${words}`,
+      categories: parts.map(({ of }) => of),
+      top: 1,
+      format: percent,
+    },
+    ({ x, y, left, right, bottom }) => {
+      const bars = parts.map(({ of, coverage, settled }) => {
+        const at = round(y(coverage));
+        const kind = settled < FEW ? 'few' : 'bar';
+        return `<path class="${kind}" d="M${round(x(of) ?? 0)} ${bottom}V${at}h${round(x.bandwidth())}V${bottom}z"/>`;
+      });
+      return `${bars.join('')}<path class="aim" d="M${left} ${round(y(AIM))}H${right}" stroke="currentColor" fill="none"/>`;
+    },
+  );
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}

@@ -1,0 +1,40 @@
+import { scaleLinear } from 'd3-scale';
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+
+const WIDTH = 168;
+const HEIGHT = 28;
+const MIDDLE = HEIGHT / 2;
+/** All bars share one scale, so that they can be compared: growth from here to there; what lies beyond ends at the edge. */
+export const BAR_SCALE = [-0.5, 1] as const;
+
+/** A range as growth over the latest revenue: fractions. */
+export interface RangeGrowth {
+  readonly low: number;
+  readonly high: number;
+  readonly baseline: number;
+  readonly stressLow: number;
+  readonly stressHigh: number;
+}
+
+/**
+ * Draws a range of growth as a bar in a paler stress band, with its centre, and a line where revenue stays as it is.
+ *
+ * @param title  what it shows, its numbers in words included
+ * @returns      SVG; colours come from the classes `stress`, `range`, `centre` and `still`, else from the text colour
+ */
+export function rangeBar({ low, high, baseline, stressLow, stressHigh }: RangeGrowth, title: string): string {
+  const x = scaleLinear()
+    .domain([...BAR_SCALE])
+    .range([1, WIDTH - 1])
+    .clamp(true);
+  const band = (from: number, to: number, half: number) =>
+    `M${round(x(from))} ${MIDDLE - half}H${round(x(to))}V${MIDDLE + half}H${round(x(from))}z`;
+  return (
+    `<svg class="rangebar" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor">` +
+    `<title>${escapeUTF8(title)}</title><path class="stress" d="${band(stressLow, stressHigh, 2)}" opacity=".5"/>` +
+    `<path class="range" d="${band(low, high, 6)}"/>` +
+    `<path class="still" d="M${round(x(0))} 2V${HEIGHT - 2}" stroke="currentColor" fill="none"/>` +
+    `<path class="centre" d="M${round(x(baseline))} ${MIDDLE - 9}V${MIDDLE + 9}" stroke="currentColor" fill="none"/></svg>`
+  );
+}

@@ -1,0 +1,39 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+
+const WIDTH = 132;
+const HEIGHT = 36;
+const EDGE = 4;
+
+/**
+ * Draws a short history as a line from zero up, the newest value as a dot.
+ *
+ * @param values  oldest first; null breaks the line
+ * @param title   what it shows, its numbers in words included
+ * @returns       SVG; colours come from the classes `line`, `latest` and `base`, else from the text colour
+ */
+export function sparkline(values: readonly (number | null)[], title: string): string {
+  const known = values.filter((value) => value !== null);
+  const x = scaleLinear()
+    .domain([0, Math.max(1, values.length - 1)])
+    .range([EDGE, WIDTH - EDGE]);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...known), Math.max(1, ...known)])
+    .range([HEIGHT - EDGE, EDGE]);
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, at) => round(x(at)))
+    .y((value) => round(y(value ?? 0)));
+  const last = values.at(-1);
+  const dot =
+    last === null || last === undefined
+      ? ''
+      : `<circle class="latest" cx="${round(x(values.length - 1))}" cy="${round(y(last))}" r="2.5"/>`;
+  return (
+    `<svg class="spark" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor">` +
+    `<title>${escapeUTF8(title)}</title><path class="base" d="M0 ${round(y(0))}H${WIDTH}" stroke="currentColor" fill="none"/>` +
+    `<path class="line" d="${path(values) ?? ''}" stroke="currentColor" fill="none"/>${dot}</svg>`
+  );
+}

@@ -1,0 +1,56 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { escapeUTF8 } from 'entities';
+
+const WIDTH = 312;
+const HEIGHT = 48;
+
+/** The least height of the scale, in filings: one filing a week stays a low bar. */
+const LEAST_TOP = 4;
+
+/**
+ * Draws filings per week as bars, the last week set apart.
+ *
+ * @param counts  filings of each week, oldest first
+ * @param title   what the chart shows; its numbers in words are added
+ * @returns       SVG whose colours come from the classes `bars`, `latest` and `base`, else from the text colour
+ */
+export function weeklyBars(counts: readonly number[], title: string): string {
+  const x = scaleBand<number>()
+    .domain(counts.map((_, week) => week))
+    .range([0, WIDTH])
+    .paddingInner(0.28);
+  const y = scaleLinear()
+    .domain([0, Math.max(LEAST_TOP, ...counts)])
+    .range([HEIGHT - 1, 2]);
+  const bar = (week: number) => {
+    const left = round(x(week) ?? 0);
+    return `M${left} ${HEIGHT - 1}V${round(y(counts[week] ?? 0))}h${round(x.bandwidth())}V${HEIGHT - 1}z`;
+  };
+  const filled = counts.flatMap((filings, week) => (filings > 0 ? [week] : []));
+  const last = counts.length - 1;
+  const path = (name: string, weeks: readonly number[]) =>
+    weeks.length === 0 ? '' : `<path class="${name}" d="${weeks.map(bar).join('')}"/>`;
+  return (
+    `<svg class="weekly" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor">` +
+    `<title>${escapeUTF8(`${title}: ${weeklyWords(counts)}`)}</title>` +
+    path(
+      'bars',
+      filled.filter((week) => week !== last),
+    ) +
+    path(
+      'latest',
+      filled.filter((week) => week === last),
+    ) +
+    `<path class="base" d="M0 ${HEIGHT - 0.5}H${WIDTH}" stroke="currentColor" fill="none"/></svg>`
+  );
+}
+
+/** The chart in words: `212 in 52 weeks, at most 11 in a week, 3 in the last`. */
+function weeklyWords(counts: readonly number[]): string {
+  const total = counts.reduce((sum, filings) => sum + filings, 0);
+  return `${total} in ${counts.length} weeks, at most ${Math.max(0, ...counts)} in a week, ${counts.at(-1) ?? 0} in the last`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,86 @@
+import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/terms/error-codes.ts';
+import type { JsonObject } from './surface.ts';
+
+/** A problem as RFC 9457 spells it, for every HTTP door; pages show the same words. */
+export interface Problem {
+  /** Where the code is explained. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly hint: string;
+  readonly argument?: string;
+  readonly candidates?: readonly Candidate[];
+  readonly requestId: string;
+}
+
+/** What the public learns of a failure that is ours. */
+const MASKED = new ServiceError('INTERNAL', 'Something went wrong on our side.', {
+  hint: 'Try again; if it stays, write to the contact with the request id.',
+});
+
+/** The trouble itself where the caller can act on it; anything else is masked. The caller logs the original. */
+export function publicError(error: unknown): ServiceError {
+  return error instanceof ServiceError ? error : MASKED;
+}
+
+/**
+ * A failure as problem details.
+ *
+ * @param baseUrl  public address without a trailing slash; `type` points into the service's own description
+ */
+export function problemOf(error: ServiceError, baseUrl: string, requestId: string): Problem {
+  const { status, title } = ERROR_CODES[error.code];
+  const { hint, argument, candidates } = error.details;
+  return {
+    type: `${baseUrl}/boards/llms.txt#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    hint,
+    ...(argument === undefined ? {} : { argument }),
+    ...(candidates === undefined || candidates.length === 0 ? {} : { candidates }),
+    requestId,
+  };
+}
+
+/** Headers a failure needs beside its body: never stored, `Retry-After` and `Allow` where they apply. */
+export function problemHeaders(error: ServiceError): Record<string, string> {
+  const { retryAfter, allow } = error.details;
+  const waits = ERROR_CODES[error.code].status === 503 || ERROR_CODES[error.code].status === 429;
+  return {
+    'cache-control': 'no-store',
+    ...(waits ? { 'retry-after': String(retryAfter ?? RETRY_AFTER_SECONDS) } : {}),
+    ...(allow === undefined ? {} : { allow: allow.join(', ') }),
+  };
+}
+
+/** Where the thrower names no time of its own. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** JSON Schema of problem details. */
+export const PROBLEM_SCHEMA: JsonObject = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'hint', 'requestId'],
+  properties: {
+    type: { type: 'string', description: 'Where the code is explained.' },
+    title: { type: 'string' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { type: 'string', description: 'What is wrong, in one sentence.' },
+    code: { type: 'string', enum: Object.keys(ERROR_CODES) },
+    hint: { type: 'string', description: 'What to try next.' },
+    argument: { type: 'string', description: 'The argument at fault.' },
+    candidates: {
+      type: 'array',
+      description: 'Companies that might have been meant.',
+      items: {
+        type: 'object',
+        required: ['cik', 'name', 'ticker'],
+        properties: { cik: { type: 'integer' }, name: { type: 'string' }, ticker: { type: ['string', 'null'] } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};

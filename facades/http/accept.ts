@@ -1,0 +1,85 @@
+import { bareType, mediaTypeOf, type Typed } from '../paths.ts';
+import type { Format } from '../surface.ts';
+
+/** Content codings we can make, best first. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Types under which clients ask for a format beside its own. */
+const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
+  html: ['application/xhtml+xml'],
+  embed: ['application/xhtml+xml'],
+  rss: ['application/xml', 'text/xml'],
+};
+
+/**
+ * The format a client likes best (RFC 9110, 12.5.1); null when none is acceptable.
+ *
+ * @param offered   formats in our own order, which decides between equals
+ * @param resource  for a media type of its own
+ */
+export function chooseFormat(accept: string | null, offered: readonly Format[], resource?: Typed): Format | null {
+  if (accept === null || accept.trim() === '') return offered[0] ?? null;
+  const ranges = weights(accept);
+  const quality = (format: Format) => {
+    const type = bareType(mediaTypeOf(resource, format));
+    const own = qualityOf(ranges, [type, `${type.split('/')[0]}/*`, '*/*']);
+    // A wildcard speaks for the format's own type; its other names count only where they are named.
+    return Math.max(own, ...(ALSO_KNOWN_AS[format] ?? []).map((name) => ranges.get(name) ?? 0));
+  };
+  return best(offered, quality);
+}
+
+/** Would the client rather read a page than JSON: what decides how an error is shown. */
+export function prefersPage(accept: string | null): boolean {
+  if (accept === null) return false;
+  const ranges = weights(accept);
+  const quality = (type: string) => ranges.get(type) ?? 0;
+  // A client that names no type, such as curl, gets what programs read.
+  return quality('text/html') > Math.max(quality('application/json'), quality('application/problem+json'));
+}
+
+/** The content coding to use (RFC 9110, 12.5.3); null when the client refuses even plain bytes. */
+export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
+  if (acceptEncoding === null) return 'identity';
+  const ranges = weights(acceptEncoding);
+  const coded = best(['br', 'gzip'] as const, (coding) => qualityOf(ranges, [coding, '*']));
+  const plain = ranges.get('identity') ?? (ranges.get('*') === 0 ? 0 : 0.001);
+  if (coded === null) return plain > 0 ? 'identity' : null;
+  return qualityOf(ranges, [coded, '*']) >= plain ? coded : 'identity';
+}
+
+/** The best with a quality above zero; the earlier of equals. */
+function best<T>(offered: readonly T[], quality: (offer: T) => number): T | null {
+  let chosen: T | null = null;
+  let highest = 0;
+  for (const offer of offered) {
+    const q = quality(offer);
+    if (q > highest) [chosen, highest] = [offer, q];
+  }
+  return chosen;
+}
+
+/** The quality of the most specific range that is named. */
+function qualityOf(ranges: ReadonlyMap<string, number>, names: readonly string[]): number {
+  const named = names.find((name) => ranges.has(name));
+  return named === undefined ? 0 : (ranges.get(named) ?? 0);
+}
+
+/** A header beyond this many ranges is read no further. */
+const RANGES_MAX = 64;
+
+/** The ranges of an Accept header with their q-values; a range without one counts 1, a broken one 0. */
+function weights(header: string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const part of header.split(',', RANGES_MAX)) {
+    const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    if (range === '') continue;
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    found.set(range, q === undefined ? 1 : qvalue(q.slice(2)));
+  }
+  return found;
+}
+
+function qvalue(text: string): number {
+  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0;
+}

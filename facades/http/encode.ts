@@ -1,0 +1,51 @@
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { Bytes } from '../representations/kept-bytes.ts';
+import type { Encoding } from './accept.ts';
+
+/** A reply's body: whole, or made while it is sent. */
+export type Body = string | Bytes | Iterable<string | Bytes> | AsyncIterable<string | Bytes>;
+
+/** Below this a coding saves nothing. */
+const WORTH_ENCODING_BYTES = 1_000;
+
+/** Levels at which making the bytes takes about as long as sending them. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 6 };
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+/** The bytes of a body in a content coding, and the coding used: short bodies stay plain. */
+export async function encodeBody(
+  body: Body,
+  wanted: Encoding,
+): Promise<{ bytes: Bytes | ReadableStream; encoding: Encoding; length: number | null }> {
+  if (!isWhole(body)) return { bytes: encodedStream(body, wanted), encoding: wanted, length: null };
+  const plain = typeof body === 'string' ? Buffer.from(body) : body;
+  if (wanted === 'identity' || plain.length < WORTH_ENCODING_BYTES) {
+    return { bytes: plain, encoding: 'identity', length: plain.length };
+  }
+  const bytes = wanted === 'br' ? await brotlied(plain, BROTLI) : await gzipped(plain, GZIP);
+  return { bytes, encoding: wanted, length: bytes.length };
+}
+
+/** All of a body as text; only of one that needs no waiting for. */
+export function textOf(body: Body): string {
+  if (isWhole(body)) return String(body);
+  if (Symbol.asyncIterator in body) throw new Error('A text that is made while it is sent has no tag of its own.');
+  return [...body].join('');
+}
+
+function isWhole(body: Body): body is string | Bytes {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
+/** Chunks as a stream; each is made when the client has taken the one before. */
+function encodedStream(chunks: Exclude<Body, string | Bytes>, encoding: Encoding): ReadableStream {
+  const text = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
+  const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : encoding === 'gzip' ? createGzip(GZIP) : null;
+  // A pipeline ends both when one fails or the client leaves; whoever reads the stream learns of a failure there.
+  return Readable.toWeb(encoder === null ? text : pipeline(text, encoder, () => {})) as ReadableStream;
+}

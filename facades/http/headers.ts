@@ -1,0 +1,44 @@
+import type { Day } from '../../schema/terms/day.ts';
+import type { JsonObject, ServiceFacts } from '../surface.ts';
+
+/** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */
+export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag, Link, Last-Modified, Retry-After, Content-Disposition, X-Notice, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept, Accept-Encoding',
+};
+
+/** Network address of who asks: the server says it on every request, whatever the client sent under this name. */
+export const CLIENT_ADDRESS = 'x-client-address';
+
+/** The answer to a preflight, and to anyone who asks what is allowed. */
+export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'Accept, Content-Type, If-None-Match, If-Modified-Since',
+  'access-control-max-age': '86400',
+  allow: 'GET, HEAD, OPTIONS',
+};
+
+/** A past day hardly changes: only late or corrected filings can. */
+const PAST_DAY_SECONDS = 86_400;
+/** How long an old answer is better than none when we fail. */
+const STALE_IF_ERROR_SECONDS = 86_400;
+
+/** Nobody may keep what was made from something that belongs to who asked. */
+export const PRIVATE_REPLY = 'no-store';
+
+/** How long a reply may be kept (RFC 9111, RFC 5861): by its surface, longer when it is for a past day by name. */
+export function cacheControl(maxAge: number, { asOf }: JsonObject, today: Day): string {
+  if (maxAge === 0) return 'public, max-age=0, must-revalidate';
+  const seconds = typeof asOf === 'string' && asOf < today ? PAST_DAY_SECONDS : maxAge;
+  return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+}
+
+/** The notice as a header, for formats that have no place for it inside, such as CSV. */
+export function noticeHeader({ notice }: ServiceFacts): Record<string, string> {
+  return notice === null ? {} : { 'x-notice': notice.replaceAll(/[^ -~]/g, '') };
+}

@@ -1,0 +1,44 @@
+import { ServiceError } from '../../schema/terms/error-codes.ts';
+
+/**
+ * Refuses a form that a page of another site posts through its reader's browser: it would use up the reader's own
+ * limit, and write to strangers. Browsers say where a form comes from; programs say nothing and may post.
+ *
+ * Errors: FORBIDDEN_ORIGIN.
+ */
+export function requireOwnForm({ headers, url }: Request, baseUrl: string): void {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  const isOwn =
+    site !== null
+      ? site === 'same-origin' || site === 'none'
+      : origin === null || origin === new URL(baseUrl).origin || hostOf(origin) === new URL(url).host;
+  if (isOwn) return;
+  throw new ServiceError('FORBIDDEN_ORIGIN', 'This form was sent from a page of another site.', {
+    hint: 'Open the page here and send its form; programs use the tool watch_company or GraphQL.',
+  });
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Reads a posted form, in either of the types that browsers and mail programs send.
+ * Errors: UNSUPPORTED_MEDIA_TYPE; MALFORMED_BODY for one that cannot be read, or holds files.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i.test(type)) {
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'What is sent here has to be a form.', {
+      hint: 'Send application/x-www-form-urlencoded or multipart/form-data.',
+    });
+  }
+  const form = await request.formData().catch(() => null);
+  const fields = form === null ? [] : [...form];
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string');
+  if (form === null || texts.length < fields.length) {
+    throw new ServiceError('MALFORMED_BODY', 'The form cannot be read.', { hint: 'Send its fields as text.' });
+  }
+  return new URLSearchParams(texts);
+}

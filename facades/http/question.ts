@@ -1,0 +1,54 @@
+import type { Day } from '../../schema/terms/day.ts';
+import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { type Coerced, coerceQuery } from '../arguments.ts';
+import { pathValues } from '../paths.ts';
+import type { Format } from '../surface.ts';
+import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
+import { isPublication, type Resource, type Route } from './site.ts';
+
+/** A question as it was asked: what answers it, with which arguments, in which form. */
+export interface Question {
+  readonly resource: Resource;
+  readonly coerced: Coerced;
+  readonly format: Format;
+  readonly encoding: Encoding;
+  readonly url: URL;
+  readonly today: Day;
+}
+
+/**
+ * Reads a request on a route.
+ *
+ * Errors: NOT_ACCEPTABLE where nothing that is served there fits; UNKNOWN_BOARD, BAD_ARGUMENT.
+ */
+export function questionOf({ path, resource: declared, offered }: Route, request: Request, today: Day): Question {
+  const url = new URL(request.url);
+  const format = chooseFormat(request.headers.get('accept'), offered, declared);
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  if (format === null || encoding === null) throw notAcceptable(offered);
+  const { resource, query } = narrowed(declared, url.searchParams);
+  const values = pathValues(path, url.pathname) ?? {};
+  const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values);
+  return { resource, coerced, format, encoding, url, today };
+}
+
+/** All boards narrowed to one by `?board=`: that board's surface answers the rest of the query. */
+function narrowed(resource: Resource, query: URLSearchParams): { resource: Resource; query: URLSearchParams } {
+  if (isPublication(resource) || resource.narrow === undefined || !query.has('board')) return { resource, query };
+  const [slug = '', ...others] = query.getAll('board');
+  if (others.length > 0) {
+    throw new ServiceError('BAD_ARGUMENT', 'The argument board is given twice.', {
+      hint: 'Give one board, or none for all of them.',
+      argument: 'board',
+    });
+  }
+  const rest = new URLSearchParams(query);
+  rest.delete('board');
+  return { resource: slug === '' ? resource : resource.narrow(slug), query: rest };
+}
+
+function notAcceptable(offered: readonly Format[]): ServiceError {
+  return new ServiceError('NOT_ACCEPTABLE', 'Nothing that is served here fits the Accept headers of the request.', {
+    hint: `Served here: ${offered.join(', ')}; plain, gzip or br.`,
+  });
+}

@@ -1,0 +1,102 @@
+import type {
+  BoardPayload,
+  BoardsPayload,
+  BrandPayload,
+  CardPayload,
+  FigurePayload,
+  LivePayload,
+  MethodPayload,
+  PanelPayload,
+  ScorecardPayload,
+  StatusPayload,
+} from '../pages/index.ts';
+import {
+  type Chrome,
+  embedHeaders,
+  pageHeaders,
+  renderBoard,
+  renderBoards,
+  renderBrand,
+  renderCard,
+  renderEmbed,
+  renderFigure,
+  renderLicense,
+  renderLive,
+  renderMethod,
+  renderPanel,
+  renderScorecard,
+  renderStatus,
+} from '../pages/index.ts';
+import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
+import { renderCsv, streamCsv } from '../representations/csv.ts';
+import { renderJson } from '../representations/json.ts';
+import { renderRss } from '../representations/rss.ts';
+import type { Format, JsonObject, PageName, Surface } from '../surface.ts';
+import type { Body } from './encode.ts';
+import { isPublication, type Resource } from './site.ts';
+
+export interface Representation {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A page by its name: the replies it takes are those of the surfaces that name it. */
+const PAGES: Readonly<Record<PageName, (reply: JsonObject, chrome: Chrome) => string>> = {
+  board: (reply, chrome) => renderBoard(reply as unknown as BoardPayload, chrome),
+  boards: (reply, chrome) => renderBoards(reply as unknown as BoardsPayload, chrome),
+  brand: (reply, chrome) => renderBrand(reply as unknown as BrandPayload, chrome),
+  status: (reply, chrome) => renderStatus(reply as unknown as StatusPayload, chrome),
+  live: (reply, chrome) => renderLive(reply as unknown as LivePayload, chrome),
+  scorecard: (reply, chrome) => renderScorecard(reply as unknown as ScorecardPayload, chrome),
+  method: (reply, chrome) => renderMethod(reply as unknown as MethodPayload, chrome),
+  panel: (reply, chrome) => renderPanel(reply as unknown as PanelPayload, chrome),
+  card: (reply, chrome) => renderCard(reply as unknown as CardPayload, chrome),
+  figure: (reply, chrome) => renderFigure(reply as unknown as FigurePayload, chrome),
+  license: (_reply, chrome) => renderLicense(chrome),
+};
+
+/** A reply in a format: its text and the headers that go with it. */
+export function represent(
+  resource: Resource,
+  reply: JsonObject | string,
+  format: Format,
+  chrome: Chrome,
+): Representation {
+  if (typeof reply === 'string') {
+    return { body: reply, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
+  }
+  const surface = isPublication(resource) ? null : resource;
+  switch (format) {
+    case 'json':
+    case 'text':
+      return { body: renderJson(reply), headers: { 'content-type': MEDIA_TYPES.json } };
+    case 'csv':
+      return csv(surface, reply);
+    case 'rss':
+      return { body: rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
+    case 'embed':
+      return { body: renderEmbed(reply as unknown as BoardPayload, chrome), headers: embedHeaders };
+    case 'html': {
+      if (resource.page === undefined) throw new Error(`${resource.name} has no page`);
+      return { body: PAGES[resource.page](reply, chrome), headers: pageHeaders };
+    }
+  }
+}
+
+/** A table with more rows leaves in pieces; most cost less sent in one. */
+const STREAMED_FROM_ROWS = 2_000;
+
+function csv(surface: Surface | null, reply: JsonObject): Representation {
+  const table = surface?.table?.(reply);
+  if (table === undefined) throw new Error('a surface served as CSV needs a table');
+  const disposition = `inline; filename="${table.name}-${String(reply.asOf)}.csv"`;
+  const body = table.rows.length > STREAMED_FROM_ROWS ? streamCsv(table) : renderCsv(table);
+  return { body, headers: { 'content-type': MEDIA_TYPES.csv, 'content-disposition': disposition } };
+}
+
+function rss(surface: Surface | null, reply: JsonObject, { service, path, query }: Chrome): string {
+  const feed = surface?.feed?.(reply);
+  if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
+  const search = new URLSearchParams(query).toString();
+  return renderRss(feed, service.baseUrl, search === '' ? path : `${path}?${search}`);
+}

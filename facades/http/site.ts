@@ -1,0 +1,48 @@
+import { isTemplate, pathIn, pathsByFormat } from '../paths.ts';
+import type { Format, Publication, Surface, SurfacePath } from '../surface.ts';
+
+/** Anything with paths: a question that is asked, or a document made from the declarations. */
+export type Resource = Surface | Publication;
+
+export function isPublication(resource: Resource): resource is Publication {
+  return 'render' in resource;
+}
+
+/** One path: what is served there, and in which formats, best first. */
+export interface Route {
+  readonly path: string;
+  readonly resource: Resource;
+  readonly offered: readonly Format[];
+}
+
+/**
+ * Every path of the resources, those without arguments first, then those that end in more: the first that fits
+ * answers. A page's path answers JSON too, where the resource has it.
+ */
+export function routesOf(resources: readonly Resource[]): Route[] {
+  const routes = resources.flatMap((resource) => {
+    const all = pathsByFormat(resource);
+    return resource.paths.flatMap(({ pattern, formats }: SurfacePath) =>
+      formats.map((format): Route => {
+        const offered: Format[] = format === 'html' && all.has('json') ? ['html', 'json'] : [format];
+        return { path: pathIn(pattern, format), resource, offered };
+      }),
+    );
+  });
+  const vagueness = ({ path }: Route) => (isTemplate(path) ? (path.endsWith('}') ? 2 : 1) : 0);
+  return routes.sort((a, b) => vagueness(a) - vagueness(b));
+}
+
+/** Paths that are not served but have an obvious goal: a pattern without its ending leads to the resource's first format. */
+export function shortcutsOf(resources: readonly Resource[]): Map<string, string> {
+  const served = new Set(routesOf(resources).map(({ path }) => path));
+  const shortcuts = new Map<string, string>([['/', '/boards']]);
+  for (const resource of resources) {
+    const [goal] = pathsByFormat(resource).values();
+    for (const { pattern } of resource.paths) {
+      if (goal !== undefined && pattern !== '/' && !served.has(pattern) && !isTemplate(pattern))
+        shortcuts.set(pattern, goal);
+    }
+  }
+  return shortcuts;
+}

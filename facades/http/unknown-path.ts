@@ -1,0 +1,29 @@
+import { BOARDS } from '../../schema/boards/index.ts';
+import { ServiceError } from '../../schema/terms/error-codes.ts';
+
+/** A path shaped as a board's would be. */
+const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/embed)?$/;
+
+/** The trouble with a path that nothing serves: one that lacks its end, an unknown board, and what exists. */
+export function unknownPath(pathname: string, templates: readonly string[] = []): ServiceError {
+  const start = pathname.replace(/(\/+|\.json)$/, '');
+  const longer = templates.find((template) => template.startsWith(`${start}/{`));
+  if (longer !== undefined) {
+    return new ServiceError('UNKNOWN_PATH', 'This path goes on.', { hint: `Fill in the rest: ${longer}` });
+  }
+  const slug = BOARD_PATH.exec(pathname)?.[1];
+  if (slug === undefined) {
+    return new ServiceError('UNKNOWN_PATH', 'Nothing is served under this path.', {
+      hint: 'Everything that is served is listed in /boards/manifest.json.',
+    });
+  }
+  return unknownBoard(slug);
+}
+
+/** The trouble with a board that does not exist, and those that do. */
+export function unknownBoard(slug: string): ServiceError {
+  return new ServiceError('UNKNOWN_BOARD', `There is no board "${slug.slice(0, 64)}".`, {
+    hint: `The boards are: ${BOARDS.map((board) => board.slug).join(', ')}.`,
+    argument: 'board',
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type Day, NEW_YORK } from '../../schema/terms/day.ts';
+import type { DataState } from '../surface.ts';
+import type { Encoding } from './accept.ts';
+
+/** A strong entity tag over what determines the bytes; each content coding has its own. */
+export function entityTag(parts: readonly string[], encoding: Encoding): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+}
+
+/**
+ * Says when the answers last changed, to the second.
+ *
+ * A day's answers change with the day too, so it is never before midnight in New York. Two states of the data within
+ * one second cannot be told apart by a date: the later one then has none (null) and is validated by its tag alone.
+ */
+export function createLastModified(): (state: DataState, today: Day) => Date | null {
+  let latest = { version: '', second: Number.NEGATIVE_INFINITY, isShared: false };
+  let midnight = { day: '', at: 0 };
+  return ({ version, changedAt }, today) => {
+    const second = Math.floor(changedAt.getTime() / 1000);
+    if (version !== latest.version) latest = { version, second, isShared: second <= latest.second };
+    if (latest.isShared) return null;
+    if (today !== midnight.day) midnight = { day: today, at: startOfNewYorkDay(today) };
+    return new Date(Math.max(second * 1000, midnight.at));
+  };
+}
+
+function startOfNewYorkDay(day: Day): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(NEW_YORK).epochMilliseconds;
+}
+
+/** Does the client hold these very bytes: `If-None-Match` decides, `If-Modified-Since` only without it (RFC 9110, 13.2.2). */
+export function isFresh(headers: Headers, tag: string, lastModified: Date | null): boolean {
+  const known = headers.get('if-none-match');
+  if (known !== null) {
+    return known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return lastModified !== null && !Number.isNaN(since) && lastModified.getTime() <= since;
+}

@@ -1,0 +1,128 @@
+import { coerceQuery } from '../arguments.ts';
+import { ask } from '../ask.ts';
+import {
+  pageHeaders,
+  renderConfirm,
+  renderConfirmed,
+  renderStop,
+  renderStopped,
+  renderWatchAsked,
+  renderWatchForm,
+  toWatchPayload,
+  type WatchPayload,
+} from '../pages/index.ts';
+import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/links.ts';
+import type { Chrome } from '../pages/payloads.ts';
+import type { Execute, JsonObject, Operation, ServiceFacts } from '../surface.ts';
+import { WATCH_SELECTION, watchCompany, watchReply } from '../surfaces/watch.ts';
+import { chromeOf } from './frame.ts';
+import { CLIENT_ADDRESS } from './headers.ts';
+import { readForm, requireOwnForm } from './own-form.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+interface WatchRoute {
+  readonly get: Handler;
+  readonly post?: Handler;
+}
+
+interface WatchParts {
+  readonly execute: Execute;
+  readonly service: ServiceFacts;
+}
+
+const byToken = (name: string, type: 'query' | 'mutation', field: string): Operation => ({
+  name,
+  document: `${type} ${name}($token: String!) { ${field}(token: $token) { ${WATCH_SELECTION} } }`,
+});
+const FIND = byToken('watch_of_link', 'query', 'watch');
+const CONFIRM = byToken('confirm_watch', 'mutation', 'confirmWatch');
+const STOP = byToken('stop_watch', 'mutation', 'stopWatch');
+
+/**
+ * The pages around watches. Opening an address shows something and changes nothing, since programs that look at mails
+ * open every link; pressing a button posts, and leads to a page that can be loaded again.
+ *
+ * ```
+ * /boards/watch  form --POST--> /asked      mail: /confirm  button --POST--> /confirmed
+ *                                           mail: /stop     button --POST--> /stopped;  List-Unsubscribe=One-Click: 200
+ * ```
+ */
+export function watchRoutes({ execute, service }: WatchParts): ReadonlyMap<string, WatchRoute> {
+  const chrome = (request: Request) => chromeOf(service, new URL(request.url), null);
+  const still =
+    (render: (chrome: Chrome) => string): Handler =>
+    async (request) =>
+      page(render(chrome(request)));
+  const run = async (operation: Operation, token: string): Promise<WatchPayload> => {
+    const [watch] = Object.values(await execute(operation, { token }));
+    return toWatchPayload(watchReply(watch as JsonObject));
+  };
+  const linked =
+    (render: (watch: WatchPayload, token: string, chrome: Chrome) => string): Handler =>
+    async (request) => {
+      const token = tokenIn(request);
+      return page(render(await run(FIND, token), token, chrome(request)));
+    };
+
+  return new Map<string, WatchRoute>([
+    [
+      WATCH_PATH,
+      {
+        get: still(renderWatchForm),
+        async post(request) {
+          requireOwnForm(request, service.baseUrl);
+          const coerced = coerceQuery(watchCompany.arguments, await readForm(request), 'html');
+          await ask(execute, watchCompany, coerced, request.headers.get(CLIENT_ADDRESS));
+          return seeOther(ASKED_PATH);
+        },
+      },
+    ],
+    [ASKED_PATH, { get: still(renderWatchAsked) }],
+    [
+      CONFIRM_PATH,
+      {
+        get: linked(renderConfirm),
+        async post(request) {
+          requireOwnForm(request, service.baseUrl);
+          await run(CONFIRM, (await readForm(request)).get('token') ?? '');
+          return seeOther(CONFIRMED_PATH);
+        },
+      },
+    ],
+    [CONFIRMED_PATH, { get: still(renderConfirmed) }],
+    [
+      STOP_PATH,
+      {
+        get: linked(renderStop),
+        async post(request) {
+          const form = await readForm(request);
+          await run(STOP, form.get('token') ?? tokenIn(request));
+          // A mail program presses the button of its own (RFC 8058): it follows nowhere and reads no page.
+          return form.get('List-Unsubscribe') === 'One-Click' ? stopped() : seeOther(STOPPED_PATH);
+        },
+      },
+    ],
+    [STOPPED_PATH, { get: still(renderStopped) }],
+  ]);
+}
+
+function tokenIn({ url }: Request): string {
+  return new URL(url).searchParams.get('token') ?? '';
+}
+
+/** Never kept, never listed, and its address, which may hold a token, told to nobody. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
+
+function page(body: string): Response {
+  return new Response(body, { headers: { ...pageHeaders, ...PRIVATE } });
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
+}
+
+function stopped(): Response {
+  const headers = { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+  return new Response('The watch is stopped, and the address is erased.\n', { headers });
+}

@@ -1,0 +1,124 @@
+import { BOARDS, boardOf } from '../../schema/boards/index.ts';
+import { EVENT_KINDS } from '../../schema/terms/event-kind.ts';
+import { filingUrl } from '../../schema/terms/sec-url.ts';
+import { PENDING_DAYS } from '../../schema/terms/watch.ts';
+import { confirmPath, stopPath } from '../pages/links.ts';
+import { easternStamp, easternTime } from '../pages/words.ts';
+import type { ServiceFacts } from '../surface.ts';
+import type { MailContent, MailFact, WrittenMail } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+import { aForm, named, shortName } from './words.ts';
+
+/** The watch a mail is for. */
+export interface WatchFacts {
+  readonly cik: number;
+  readonly company: string;
+  readonly ticker: string | null;
+  /** Slug of the board; null for every filing of the company. */
+  readonly board: string | null;
+  /** When it was asked for, as an instant. */
+  readonly askedAt: string;
+}
+
+/** The filing a mail tells of. */
+export interface FilingFacts {
+  readonly accession: string;
+  readonly form: string;
+  readonly filedOn: string;
+  readonly acceptedAt: string | null;
+  readonly items: readonly string[];
+}
+
+/** The mail that asks to confirm a watch. */
+export function writeConfirmation(
+  watch: WatchFacts,
+  tokens: { readonly confirm: string; readonly stop: string },
+  service: ServiceFacts,
+): WrittenMail {
+  const { baseUrl } = service;
+  return renderMail({
+    ...frame(service),
+    subject: `Confirm: mails when ${shortName(watch.company)} files`,
+    kicker: 'Please confirm',
+    heading: `Mails about ${watch.company}?`,
+    paragraphs: [
+      `Somebody, hopefully you, asked on ${easternStamp(watch.askedAt)} (New York) for mails to this address: one for ${coverWords(watch)}.`,
+      `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. If it was not you, do nothing: no further mail comes.`,
+    ],
+    facts: [],
+    action: { words: 'Open the page to confirm', href: `${baseUrl}${confirmPath(tokens.confirm)}` },
+    beside: null,
+    why: 'You get this one mail because this address was given for a watch. It is not kept unless you confirm.',
+    stop: {
+      before: 'To erase the address now:',
+      words: 'stop and erase',
+      href: `${baseUrl}${stopPath(tokens.stop)}`,
+    },
+  });
+}
+
+/** The mail that tells of a filing; with the board's answer where a board is watched. */
+export function writeFilingMail(
+  watch: WatchFacts,
+  filing: FilingFacts,
+  { token, boardAnswer }: { readonly token: string; readonly boardAnswer: string | null },
+  service: ServiceFacts,
+): WrittenMail {
+  const { baseUrl } = service;
+  const board = watch.board === null ? undefined : boardOf(watch.board);
+  const { form, filedOn } = filing;
+  return renderMail({
+    ...frame(service),
+    subject: `${shortName(watch.company)} filed ${aForm(form)}${board === undefined ? '' : ` (${board.title})`}`,
+    kicker: board === undefined ? 'New filing' : board.title,
+    heading: `${watch.company} filed ${aForm(form)}`,
+    paragraphs: [],
+    facts: factsOf(watch, filing),
+    action: { words: 'Read it at the SEC', href: filingUrl(watch.cik, filing.accession) },
+    beside:
+      board === undefined || boardAnswer === null
+        ? null
+        : {
+            title: board.question,
+            text: boardAnswer,
+            link: { words: `The board: ${board.title}`, href: `${baseUrl}/boards/${board.slug}` },
+          },
+    why: `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is about the filing of ${filedOn}.`,
+    stop: { before: 'To stop these mails:', words: 'stop this watch', href: `${baseUrl}${stopPath(token)}` },
+  });
+}
+
+/** What every mail says first and last. */
+function frame({ name, baseUrl, contact, notice }: ServiceFacts): Pick<MailContent, 'notice' | 'signature'> {
+  return { notice, signature: `${name}, ${baseUrl}/boards. Contact: ${contact}. Descriptions of filings, not advice.` };
+}
+
+/** What the watch covers: `every filing that Example Corp itself makes`. */
+function coverWords({ company, ticker, board }: Pick<WatchFacts, 'company' | 'ticker' | 'board'>): string {
+  const name = named(company, ticker);
+  const title = BOARDS.find(({ slug }) => slug === board)?.title;
+  return title === undefined
+    ? `every filing that ${name} itself makes`
+    : `every filing of ${name} on the board “${title}”`;
+}
+
+function factsOf({ company, ticker, cik }: WatchFacts, filing: FilingFacts): MailFact[] {
+  const { form, filedOn, acceptedAt, items, accession } = filing;
+  const kinds = EVENT_KINDS.filter(({ kind }) => kind === form || items.some((item) => kind === `8-K ${item}`));
+  return [
+    { label: 'Company', text: `${named(company, ticker)}, CIK ${cik}` },
+    { label: 'Form', text: items.length === 0 ? form : `${form}, items ${items.join(', ')}` },
+    ...(kinds.length === 0 ? [] : [{ label: 'About', text: kinds.map(({ title }) => title).join('; ') }]),
+    {
+      label: 'Filed',
+      text: acceptedAt === null ? filedOn : `${filedOn}, accepted ${acceptedWords(acceptedAt, filedOn)} New York`,
+    },
+    { label: 'Accession', text: accession },
+  ];
+}
+
+/** The time alone where it is of the day the SEC dates the filing. */
+function acceptedWords(acceptedAt: string, filedOn: string): string {
+  const stamp = easternStamp(acceptedAt);
+  return stamp.startsWith(filedOn) ? easternTime(acceptedAt) : stamp;
+}

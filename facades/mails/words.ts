@@ -1,0 +1,28 @@
+import { readable } from '../pages/html.ts';
+
+/** Text on one line, without characters that are not seen: what a filer wrote begins no header and moves no text. */
+export function oneLine(text: string): string {
+  return readable(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+const SUBJECT_NAME_MAX = 60;
+
+/** A company's name, cut where a subject line has no room for it. */
+export function shortName(name: string): string {
+  const line = oneLine(name);
+  return line.length > SUBJECT_NAME_MAX ? `${line.slice(0, SUBJECT_NAME_MAX).trimEnd()}…` : line;
+}
+
+/** A company with its ticker. */
+export function named(name: string, ticker: string | null): string {
+  return ticker === null ? name : `${name} (${ticker})`;
+}
+
+/** Forms that are read as words; all others letter by letter. */
+const READ_AS_WORD = /^(SCHEDULE|SUPPL|REVOKED)/;
+const BEGINS_WITH_VOWEL = /^(8|11-|18-|[AEFHILMNORSX])/;
+
+/** A form with its article: a 10-K, an 8-K, an S-1, a SCHEDULE 13D. */
+export function aForm(form: string): string {
+  return BEGINS_WITH_VOWEL.test(form) && !READ_AS_WORD.test(form) ? `an ${form}` : `a ${form}`;
+}

@@ -1,0 +1,77 @@
+import { emptyReply, errorBytes, jsonReply, type McpReply } from './replies.ts';
+import { refusal } from './rpc-error.ts';
+
+/** A request as any HTTP server can hand it over. */
+export interface McpRequest {
+  readonly method: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string | Uint8Array;
+  /** Given to the client with a failure of ours, and to the log. */
+  readonly requestId?: string;
+  /** Network address of who asks, where it is known. */
+  readonly client?: string | null;
+}
+
+/** The largest body that is read: 1 MiB, as on every door. */
+const MCP_BODY_BYTES = 2 ** 20;
+
+const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
+
+/** What browsers may be told they can send here. */
+const CORS_HEADERS = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+  'access-control-max-age': '86400',
+};
+
+/**
+ * Decides who may come in. A page of another site must not reach a server on its reader's own machine by a name it
+ * rebinds, so that an Origin has to be ours or localhost; programs send none.
+ *
+ * @param allowedOrigins  `https://boards.example`, without a path
+ */
+export function doorway(allowedOrigins: readonly string[]): {
+  /** Headers of every reply to this origin. Errors: FORBIDDEN_ORIGIN. */
+  originHeaders(origin: string | undefined): Record<string, string>;
+} {
+  const allowed = new Set(allowedOrigins.map((origin) => origin.toLowerCase()));
+  return {
+    originHeaders(origin) {
+      if (origin === undefined) return {};
+      if (!allowed.has(origin.toLowerCase()) && !LOCALHOST.test(origin)) {
+        throw refusal('FORBIDDEN_ORIGIN', 'Pages of this origin may not use the tools; use the JSON paths instead.');
+      }
+      return { 'access-control-allow-origin': origin, vary: 'origin' };
+    },
+  };
+}
+
+/** What is not a POST: a preflight is answered, all else is 405 (there is no stream to GET, no session to DELETE). */
+export function notPost({ method }: McpRequest, extra: Readonly<Record<string, string>>): McpReply {
+  if (method === 'OPTIONS') return emptyReply(204, { allow: 'POST', ...CORS_HEADERS, ...extra });
+  const error = refusal('METHOD_NOT_ALLOWED', 'Send a JSON-RPC request by POST.');
+  return jsonReply(error.status, errorBytes(null, error), { allow: 'POST', ...extra });
+}
+
+/**
+ * Parses the body of a POST.
+ * Errors: UNSUPPORTED_MEDIA_TYPE (which also keeps a browser's "simple" cross-site POST out), BODY_TOO_LARGE, MALFORMED_BODY.
+ */
+export function readBody({ headers, body }: McpRequest): unknown {
+  const type = headers['content-type'] ?? '';
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (!JSON_TYPE.test(type.trim()) || encoding !== 'identity') {
+    throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Send application/json, not compressed.');
+  }
+  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength;
+  if (size > MCP_BODY_BYTES) throw refusal('BODY_TOO_LARGE', `The body is larger than ${MCP_BODY_BYTES} bytes.`);
+  try {
+    return JSON.parse(typeof body === 'string' ? body : UTF8.decode(body)) as unknown;
+  } catch {
+    throw refusal('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.');
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });

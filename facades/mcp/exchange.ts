@@ -1,0 +1,107 @@
+import type { Bytes } from '../representations/kept-bytes.ts';
+import type { CallContext } from './call-tool.ts';
+import type { McpRequest } from './doorway.ts';
+import { type Message, readMessage } from './message.ts';
+import type { Methods } from './methods.ts';
+import { checkModern, claimedVersion } from './modern-headers.ts';
+import { batchBytes, errorBytes, resultBytes } from './replies.ts';
+import { type Revision, revisionOf } from './revisions.ts';
+import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
+
+/** More than this in one batch is one client's way of taking the place of many. */
+export const MAX_BATCH = 50;
+
+/** What a body is answered with; no bytes where it wants no answer. */
+export interface Outcome {
+  readonly status: number;
+  readonly bytes: Bytes | null;
+}
+
+export type Exchange = (body: unknown, request: McpRequest, signal: AbortSignal | undefined) => Promise<Outcome>;
+
+type Request = Message & { readonly kind: 'request' };
+
+const ACCEPTED: Outcome = { status: 202, bytes: null };
+
+/**
+ * Answers a parsed body: one message, or a batch where the revision has batches.
+ *
+ * @param report  told of errors that are no RpcError: a fault of ours, masked for the client
+ */
+export function exchange(methods: Methods, report: (error: unknown, requestId: string | undefined) => void): Exchange {
+  async function answer({ id, method, params }: Request, context: CallContext): Promise<Bytes> {
+    const { era } = context.revision;
+    const handler = methods[era].get(method);
+    if (handler === undefined) {
+      const known = [...methods[era].keys()].join(', ');
+      const status = era === 'modern' ? 404 : 200;
+      throw new RpcError(-32601, `There is no such method. There are: ${known}.`, { status });
+    }
+    return resultBytes(id, await handler(params, context));
+  }
+
+  /** Runs the work for one message; whatever it throws becomes an error under the message's id. */
+  async function settle(id: RpcId, request: McpRequest, work: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RpcError)) report(error, request.requestId);
+      const trouble = error instanceof RpcError ? error : new RpcError(-32603, 'Something went wrong on our side.');
+      return { status: trouble.status, bytes: errorBytes(trouble.id ?? id, trouble) };
+    }
+  }
+
+  async function single(body: unknown, request: McpRequest, signal: AbortSignal | undefined): Promise<Outcome> {
+    const message = readMessage(body);
+    const version = versionHeader(request);
+    if (message.kind !== 'request') {
+      const { era } = revisionOf(version, version);
+      if (message.kind === 'response' && era === 'modern')
+        throw invalidRequest('This revision has no client responses.');
+      return ACCEPTED;
+    }
+    return settle(message.id, request, async () => {
+      const revision = revisionOf(version, claimedVersion(message.params));
+      if (revision.era === 'modern') checkModern(request.headers, message.method, message.params);
+      return { status: 200, bytes: await answer(message, contextOf(revision, request, signal)) };
+    });
+  }
+
+  async function batch(body: readonly unknown[], request: McpRequest, signal?: AbortSignal): Promise<Outcome> {
+    const version = versionHeader(request);
+    const revision = revisionOf(version, version);
+    if (!revision.batches) throw invalidRequest(`Revision ${revision.name} has no batches. Send one message.`);
+    if (body.length === 0 || body.length > MAX_BATCH) throw invalidRequest(`A batch holds 1 to ${MAX_BATCH} messages.`);
+    const outcomes = await Promise.all(
+      body.map((value) =>
+        settle(null, request, async () => {
+          const message = readMessage(value);
+          if (message.kind !== 'request') return ACCEPTED;
+          // It would open what the rest of the batch already needs.
+          if (message.method === 'initialize') throw invalidRequest('"initialize" cannot be in a batch.', message.id);
+          return settle(message.id, request, async () => ({
+            status: 200,
+            bytes: await answer(message, contextOf(revision, request, signal)),
+          }));
+        }),
+      ),
+    );
+    const responses = outcomes.flatMap(({ bytes }) => (bytes === null ? [] : [bytes]));
+    return responses.length === 0 ? ACCEPTED : { status: 200, bytes: batchBytes(responses) };
+  }
+
+  return (body, request, signal) =>
+    settle(null, request, () => (Array.isArray(body) ? batch(body, request, signal) : single(body, request, signal)));
+}
+
+function versionHeader({ headers }: McpRequest): string | undefined {
+  return headers['mcp-protocol-version']?.trim();
+}
+
+function contextOf(
+  revision: Revision,
+  { requestId, client = null }: McpRequest,
+  signal: AbortSignal | undefined,
+): CallContext {
+  return { revision, requestId, client, signal };
+}

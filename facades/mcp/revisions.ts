@@ -1,0 +1,86 @@
+import { headerMismatch, RpcError, UNSUPPORTED_VERSION } from './rpc-error.ts';
+
+/**
+ * The published revisions of the protocol, and where they differ for a stateless server of tools.
+ * Legacy ones open with `initialize`; since 2026-07-28 ("modern") every request says its own revision instead.
+ */
+export interface Revision {
+  readonly name: string;
+  readonly era: 'modern' | 'legacy';
+  /** JSON-RPC batches were in until 2025-03-26 and removed in 2025-06-18. */
+  readonly batches: boolean;
+  /** Bad argument values: a result the model can read (since 2025-11-25), or a JSON-RPC error. */
+  readonly argumentErrors: 'result' | 'error';
+}
+
+const legacy = (name: string, batches: boolean, argumentErrors: 'result' | 'error'): Revision => ({
+  name,
+  era: 'legacy',
+  batches,
+  argumentErrors,
+});
+
+export const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
+
+/** What a client that knows several legacy revisions is given when it names one we do not know. */
+export const NEWEST_LEGACY = legacy('2025-11-25', false, 'result');
+
+const LEGACY: ReadonlyMap<string, Revision> = new Map(
+  [
+    NEWEST_LEGACY,
+    legacy('2025-06-18', false, 'error'),
+    legacy('2025-03-26', true, 'error'),
+    legacy('2024-11-05', true, 'error'),
+  ].map((revision) => [revision.name, revision]),
+);
+
+/** Without a version header: the revisions before 2025-06-18 had none, and neither has plain curl. */
+export const UNSTATED = LEGACY.get('2025-03-26') as Revision;
+
+/** Newest first, as `server/discover` lists them and as error -32022 repeats them. */
+export const SUPPORTED_VERSIONS: readonly string[] = [MODERN.name, ...LEGACY.keys()];
+
+/** The legacy revision of that name, for `initialize`: the same back if known, else our newest. */
+export function negotiated(requested: string): Revision {
+  return LEGACY.get(requested) ?? NEWEST_LEGACY;
+}
+
+/**
+ * The revision a message is to be served by.
+ *
+ * @param header   the `MCP-Protocol-Version` header, if there is one
+ * @param claimed  what the request's `_meta` says of its protocol version, if anything
+ * Errors: RpcError with status 400 where the two differ or the modern one is incomplete (-32020, -32602), and for a
+ * revision that is not served (-32022).
+ */
+export function revisionOf(header: string | undefined, claimed: unknown): Revision {
+  const claim = typeof claimed === 'string' ? claimed : undefined;
+  const opensModern = header === MODERN.name || (claim !== undefined && !LEGACY.has(claim));
+  if (opensModern && claim === undefined)
+    throw missingMeta('protocolVersion', 'the revision the request is written in');
+  if (claim !== undefined && header !== claim && (opensModern || header !== undefined)) {
+    throw headerMismatch('MCP-Protocol-Version', header, claim);
+  }
+  if (opensModern) {
+    if (claim === MODERN.name) return MODERN;
+    throw unsupportedVersion(claim as string);
+  }
+  const name = header ?? claim;
+  if (name === undefined) return UNSTATED;
+  const revision = LEGACY.get(name);
+  if (revision === undefined) throw unsupportedVersion(name);
+  return revision;
+}
+
+/** A modern request without one of the fields its `_meta` has to carry. */
+export function missingMeta(field: string, meaning: string): RpcError {
+  const message = `params._meta must carry "io.modelcontextprotocol/${field}": ${meaning}.`;
+  return new RpcError(-32602, message, { status: 400 });
+}
+
+function unsupportedVersion(requested: string): RpcError {
+  return new RpcError(UNSUPPORTED_VERSION, 'This protocol version is not supported.', {
+    status: 400,
+    data: { supported: SUPPORTED_VERSIONS, requested },
+  });
+}

@@ -1,0 +1,11 @@
+import type { JsonObject, Occasion } from './surface.ts';
+
+/** How a publication's reply opens: as every reply does (INTERFACE 14.10). `facts` completes "As of today, ...". */
+export function opening(schema: string, { service, today }: Occasion, facts: string): JsonObject {
+  return {
+    schema,
+    asOf: today,
+    answer: `As of ${today}, ${facts}.`,
+    ...(service.notice === null ? {} : { notice: service.notice }),
+  };
+}

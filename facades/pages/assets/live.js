@@ -1,0 +1,149 @@
+// The dashboard: rows as they come, above those the page began with. The browser itself comes back after a lost
+// connection and says which event it had last.
+
+const QUERY = `subscription($after: ID) { boardRowAdded(after: $after) {
+  eventId board row { filedOn acceptedAt company ticker form items accession url title } } }`;
+const ROWS_MAX = 200;
+const SAY_MS = 10_000;
+const COUNT_MS = 3_000;
+const REOPEN_MS = 5_000;
+
+const element = (name, attributes = {}, ...children) => {
+  const made = Object.assign(document.createElement(name), attributes);
+  made.append(...children);
+  return made;
+};
+
+/** The same work at most once in a while, and always once after the last call. */
+function throttled(work, ms) {
+  let timer = null;
+  let isAsked = false;
+  const run = () => {
+    isAsked = false;
+    work();
+    timer = setTimeout(() => {
+      timer = null;
+      if (isAsked) run();
+    }, ms);
+  };
+  return () => {
+    isAsked = true;
+    if (timer === null) run();
+  };
+}
+
+const easternTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+document.addEventListener('DOMContentLoaded', () => {
+  const live = document.getElementById('live');
+  const gauges = document.getElementById('gauges');
+  const state = document.getElementById('state');
+  const pause = document.getElementById('pause');
+  let after = live.dataset.after;
+  const waiting = [];
+  let unsaid = [];
+  let isPaused = false;
+  let source;
+
+  const titleOf = (board) => gauges.querySelector(`[data-board="${board}"] a`);
+
+  function tableRow({ board, row }) {
+    const filed = element('td', { className: 'filed' }, element('time', {}, row.filedOn));
+    if (row.acceptedAt) filed.append(' ', element('small', {}, easternTime.format(new Date(row.acceptedAt))));
+    const link = titleOf(board);
+    const name = element('bdi', { className: 'company' }, row.company);
+    const company = element('th', { scope: 'row' }, element('a', { href: `/boards/card/${row.cik}` }, name));
+    if (row.ticker) company.append(' ', element('span', { className: 'ticker' }, row.ticker));
+    const address = element('a', { href: row.url }, element('b', {}, row.form));
+    if (row.items?.length > 0) address.append(' ', element('span', { className: 'items' }, row.items.join(', ')));
+    address.append(' ', element('span', { className: 'number' }, row.accession));
+    const made = element(
+      'tr',
+      { className: 'fresh' },
+      filed,
+      element('td', { className: 'v' }, element('a', { href: link.getAttribute('href') }, link.textContent)),
+      company,
+      element('td', { className: 'filing' }, address, element('small', {}, row.title)),
+    );
+    made.cells[1].dataset.label = 'Board';
+    return made;
+  }
+
+  function body() {
+    const table = live.querySelector('table.rows');
+    // A board without rows has no table: the page as it is now has one.
+    if (table === null) location.reload();
+    return table.tBodies[0];
+  }
+
+  const say = throttled(() => {
+    if (unsaid.length === 0) return;
+    const newest = unsaid[unsaid.length - 1];
+    const filings = unsaid.length === 1 ? 'One new filing' : `${unsaid.length} new filings, the newest`;
+    document.getElementById('heard').textContent =
+      `${filings} by ${newest.row.company}, ${titleOf(newest.board).textContent}.`;
+    unsaid = [];
+  }, SAY_MS);
+
+  const count = throttled(async () => {
+    const response = await fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-cache' }).catch(
+      () => null,
+    );
+    if (!response?.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    for (const fresh of page.querySelectorAll('#gauges > li')) {
+      const shown = gauges.querySelector(`[data-board="${fresh.dataset.board}"]`);
+      shown?.querySelector('b').replaceWith(document.adoptNode(fresh.querySelector('b')));
+      shown?.querySelector('svg').replaceWith(document.adoptNode(fresh.querySelector('svg')));
+    }
+  }, COUNT_MS);
+
+  function show(rows) {
+    const shown = body();
+    shown.prepend(...rows.map(tableRow).reverse());
+    while (shown.rows.length > ROWS_MAX) shown.rows[shown.rows.length - 1].remove();
+    unsaid.push(...rows);
+    say();
+  }
+
+  function tell() {
+    const words = { 0: 'Connecting…', 1: 'Live: new filings appear here', 2: 'Not connected; trying again' };
+    state.textContent = isPaused ? `Paused; ${waiting.length} new` : words[source.readyState];
+  }
+
+  function open() {
+    source = new EventSource(`/graphql?${new URLSearchParams({ query: QUERY, variables: JSON.stringify({ after }) })}`);
+    source.addEventListener('open', tell);
+    source.addEventListener('error', () => {
+      tell();
+      // It comes back by itself unless it was refused.
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, REOPEN_MS);
+    });
+    source.addEventListener('next', ({ data, lastEventId }) => {
+      if (lastEventId) after = lastEventId;
+      const added = JSON.parse(data).data?.boardRowAdded;
+      if (!added) return;
+      count();
+      if (!added.row) return;
+      const one = { board: added.board.toLowerCase().replaceAll('_', '-'), row: added.row };
+      if (isPaused) waiting.push(one);
+      else show([one]);
+      if (waiting.length > ROWS_MAX) waiting.shift();
+      tell();
+    });
+    tell();
+  }
+
+  pause.hidden = false;
+  pause.addEventListener('click', () => {
+    isPaused = !isPaused;
+    pause.setAttribute('aria-pressed', String(isPaused));
+    if (!isPaused && waiting.length > 0) show(waiting.splice(0));
+    tell();
+  });
+  open();
+});

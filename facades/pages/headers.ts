@@ -1,0 +1,39 @@
+import { EMBED_STYLE_HASH } from './assets.ts';
+
+const COMMON = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** Headers of every page: nothing inline, nothing from elsewhere, never inside a frame. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...COMMON,
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Headers of an embedded table: the only page that may be framed, without script, its one style named by hash. */
+export const embedHeaders: Readonly<Record<string, string>> = {
+  ...COMMON,
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src '${EMBED_STYLE_HASH}'`,
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors *',
+  ].join('; '),
+  'cross-origin-resource-policy': 'cross-origin',
+};

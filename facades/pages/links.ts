@@ -1,0 +1,40 @@
+type Query = Readonly<Record<string, string>>;
+
+/** A path with the query parameters that have a value; changes with value null leave one out. */
+export function withQuery(path: string, query: Query, changes: Readonly<Record<string, string | null>> = {}): string {
+  const given = Object.entries({ ...query, ...changes }).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** The page of a board. */
+export function boardPath(slug: string): string {
+  return `/boards/${encodeURIComponent(slug)}`;
+}
+
+/** The card of a company, for the day that was asked about. */
+export function cardPath(cik: number, asOf?: string | null): string {
+  return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });
+}
+
+/** The page that proves a number of a card. */
+export function figurePath(cik: number, field: string, asOf?: string | null): string {
+  return withQuery(`/boards/figure/${cik}/${field}`, {}, { asOf: asOf ?? null });
+}
+
+/** Where watches are asked for. */
+export const WATCH_PATH = '/boards/watch';
+export const ASKED_PATH = `${WATCH_PATH}/asked`;
+export const CONFIRM_PATH = `${WATCH_PATH}/confirm`;
+export const CONFIRMED_PATH = `${WATCH_PATH}/confirmed`;
+export const STOP_PATH = `${WATCH_PATH}/stop`;
+export const STOPPED_PATH = `${WATCH_PATH}/stopped`;
+
+/** The link that a confirmation mail carries. */
+export function confirmPath(token: string): string {
+  return withQuery(CONFIRM_PATH, { token });
+}
+
+/** The link that stops a watch, in every mail and its headers. */
+export function stopPath(token: string): string {
+  return withQuery(STOP_PATH, { token });
+}

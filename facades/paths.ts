@@ -1,0 +1,100 @@
+import type { Argument, Format, SurfacePath } from './surface.ts';
+
+/** What follows a pattern for each format. */
+const ENDINGS: Readonly<Record<Format, string>> = {
+  html: '',
+  text: '',
+  json: '.json',
+  csv: '.csv',
+  rss: '/feed.xml',
+  embed: '/embed',
+};
+
+/** Media type of each format, as sent. */
+export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  rss: 'application/rss+xml; charset=utf-8',
+  embed: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+};
+
+/** A resource that may say what its text is. */
+export interface Typed {
+  readonly name: string;
+  readonly mediaType?: string;
+}
+
+/** The media type of a resource in a format: its own where plain text is not what its text is. */
+export function mediaTypeOf(resource: Typed | undefined, format: Format): string {
+  return (format === 'text' ? resource?.mediaType : undefined) ?? MEDIA_TYPES[format];
+}
+
+/** A media type without its parameters. */
+export function bareType(mediaType: string): string {
+  return mediaType.split(';')[0] ?? mediaType;
+}
+
+/** The path of a pattern in a format: `/boards/breaches` as rss is `/boards/breaches/feed.xml`, `/` is `/feed.xml`. */
+export function pathIn(pattern: string, format: Format): string {
+  return `${pattern === '/' ? '' : pattern}${ENDINGS[format]}`;
+}
+
+/** Every format a resource has, with the first path that serves it. */
+export function pathsByFormat(resource: { readonly paths: readonly SurfacePath[] }): Map<Format, string> {
+  const found = new Map<Format, string>();
+  for (const { pattern, formats } of resource.paths) {
+    for (const format of formats) if (!found.has(format)) found.set(format, pathIn(pattern, format));
+  }
+  return found;
+}
+
+/** An address as a stranger fills it in: a path with the query parameters that are needed, `/boards/ask.json?q={q}`. */
+export function addressTemplate(path: string, declared: readonly Argument[]): string {
+  const needed = declared.filter(({ required, inPath }) => required && inPath !== true);
+  const query = needed.map(({ name, query: alias = name }) => `${alias}={${alias}}`).join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A part of a path that stands for an argument: `{ticker}`. */
+const PLACEHOLDER = /\{([a-z0-9]+)\}/gi;
+
+/** Has a path parts that stand for arguments. */
+export function isTemplate(path: string): boolean {
+  return path.search(PLACEHOLDER) >= 0;
+}
+
+/** A path with its arguments filled in; null where one is not given. */
+export function filledPath(path: string, values: Readonly<Record<string, string>>): string | null {
+  const filled = path.replace(PLACEHOLDER, (whole, name: string) =>
+    values[name] === undefined ? whole : encodeURIComponent(values[name]),
+  );
+  return isTemplate(filled) ? null : filled;
+}
+
+/** What stands in a path in place of a template's arguments; null when the path is not of the template. */
+export function pathValues(template: string, path: string): Readonly<Record<string, string>> | null {
+  const literal = template.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? '([^/]+)' : RegExp.escape(part)));
+  const found = new RegExp(`^${literal.join('')}$`).exec(path);
+  if (found === null) return null;
+  const names = [...template.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
+  return Object.fromEntries(names.map((name, at) => [name, decoded(found[at + 1] ?? '')]));
+}
+
+/** Percent signs that code nothing stand for themselves. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A template as the router takes it: a placeholder with all that follows it in its part of the path. */
+export function routerPath(template: string): string {
+  return template.replace(
+    /\{([a-z0-9]+)\}([^/{]*)/gi,
+    (_, name: string, rest: string) => `:${name}{[^/]+${rest.replaceAll('.', '\\.')}}`,
+  );
+}

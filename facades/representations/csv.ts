@@ -1,0 +1,84 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Json, JsonObject, Table } from '../surface.ts';
+import { type Bytes, keptBytes } from './kept-bytes.ts';
+
+/** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
+const ROWS_PER_CHUNK = 250;
+
+/** Bytes of lines kept for each list of columns: each board has its own. */
+const KEPT_BYTES = 8 * 2 ** 20;
+
+/**
+ * A table as CSV (RFC 4180): header row, CRLF, a last column `reasons` that says why cells are empty.
+ *
+ * Cells that a spreadsheet would run as a formula get a leading apostrophe; numbers stay numbers. Lists are joined by
+ * `; `. A frozen row's line is written once for all its replies.
+ */
+export function renderCsv(table: Table): Bytes {
+  return Buffer.concat(csvLines(table, 0, table.rows.length));
+}
+
+/** The same bytes in chunks, the header with the first. */
+export function* streamCsv(table: Table): Generator<Bytes> {
+  const { length } = table.rows;
+  for (let start = 0; start === 0 || start < length; start += ROWS_PER_CHUNK) {
+    yield Buffer.concat(csvLines(table, start, start + ROWS_PER_CHUNK));
+  }
+}
+
+/** Lines of some of the rows, in order; the header above the first row. */
+function csvLines({ columns, rows }: Table, start: number, end: number): Bytes[] {
+  const lines = rows.slice(start, end).map(linesOf(columns));
+  if (start === 0) lines.unshift(Buffer.from(csvLine([...columns, 'reasons'])));
+  return lines;
+}
+
+const lineMakers = new WeakMap<readonly string[], (row: JsonObject) => Bytes>();
+
+function linesOf(columns: readonly string[]): (row: JsonObject) => Bytes {
+  const known = lineMakers.get(columns);
+  if (known !== undefined) return known;
+  const line = keptBytes(KEPT_BYTES, (row) => csvLine(csvCells(columns, row)));
+  lineMakers.set(columns, line);
+  return line;
+}
+
+/** No options here reach the cells' own text but quoting: csv-stringify then takes its shortest path. */
+function csvLine(cells: readonly string[]): string {
+  return stringify([cells], { record_delimiter: 'windows' });
+}
+
+/** The cells of one row as text, in the order of the columns, `reasons` last. */
+export function csvCells(columns: readonly string[], row: JsonObject): string[] {
+  return [...columns.map((name) => csvCell(row[name])), reasons(row.absent)];
+}
+
+function csvCell(value: Json | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return inert(Array.isArray(value) ? value.join('; ') : String(value));
+}
+
+/** `revenue=NOT_INGESTED; cash=NOT_INGESTED` */
+function reasons(absent: Json | undefined): string {
+  if (typeof absent !== 'object' || absent === null) return '';
+  return Object.entries(absent)
+    .map(([field, reason]) => `${field}=${String(reason)}`)
+    .join('; ');
+}
+
+/** Beginnings that spreadsheets take for a formula (OWASP), their full-width twins included. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Control characters and marks that turn the direction of text have no place in a cell. */
+const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
+
+/** Most cells: nothing to take out, nothing to run. */
+const PLAIN_TEXT = /^[A-Za-z0-9][ -~]*$/;
+
+function inert(raw: string): string {
+  if (PLAIN_TEXT.test(raw)) return raw;
+  const text = raw.toWellFormed().replaceAll(UNSEEN, '');
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,179 @@
+/** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** How a resource can be represented; the suffix or last part of its path. */
+export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text';
+
+/** An argument, declared once: from it come the tool's input schema, the query parameter and the GraphQL variable. */
+export interface Argument {
+  /** Name of the GraphQL variable and of the tool's argument. */
+  readonly name: string;
+  /** JSON Schema of the value (flat, no `$ref`), with a description. */
+  readonly schema: JsonObject & { readonly description: string };
+  readonly required: boolean;
+  /** Belongs to who asked: a reply made with it is kept nowhere, and the value in no log. */
+  readonly isPrivate?: boolean;
+  /** Name in a query string or a path, where it differs. */
+  readonly query?: string;
+  /** Part of the path (`{ticker}`) instead of the query string. */
+  readonly inPath?: boolean;
+  /** From its value to that of the GraphQL variable, where they are spelt differently, such as in an enum. */
+  variable?(value: Json): Json;
+  /** The value where the caller gives none, by format or for the tool; without it the schema's own default holds. */
+  fallback?(door: Format | 'tool'): Json;
+  /** The most a door takes: a larger value is lowered to it and the reply says so. Without it there is no ceiling. */
+  ceiling?(door: Format | 'tool'): number | undefined;
+}
+
+export interface SurfacePath {
+  /** `/boards/{board}`; formats are told apart by suffix: `.json`, `.csv`, `/feed.xml`, `/embed`, none for the page. */
+  readonly pattern: string;
+  readonly formats: readonly Format[];
+}
+
+/**
+ * A named GraphQL operation and where it is served. Declared once; tools, routes, manifest, fields, OpenAPI, llms.txt
+ * and the parity check are derived. `shape` is pure: the same answer through every door.
+ */
+export interface Surface {
+  /** Operation name; also the tool's name when it is a tool. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The GraphQL document: one operation, named as the surface. */
+  readonly document: string;
+  readonly arguments: readonly Argument[];
+  /** Questions that its doors are compared by, beside those any surface is asked; needed where an argument is required. */
+  readonly examples?: readonly JsonObject[];
+  /** Fixed variables, such as the board of a board's tool. */
+  readonly fixed?: JsonObject;
+  /** Set when the surface is a tool. */
+  readonly tool?: {
+    readonly annotations: {
+      readonly readOnlyHint: boolean;
+      readonly openWorldHint: boolean;
+      readonly destructiveHint?: boolean;
+      readonly idempotentHint?: boolean;
+    };
+    /** JSON Schema of the reply's envelope; nested records are plain objects. */
+    readonly outputSchema: JsonObject;
+  };
+  readonly paths: readonly SurfacePath[];
+  /** Other formats of the same thing that another surface serves: linked as alternates. */
+  readonly related?: readonly SurfacePath[];
+  /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */
+  narrow?(board: string): Surface;
+  /** The page that shows it, for the formats `html` and `embed`. */
+  readonly page?: PageName;
+  /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
+  readonly maxAge: number;
+  /** Where the format `text` is not plain text. */
+  readonly mediaType?: string;
+  /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */
+  readonly pieces?: {
+    text(reply: JsonObject): string;
+    next(reply: JsonObject, variables: JsonObject): JsonObject | null;
+  };
+  /** Its rows as a table, for the format `csv`. */
+  table?(reply: JsonObject): Table;
+  /** Its rows as a feed, for the format `rss`. */
+  feed?(reply: JsonObject): Feed;
+  /** JSON Schema of what the reply holds between its opening and its ending, for openapi.json. */
+  readonly replyProperties?: JsonObject;
+  /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
+  shape(data: JsonObject, variables: JsonObject): JsonObject;
+}
+
+/** The pages there are; each is a function of a reply in `pages/`. */
+export type PageName =
+  | 'board'
+  | 'boards'
+  | 'brand'
+  | 'live'
+  | 'status'
+  | 'license'
+  | 'scorecard'
+  | 'method'
+  | 'panel'
+  | 'card'
+  | 'figure';
+
+/** A table for CSV: columns in order, rows as they stand in the reply, each with its own `absent`. */
+export interface Table {
+  /** File name without its ending. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly JsonObject[];
+}
+
+/** A feed for RSS. Texts are plain; the representation escapes them. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page it belongs to. */
+  readonly link: string;
+  /** When its content last changed; null when nothing has been loaded. */
+  readonly updatedAt: string | null;
+  readonly items: readonly FeedItem[];
+}
+
+export interface FeedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly description: string;
+  readonly publishedAt: Date;
+  readonly categories: readonly string[];
+}
+
+/**
+ * A resource that asks no question: derived from the declarations themselves (manifest, fields, licence, ...). Served
+ * as a surface is, without an operation behind it.
+ */
+export interface Publication {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly paths: readonly SurfacePath[];
+  readonly page?: PageName;
+  readonly maxAge: number;
+  /** Where the format `text` is not plain text. */
+  readonly mediaType?: string;
+  /** An object for `json` and its page, a string for `text`. */
+  render(occasion: Occasion): JsonObject | string;
+}
+
+/** What a publication may depend on beside the declarations. */
+export interface Occasion {
+  readonly service: ServiceFacts;
+  /** Today in New York by the service's clock. */
+  readonly today: string;
+}
+
+/** What of a surface is run. */
+export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
+
+/**
+ * Runs a surface's operation; the server compiles each document once. Throws ServiceError.
+ *
+ * @param client  network address of who asks, where there is a limit for each client
+ */
+export type Execute = (operation: Operation, variables: JsonObject, client?: string | null) => Promise<JsonObject>;
+
+/** What a facade needs to know of the running service. */
+export interface ServiceFacts {
+  /** Public address without a trailing slash. */
+  readonly baseUrl: string;
+  readonly name: string;
+  readonly contact: string;
+  /** What every door has to say first, such as that the companies are invented; null when there is nothing. */
+  readonly notice: string | null;
+}
+
+/** The state of the data a reply was made from. */
+export interface DataState {
+  readonly version: string;
+  readonly changedAt: Date;
+}

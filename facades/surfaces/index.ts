@@ -1,0 +1,34 @@
+import type { Surface } from '../surface.ts';
+import { allBoards } from './all-boards.ts';
+import { boardSurfaces } from './boards.ts';
+import { brand } from './brand.ts';
+import { card } from './card.ts';
+import { cardPage } from './card-page.ts';
+import { figure } from './figure.ts';
+import { live } from './live.ts';
+import { mergedFeed, mergedTable } from './merged-boards.ts';
+import { panelSurfaces } from './panels.ts';
+import { programPrice } from './program-price.ts';
+import { rangeMethod } from './range-method.ts';
+import { scorecardSurfaces } from './scorecard.ts';
+import { status } from './status.ts';
+import { watchCompany } from './watch.ts';
+
+/** Every surface, in the order they are listed everywhere. Publications are in `../publications.ts`. */
+export const surfaces: readonly Surface[] = [
+  ...boardSurfaces,
+  card,
+  cardPage,
+  figure,
+  allBoards,
+  mergedFeed,
+  mergedTable,
+  live,
+  brand,
+  ...panelSurfaces,
+  programPrice,
+  ...scorecardSurfaces,
+  rangeMethod,
+  watchCompany,
+  status,
+];

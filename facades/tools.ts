@@ -1,0 +1,66 @@
+import { coerceToolArguments } from './arguments.ts';
+import { ask } from './ask.ts';
+import type { CallOccasion, Tool, ToolAnswer } from './mcp/tool.ts';
+import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
+
+/** The most that the whole listing of tools may take, in characters of JSON. */
+export const TOOL_LISTING_MAX = 20_000;
+
+/** A tool without its call: how it is listed. */
+export type ToolListing = Omit<Tool, 'call'>;
+
+/** The tools, one for each surface that is one, in the order of the surfaces. */
+export function createTools(surfaces: readonly Surface[], execute: Execute): readonly Tool[] {
+  return surfaces.flatMap((surface) => {
+    const listing = toolListing(surface);
+    return listing === null
+      ? []
+      : [
+          {
+            ...listing,
+            call: (args: JsonObject, { client = null }: CallOccasion = {}) => callTool(surface, execute, args, client),
+          },
+        ];
+  });
+}
+
+/** A surface as a tool is listed; null when it is none. */
+export function toolListing({ name, title, description, arguments: declared, tool }: Surface): ToolListing | null {
+  if (tool === undefined) return null;
+  const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
+  return {
+    name,
+    title,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(declared.map((argument) => [argument.name, listedSchema(argument)])),
+      ...(required.length === 0 ? {} : { required }),
+      additionalProperties: false,
+    },
+    outputSchema: tool.outputSchema,
+    annotations: tool.annotations,
+  };
+}
+
+/**
+ * An argument as the listing shows it: short, because a model reads every listing in full. What is left out, such as
+ * patterns, is still checked at the call, and openapi.json has it.
+ */
+function listedSchema({ schema, ceiling }: Argument): JsonObject {
+  const { pattern, minLength, maxLength, description, ...rest } = schema;
+  const most = ceiling?.('tool');
+  return { ...rest, description: most === undefined ? description : `${description} At most ${most}.` };
+}
+
+async function callTool(
+  surface: Surface,
+  execute: Execute,
+  args: JsonObject,
+  client: string | null,
+): Promise<ToolAnswer> {
+  const structured = await ask(execute, surface, coerceToolArguments(surface.arguments, args), client);
+  const { answer, message, note } = structured;
+  const text = String(answer ?? message);
+  return { structured, text: note === undefined ? text : `${text} ${String(note)}` };
+}
