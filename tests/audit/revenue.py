@@ -1,0 +1,186 @@
+"""Annual revenue and net income from companyfacts: METHODS 1.1 to 1.3, written a second time.
+
+This is the auditor's own reading and shares nothing with the service. Where METHODS can be read in more than one way,
+the reading taken stands as a comment that begins with "Reading".
+"""
+from collections import Counter, defaultdict
+from datetime import date, timedelta
+
+ANNUAL_FORMS = {form + suffix for form in ('10-K', '10-K405', '10-KT', '20-F', '40-F') for suffix in ('', '/A')}
+
+EXCLUDING_TAX = 'RevenueFromContractWithCustomerExcludingAssessedTax'
+INCLUDING_TAX = 'RevenueFromContractWithCustomerIncludingAssessedTax'
+GOODS = 'SalesRevenueGoodsNet'
+TOTALS = [
+    'Revenues', EXCLUDING_TAX, 'SalesRevenueNet', 'RevenuesNetOfInterestExpense',
+    'RegulatedAndUnregulatedOperatingRevenue', 'HealthCareOrganizationRevenue', 'RealEstateRevenueNet',
+]
+LANDLORD_TOTALS = TOTALS + ['OperatingLeaseLeaseIncome', 'OperatingLeasesIncomeStatementLeaseRevenue']
+SUBSTITUTES = [GOODS, INCLUDING_TAX]
+PRETAX_STEM = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxes'
+PRETAX = [
+    PRETAX_STEM + 'ExtraordinaryItemsNoncontrollingInterest',
+    PRETAX_STEM + 'MinorityInterestAndIncomeLossFromEquityMethodInvestments',
+]
+COSTS_BESIDE_OPERATING_INCOME = ['CostsAndExpenses', 'OperatingExpenses', 'BenefitsLossesAndExpenses']
+COSTS_BESIDE_PRETAX = ['CostsAndExpenses', 'BenefitsLossesAndExpenses']
+NET_INCOME = ['NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic']
+IFRS_NET_INCOME = ['ProfitLossAttributableToOwnersOfParent', 'ProfitLoss']
+OTHER_PARTS = [
+    'OperatingIncomeLoss', 'InterestIncomeExpenseNet', 'NoninterestIncome', 'PremiumsEarnedNet', 'NetInvestmentIncome',
+    'GrossInvestmentIncomeOperating', 'OilAndGasRevenue', 'SalesRevenueServicesNet',
+]
+READ = {
+    'us-gaap': set(LANDLORD_TOTALS + SUBSTITUTES + PRETAX + COSTS_BESIDE_OPERATING_INCOME + NET_INCOME + OTHER_PARTS),
+    'ifrs-full': {'Revenue', *IFRS_NET_INCOME},
+}
+
+
+def days_between(earlier, later):
+    return (date.fromisoformat(later) - date.fromisoformat(earlier)).days
+
+
+def label_of(end):
+    return (date.fromisoformat(end) - timedelta(days=7)).year
+
+
+class Facts:
+    """The annual flow facts of one filer: end -> concept -> [(filed, accession, value)], oldest first."""
+
+    def __init__(self, companyfacts, as_of):
+        self.forms, rows = set(), []
+        for taxonomy, concepts in READ.items():
+            for concept in concepts & companyfacts['facts'].get(taxonomy, {}).keys():
+                for unit, facts in companyfacts['facts'][taxonomy][concept]['units'].items():
+                    rows += [(taxonomy, concept, unit, fact) for fact in facts if self.is_annual_flow(fact, as_of)]
+        # Reading: "the currency with most annual facts" is counted over the concepts read here.
+        self.currency = Counter(row[2] for row in rows).most_common(1)[0][0] if rows else None
+        rows = [row for row in rows if row[2] == self.currency]
+        latest = {taxonomy: max((row[3]['end'] for row in rows if row[0] == taxonomy), default='') for taxonomy in READ}
+        self.taxonomy = 'ifrs-full' if latest['ifrs-full'] > latest['us-gaap'] else 'us-gaap'
+        self.by_end = defaultdict(lambda: defaultdict(list))
+        for taxonomy, concept, _, fact in rows:
+            self.forms.add(fact['form'])
+            if taxonomy == self.taxonomy:
+                self.by_end[fact['end']][concept].append((fact['filed'], fact['accn'], fact['val']))
+        for concepts in self.by_end.values():
+            for versions in concepts.values():
+                versions.sort()
+
+    @staticmethod
+    def is_annual_flow(fact, as_of):
+        return (
+            fact['form'] in ANNUAL_FORMS and fact['filed'] <= as_of and 'start' in fact
+            and 350 <= days_between(fact['start'], fact['end']) + 1 <= 380
+        )
+
+
+def value_in_view(concepts, concept, view):
+    versions = concepts.get(concept)
+    return versions[-1 if view == 'latest' else 0][2] if versions else None
+
+
+def first_of(concepts, names, view):
+    for name in names:
+        value = value_in_view(concepts, name, view)
+        if value is not None:
+            return value
+    return None
+
+
+def in_range(sic, *ranges):
+    return sic is not None and any(low <= sic <= high for low, high in ranges)
+
+
+def values_of_filing(concepts, filing):
+    """All that one filing says of the year, by concept. Said twice: the last one stands."""
+    return {name: value for name, versions in concepts.items() for (*key, value) in versions if tuple(key) == filing}
+
+
+def identity_choice(said, candidates, order):
+    """Rule 1(a). Reading: nearest and 0.5% are both measured on |candidate - x| relative to |x|."""
+    income = said.get('OperatingIncomeLoss')
+    pretax = next((said[name] for name in PRETAX if name in said), None)
+    sums = [income + said[name] for name in COSTS_BESIDE_OPERATING_INCOME if income is not None and name in said]
+    sums += [pretax + said[name] for name in COSTS_BESIDE_PRETAX if pretax is not None and name in said]
+    near = [
+        (abs(value - x) / abs(x), order.index(name), name, value)
+        for x in sums if x for name, value in candidates.items() if abs(value - x) <= 0.005 * abs(x)
+    ]
+    return min(near)[2:] if near else None
+
+
+def choice_of_filing(said, totals, landlord):
+    """Rules 1(a) to 1(c) on one filing: (concept, value) or None."""
+    order = totals + SUBSTITUTES
+    candidates = {name: said[name] for name in order if said.get(name, 0) > 0}
+    if not candidates:
+        return None
+    chosen = None if landlord else identity_choice(said, candidates, order)
+    if chosen:
+        return chosen
+    own = [(value, -totals.index(name), name) for name, value in candidates.items() if name in totals]
+    if not own:
+        return next((name, candidates[name]) for name in SUBSTITUTES if name in candidates)
+    value, _, name = max(own)
+    if name == EXCLUDING_TAX and 'Revenues' in candidates and value <= 1.1 * candidates['Revenues']:
+        name, value = 'Revenues', candidates['Revenues']
+    if candidates.get(GOODS, 0) > 2 * value:
+        name, value = GOODS, candidates[GOODS]
+    elif landlord and candidates.get(INCLUDING_TAX, 0) > value:
+        name, value = INCLUDING_TAX, candidates[INCLUDING_TAX]
+    return name, value
+
+
+def sum_of(concepts, view, *names):
+    parts = [value_in_view(concepts, name, view) for name in names]
+    return None if None in parts else ('+'.join(names), sum(parts))
+
+
+def revenue(concepts, sic, view):
+    """METHODS 1.3: (concept, value) of one year, or None. Parts of rules 3 and 4 are each read in the view."""
+    landlord = in_range(sic, (6500, 6599), (6798, 6798))
+    totals = LANDLORD_TOTALS if landlord else TOTALS
+    said = [version for name in totals + SUBSTITUTES for version in concepts.get(name, [])]
+    filings = sorted({(filed, accession) for filed, accession, value in said if value > 0})
+    if filings:
+        choices = [choice_of_filing(values_of_filing(concepts, filing), totals, landlord) for filing in filings]
+        if view == 'asFirstReported':
+            return choices[0]
+        if landlord:
+            return next((older for older in reversed(choices[:-1]) if older[1] > 2 * choices[-1][1]), choices[-1])
+        return choices[-1]
+    found = None
+    if in_range(sic, (6020, 6036), (6099, 6199)):
+        found = sum_of(concepts, view, 'InterestIncomeExpenseNet', 'NoninterestIncome')
+    elif in_range(sic, (6311, 6399)):
+        found = sum_of(concepts, view, 'PremiumsEarnedNet', 'NetInvestmentIncome')
+    # Reading: METHODS names no code for business development companies, so their concept stands for any filer.
+    found = found or sum_of(concepts, view, 'GrossInvestmentIncomeOperating')
+    found = found or sum_of(concepts, view, 'OperatingLeaseLeaseIncome')
+    if in_range(sic, (1311, 1389)):
+        found = found or sum_of(concepts, view, 'OilAndGasRevenue')
+    found = found or sum_of(concepts, view, 'SalesRevenueServicesNet')
+    for name in totals:
+        found = found or sum_of(concepts, view, name)
+    return found
+
+
+def company_years(facts, sic, view):
+    """Fiscal years in order of their ends: {end, label, concept, revenue, netIncome}."""
+    years = []
+    for end, concepts in facts.by_end.items():
+        if facts.taxonomy == 'ifrs-full':
+            found, income = sum_of(concepts, view, 'Revenue'), first_of(concepts, IFRS_NET_INCOME, view)
+        else:
+            found, income = revenue(concepts, sic, view), first_of(concepts, NET_INCOME, view)
+        if found or income is not None:
+            concept, value = found or (None, None)
+            revenue_of_year = {'concept': concept, 'revenue': value}
+            years.append({'end': end, 'label': label_of(end), **revenue_of_year, 'netIncome': income})
+    years.sort(key=lambda year: year['end'], reverse=True)
+    kept = []
+    for year in years:  # Reading: newest end first, an end less than 350 days before one kept is dropped.
+        if not kept or days_between(year['end'], kept[-1]['end']) >= 350:
+            kept.append(year)
+    return kept[::-1]

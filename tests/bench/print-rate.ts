@@ -1,0 +1,22 @@
+import type { Measured } from './load.ts';
+import { atLeast, type Bounds } from './verdict.ts';
+
+/** The floor of a rate, and how much of it has to be reached. */
+export interface Floor {
+  readonly floor: Measured;
+  readonly letter: string;
+  readonly bounds: Bounds;
+}
+
+/** Prints a rate beside its floor, where it has one. */
+export function printRate(label: string, { perSecond, p50, p99 }: Measured, to?: Floor, more = ''): void {
+  const ratio = to === undefined ? '' : ratioOf(perSecond, to);
+  const floor = to === undefined ? '' : `;  ${to.letter} ${to.floor.perSecond.toFixed(0)}/s`;
+  const speed = `${perSecond.toFixed(0).padStart(7)}/s`;
+  console.log(`  ${label.padEnd(18)} ${speed}  ${ratio}p50 ${p50} ms, p99 ${p99} ms${more}${floor}`);
+}
+
+function ratioOf(perSecond: number, { floor, letter, bounds }: Floor): string {
+  const ratio = perSecond / floor.perSecond;
+  return `${ratio.toFixed(2)} ${letter} ${atLeast(ratio, bounds)}  `;
+}

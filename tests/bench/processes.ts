@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort } from '../support/free-port.ts';
+import type { StoredReply } from './floors.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly pid: number;
+  readonly begunAt: Date;
+  /** Milliseconds from the start of the process to the first good answer. */
+  readonly startMs: number;
+  /** Bytes held once garbage is collected; the process has to be started with `COLLECTING`. */
+  heldBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Arguments before a server's file that let its memory be measured. */
+export const COLLECTING = ['--expose-gc', '--import', new URL('./told-to-collect.ts', import.meta.url).href];
+
+/** Starts a server process and waits until `ready` answers 200. */
+export async function start(args: readonly string[], env: Record<string, string>, ready: string): Promise<Running> {
+  const port = await freePort();
+  const begunAt = new Date();
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: `http://127.0.0.1:${port}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}${ready}`))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with code ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const startMs = performance.now() - began;
+  return { url, pid: child.pid ?? 0, begunAt, startMs, heldBytes: () => heldBytes(child), stop: () => stop(child) };
+}
+
+async function heldBytes(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message');
+  child.send('collect');
+  const [bytes] = await answered;
+  return Number(bytes);
+}
+
+/** Waits until a server has looked through its source: what it loads or checks at its start would be measured too. */
+export async function untilLoaded({ url, begunAt }: Running): Promise<void> {
+  for (;;) {
+    const { runs } = (await (await fetch(`${url}/boards/status.json`)).json()) as {
+      runs: { state: string; startedAt: string }[];
+    };
+    if (runs.some(({ state, startedAt }) => state !== 'running' && new Date(startedAt) >= begunAt)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+export interface Floors {
+  readonly url: string;
+  readonly ciks: readonly number[];
+  readonly asOf: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the two floors with the replies the bytes floor has to send. */
+export async function startFloors(databaseUrl: string, asOf: string, replies: readonly StoredReply[]): Promise<Floors> {
+  const child = spawn(process.execPath, [new URL('./floors.ts', import.meta.url).pathname, databaseUrl], {
+    env: { ...process.env, AS_OF: asOf },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (const reply of replies) {
+    child.stdin.write(`${JSON.stringify(reply)}\n`);
+    await lines.next();
+  }
+  child.stdin.write('listen\n');
+  const { value } = await lines.next();
+  const started = JSON.parse(String(value)) as { port: number; ciks: number[]; asOf: string };
+  return { url: `http://127.0.0.1:${started.port}`, ciks: started.ciks, asOf: started.asOf, stop: () => stop(child) };
+}
+
+/** Resident memory of a process in megabytes (Linux; elsewhere not a number). */
+export async function residentMb(pid: number): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Ask } from './load.ts';
+
+const TIMES = 7;
+
+/**
+ * SQL statements a question costs, by the server's own counter before and after it. The least of several times: the
+ * process also sends statements that are no part of the answer, as when it looks for a new state of the data.
+ */
+export async function countStatements(base: string, ask: Ask): Promise<number> {
+  const counts: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) counts.push(await countOnce(base, ask));
+  return Math.min(...counts);
+}
+
+/** SQL statements each of these questions costs, the least and the most, when none of them was asked before. */
+export async function countFirst(base: string, asks: readonly Ask[]): Promise<{ least: number; most: number }> {
+  const counts: number[] = [];
+  for (const ask of asks) counts.push(await countOnce(base, ask));
+  return { least: Math.min(...counts), most: Math.max(...counts) };
+}
+
+async function countOnce(base: string, ask: Ask): Promise<number> {
+  const before = await counter(base);
+  const response = await fetch(ask.url, {
+    method: ask.method ?? 'GET',
+    headers: ask.headers ?? {},
+    ...(ask.body === undefined ? {} : { body: ask.body }),
+  });
+  await response.arrayBuffer();
+  return (await counter(base)) - before;
+}
+
+/** Statements the server has sent since it started. */
+export async function counter(base: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  return Number(/^sql_statements_total(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,109 @@
+import { connect, type Socket } from 'node:net';
+import { openDatabase } from '../../prisma/open.ts';
+import { withAdmin, withDatabase } from '../support/admin.ts';
+import { addFiler, addRows } from '../support/live.ts';
+import { COLLECTING, type Running, start, untilLoaded } from './processes.ts';
+import { counter } from './statements.ts';
+
+const SUBSCRIBERS = 1_000;
+const ROWS = 500;
+const ROUNDS = 3;
+/** Whatever the environment says: an empty variable counts as not set. */
+const SAMPLE_WORLD = { EDGAR_MIRROR: '', SEC_USER_AGENT: '', AS_OF: '' };
+const QUERY =
+  'subscription { boardRowAdded { eventId board row { filedOn company ticker form items accession url } } }';
+
+/**
+ * A burst of rows in one commit, to a thousand subscribers of one instance over the sample world: how long until the
+ * last of them has the last row, what a subscriber holds in memory, and what an event costs in statements.
+ */
+export async function measureSubscriptions(server: string, args: readonly string[]): Promise<void> {
+  const name = `bench_live_${process.pid}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${name}`));
+  const url = withDatabase(server, name);
+  const running = await start([...COLLECTING, ...args], { ...SAMPLE_WORLD, DATABASE_URL: url }, '/readyz');
+  const database = await openDatabase({ url, dataDir: null });
+  try {
+    await untilLoaded(running);
+    await addFiler(database);
+    await addRows(database, 1, 1);
+    const before = await heldKb(running);
+    const subscribers = await subscribe(new URL(running.url).port);
+    const idle = await heldKb(running);
+    const statements = await counter(running.url);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const all = subscribers.until((round + 1) * ROWS);
+      await addRows(database, 2 + round * ROWS, ROWS);
+      const committed = performance.now();
+      await all;
+      times.push(Math.round(performance.now() - committed));
+    }
+    const perEvent = ((await counter(running.url)) - statements) / (ROUNDS * ROWS * 2);
+    const after = await heldKb(running);
+    subscribers.close();
+    console.log(`\nSubscriptions: ${SUBSCRIBERS} subscribers, bursts of ${ROWS} rows in one commit.`);
+    console.log(`  from the commit to the last row at the last subscriber: ${times.join(', ')} ms`);
+    console.log(
+      `  memory held: ${mb(before)} MB before, ${mb(idle)} MB with all waiting, ${mb(after)} MB after the bursts: ` +
+        `${((idle - before) / SUBSCRIBERS).toFixed(1)} KB a subscriber that waits`,
+    );
+    console.log(`  statements per event, whoever sent them: ${perEvent.toFixed(3)}`);
+  } finally {
+    await running.stop();
+    await database.close();
+    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  }
+}
+
+/** The middle of three looks: requests of the service's own come and go meanwhile. */
+async function heldKb(running: Running): Promise<number> {
+  const looks = [await running.heldBytes(), await running.heldBytes(), await running.heldBytes()];
+  return (looks.sort((a, b) => a - b)[1] ?? Number.NaN) / 1024;
+}
+
+const mb = (kb: number) => (kb / 1024).toFixed(1);
+
+/** Opens the streams and counts what comes, without a client's own work. */
+async function subscribe(port: string) {
+  const sockets: Socket[] = [];
+  let open = 0;
+  let received = 0;
+  let onChange = () => {};
+  for (let at = 0; at < SUBSCRIBERS; at += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `GET /graphql?query=${encodeURIComponent(QUERY)} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
+    );
+    let isOpen = false;
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const text = rest + chunk.toString('latin1');
+      if (!isOpen && text.includes('\r\n:\n\n')) {
+        isOpen = true;
+        open += 1;
+      }
+      const parts = text.split('event: next\n');
+      received += parts.length - 1;
+      rest = (parts.at(-1) ?? '').slice(-40);
+      onChange();
+    });
+    sockets.push(socket);
+    // No more at once than are let in at once.
+    if (at % 100 === 99) await until(() => open === at + 1);
+  }
+  function until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      onChange = () => {
+        if (isSo()) resolve();
+      };
+      onChange();
+    });
+  }
+  return {
+    until: (rows: number) => until(() => received >= rows * SUBSCRIBERS),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A measured number beside its bounds: what must hold and what is close to the limit. */
+export interface Bounds {
+  readonly must: number;
+  readonly aim?: number | undefined;
+}
+
+/** Says what became of a bound that a number has to stay below. */
+export const atMost = (value: number, bounds: Bounds) => say(bounds, (bound) => value <= bound);
+
+/** Says what became of a bound that a number has to reach. */
+export const atLeast = (value: number, bounds: Bounds) => say(bounds, (bound) => value >= bound);
+
+function say({ must, aim }: Bounds, holds: (bound: number) => boolean): string {
+  const aimed = aim !== undefined && holds(aim);
+  const verdict = aimed ? 'aim reached' : holds(must) ? 'must held' : 'MUST MISSED';
+  return `(must ${must}${aim === undefined ? '' : `, aim ${aim}`}: ${verdict})`;
+}

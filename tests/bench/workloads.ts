@@ -1,0 +1,146 @@
+import { CARD_SELECTION } from '../../facades/surfaces/card.ts';
+import type { Ask } from './load.ts';
+
+const ROW =
+  'filedOn form items kinds company cik ticker exchange sic industry state accession url documentUrl reportDate coRegistrants';
+
+const graphql = (base: string, query: string, variables: Record<string, unknown> = {}): Ask => ({
+  url: `${base}/graphql`,
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query, variables }),
+});
+
+const cardPath = (company: string | number | undefined) => `/boards/ask.json?q=${company}`;
+/** Without the ratios to a price: what names a price is the asker's own and never kept. */
+const CARD = `query Card($company: String!) { card(company: $company) { ${CARD_SELECTION.replace(/priceRatios {[^}]*}/, '')} } }`;
+const cardVariables = (company: string | number | undefined) => ({ company: String(company) });
+
+/** Cards of companies that were not asked for before. */
+export const firstCards = (base: string, ciks: readonly number[]): Ask[] =>
+  ciks.map((cik) => ({ url: `${base}${cardPath(cik)}` }));
+
+const BOARD = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { answer total rows { ${ROW} } } }`;
+const FILER = `query Filer($cik: Cik!) { filer(cik: $cik) { cik name ticker sic industry
+  filings(first: 20) { edges { node { accession form filedOn reportDate documentUrl } } } } }`;
+const DEEP = `{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { filer { cik name ticker
+  filings(first: 10) { edges { node { accession form filedOn items } } } } } } }`;
+const tool = (limit: number, offset: number) =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'get_leadership_changes', arguments: { limit, offset } },
+  });
+
+/** A company that the source holds. */
+export interface Company {
+  readonly cik: number;
+  readonly ticker: string;
+}
+
+/** What a workload asks of our server, and the least it has to reach beside the two floors. */
+export interface Workload {
+  readonly name: string;
+  readonly title: string;
+  /** The same question again and again; about this company, where it is about one. */
+  ask(base: string, company: Company): Ask;
+  /** Questions that differ from one another, where the workload has such. */
+  askInTurn?(base: string, ciks: readonly number[]): Ask;
+  /** Least ratio to the bytes floor when repeated. */
+  readonly mustAgain: number;
+  readonly aimAgain: number;
+  /** Least ratio to the query floor when asked first; absent where the floor has no such query. */
+  readonly mustFirst?: number;
+  readonly aimFirst?: number;
+}
+
+/** Bounds: design/PERFORMANCE.md, the musts against the two floors, and the aims. */
+export const WORKLOADS: readonly Workload[] = [
+  {
+    name: 'board50',
+    title: 'GraphQL, board, 50 rows',
+    ask: (base) => graphql(base, BOARD),
+    askInTurn: (base) => ({
+      ...graphql(base, BOARD),
+      nthBody: (n) => JSON.stringify({ query: BOARD, variables: { offset: n % 400 } }),
+    }),
+    mustAgain: 0.35,
+    aimAgain: 0.75,
+    mustFirst: 0.39,
+    aimFirst: 0.75,
+  },
+  {
+    name: 'filer20',
+    title: 'GraphQL, filer, 20 filings',
+    ask: (base, { cik }) => graphql(base, FILER, { cik }),
+    askInTurn: (base, ciks) => ({
+      ...graphql(base, FILER),
+      nthBody: (n) => JSON.stringify({ query: FILER, variables: { cik: ciks[n % ciks.length] } }),
+    }),
+    mustAgain: 0.37,
+    aimAgain: 0.75,
+    mustFirst: 0.36,
+    aimFirst: 0.45,
+  },
+  {
+    name: 'deep',
+    title: 'GraphQL, 20 filers x 10 filings x items',
+    ask: (base) => graphql(base, DEEP),
+    mustAgain: 0.42,
+    aimAgain: 0.75,
+    mustFirst: 0.49,
+    aimFirst: 0.75,
+  },
+  {
+    name: 'rest200',
+    title: 'JSON, 200 rows',
+    ask: (base) => ({ url: `${base}/boards/leadership-changes.json?limit=200` }),
+    mustAgain: 0.41,
+    aimAgain: 0.7,
+    mustFirst: 0.74,
+    aimFirst: 2,
+  },
+  {
+    name: 'csv',
+    title: 'CSV, the whole board',
+    ask: (base) => ({ url: `${base}/boards/leadership-changes.csv` }),
+    mustAgain: 0.09,
+    aimAgain: 0.7,
+    mustFirst: 0.67,
+    aimFirst: 1.5,
+  },
+  {
+    name: 'tool50',
+    title: 'Tool call, 50 rows',
+    ask: (base) => ({
+      url: `${base}/boards/mcp`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: tool(50, 0),
+    }),
+    mustAgain: 0.23,
+    aimAgain: 0.6,
+    mustFirst: 0.57,
+    aimFirst: 0.8,
+  },
+  {
+    name: 'card',
+    title: 'JSON, a company card',
+    ask: (base, { ticker }) => ({ url: `${base}${cardPath(ticker)}` }),
+    askInTurn: (base, ciks) => ({ url: base, nthPath: (n) => cardPath(ciks[n % ciks.length]) }),
+    mustAgain: 0.41,
+    aimAgain: 0.7,
+  },
+  {
+    name: 'graphqlCard',
+    title: 'GraphQL, a company card',
+    ask: (base, { ticker }) => graphql(base, CARD, cardVariables(ticker)),
+    askInTurn: (base, ciks) => ({
+      ...graphql(base, CARD),
+      nthBody: (n) => JSON.stringify({ query: CARD, variables: cardVariables(ciks[n % ciks.length]) }),
+    }),
+    mustAgain: 0.35,
+    aimAgain: 0.75,
+  },
+];

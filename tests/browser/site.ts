@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  assets,
+  embedHeaders,
+  pageHeaders,
+  renderBoard,
+  renderBoards,
+  renderEmbed,
+  renderError,
+  renderLicense,
+  renderStatus,
+} from '../../facades/pages/index.ts';
+import { boardOf } from '../../schema/boards/index.ts';
+import {
+  AMBIGUOUS,
+  boardPayload,
+  boardsPayload,
+  chromeOf,
+  HOSTILE_NAME,
+  mergedPayload,
+  NOT_FOUND,
+  rowOf,
+  STATUS,
+} from '../pages/fixtures.ts';
+
+type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
+
+/** Serves every page over fixed replies, with the headers the service sends. */
+export async function serveSite(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const [status, headers, body] = reply(pathname, Object.fromEntries(searchParams));
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function reply(path: string, query: Record<string, string>): Reply {
+  const asset = assets.get(path);
+  if (asset !== undefined) {
+    return [200, { 'content-type': asset.contentType, 'cache-control': asset.cacheControl }, asset.bytes];
+  }
+  const chrome = chromeOf(path, query);
+  if (path === '/boards') return [200, pageHeaders, renderBoards(boardsPayload(), chrome)];
+  if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
+  if (path === '/boards/license') return [200, pageHeaders, renderLicense(chrome)];
+  if (path === '/boards/ambiguous') return [409, pageHeaders, renderError(AMBIGUOUS, chrome)];
+  if (path === '/embed') return [200, embedHeaders, renderEmbed(mergedPayload(), chrome)];
+  const [, slug = '', embed] = /^\/boards\/([a-z-]+)(\/embed)?$/.exec(path) ?? [];
+  if (boardOf(slug) === undefined) return [404, pageHeaders, renderError(NOT_FOUND, chrome)];
+  const payload =
+    query.company === 'hostile' ? hostile(slug) : query.company === 'nobody' ? nothing(slug) : boardPayload(slug);
+  if (embed !== undefined) return [200, embedHeaders, renderEmbed(payload, chrome)];
+  return [200, pageHeaders, renderBoard(payload, chrome)];
+}
+
+function hostile(slug: string) {
+  return boardPayload(slug, { rows: [{ ...rowOf(slug, 0), company: HOSTILE_NAME, note: HOSTILE_NAME }] });
+}
+
+function nothing(slug: string) {
+  return boardPayload(slug, {
+    rows: [],
+    total: 0,
+    truncated: false,
+    answer: 'As of 2025-09-12, none in the last 12 months.',
+  });
+}

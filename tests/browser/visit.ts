@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 900 };
+export const A4 = { width: 794, height: 1123 };
+
+/** Opens an address, hands the page over, and returns what the browser complained of. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const response = await page.goto(address);
+  await look(page);
+  await context.close();
+  // The browser itself reports a page that is not 200; that is the page under test, not a complaint.
+  const isExpected = (text: string) => response?.status() !== 200 && text.includes(`status of ${response?.status()}`);
+  return complaints.filter((text) => !isExpected(text));
+}
+
+/** Axe finds nothing in light and in dark, nothing is wider than the window, and the browser refused nothing. */
+export async function expectSound(browser: Browser, address: string, viewport: typeof PHONE): Promise<void> {
+  const complaints = await visit(browser, address, { viewport }, async (page) => {
+    await page.evaluate(AXE);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Without motion, so that no colour is measured on its way to another.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations, passes } = await page.evaluate<AxeResults>('axe.run(document)');
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'document-title']));
+    }
+    const [content = 0, width] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
+    expect(content).toBeLessThanOrEqual(width ?? 0);
+  });
+  expect(complaints).toEqual([]);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
+import type { Format } from '../../facades/surface.ts';
+import { boardArguments } from '../../facades/surfaces/board-arguments.ts';
+import { ServiceError } from '../../schema/terms/error-codes.ts';
+
+const declared = boardArguments(['NT 10-K', 'NT 10-Q']);
+const query = (text: string, format: Format = 'json') =>
+  coerceQuery(declared, new URLSearchParams(text), format).variables;
+const tool = (args: unknown) => coerceToolArguments(declared, args);
+
+function refusal(act: () => unknown): { code: string; argument: string | undefined; words: string } {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return {
+      code: error.code,
+      argument: error.details.argument,
+      words: `${error.message} ${error.details.hint}`,
+    };
+  }
+  throw new Error('it was not refused');
+}
+
+describe('a query string becomes variables', () => {
+  it('gives 50 rows to what is read and all rows to what is loaded', () => {
+    expect(['json', 'html', 'embed', 'csv', 'rss'].map((format) => query('', format as Format).limit)).toEqual([
+      50, 50, 50, 2_147_483_647, 2_147_483_647,
+    ]);
+  });
+
+  it('has no ceiling: 1e9 is a number of rows, and what GraphQL cannot count is as good as all', () => {
+    expect(query('limit=1e9').limit).toBe(1_000_000_000);
+    expect(query('limit=99999999999999999999').limit).toBe(2_147_483_647);
+  });
+
+  it('takes every filter', () => {
+    const text =
+      'limit=3&offset=6&after=0000320193-24-000123&kind=NT+10-K&since=2025-01-01&until=2025-02-28&company=BRK.B&sic=73&state=de&minRevenue=1.5e6&asOf=2025-03-01';
+    expect(query(text)).toEqual({
+      limit: 3,
+      offset: 6,
+      after: '0000320193-24-000123',
+      kind: 'NT 10-K',
+      since: '2025-01-01',
+      until: '2025-02-28',
+      company: 'BRK.B',
+      sic: '73',
+      state: 'de',
+      minRevenue: 1_500_000,
+      asOf: '2025-03-01',
+    });
+  });
+
+  it('takes an empty value for not given, as a form without script sends it, and passes over utm parameters', () => {
+    expect(query('limit=&company=&utm_source=mail')).toEqual({ limit: 50 });
+  });
+
+  it.each([
+    ['limit=0', 'limit', '1 or more'],
+    ['limit=-1', 'limit', '1 or more'],
+    ['limit=1.5', 'limit', 'a whole number'],
+    ['limit=abc', 'limit', 'a whole number'],
+    ['limit=1e999', 'limit', 'a whole number'],
+    ['limit=0x10', 'limit', 'a whole number'],
+    ['limit=%20%205', 'limit', 'a whole number'],
+    ['offset=-1', 'offset', '0 or more'],
+    ['since=2025-02-30', 'since', 'YYYY-MM-DD'],
+    ['until=yesterday', 'until', 'YYYY-MM-DD'],
+    ['asOf=2025-9-1', 'asOf', 'YYYY-MM-DD'],
+    ['sic=73x', 'sic', 'digits'],
+    ['state=Delaware', 'state', 'Two-letter state code'],
+    ['kind=8-K 1.05', 'kind', 'NT 10-K, NT 10-Q'],
+    ['minRevenue=-5', 'minRevenue', '0 or more'],
+    ['after=1', 'after', 'Accession number'],
+    ['company=%00', 'company', 'Name, ticker or CIK'],
+    ['company=a%0Ab', 'company', 'Name, ticker or CIK'],
+    ['company=%20', 'company', 'Name, ticker or CIK'],
+    [`company=${'a'.repeat(201)}`, 'company', 'Name, ticker or CIK'],
+  ])('refuses %s, names the argument and says what is allowed', (text, argument, allowed) => {
+    const { code, argument: named, words } = refusal(() => query(text));
+    expect([code, named]).toEqual(['BAD_ARGUMENT', argument]);
+    expect(words).toContain(allowed);
+    expect(words.length).toBeLessThan(300);
+  });
+
+  it.each(['__proto__=1', 'constructor=1', 'q[__proto__]=x', 'Limit=5', 'toString=1'])(
+    'refuses the unknown parameter %s and lists those there are',
+    (text) => {
+      const { code, words } = refusal(() => query(text));
+      expect(code).toBe('BAD_ARGUMENT');
+      expect(words).toContain('limit, offset, after, kind, since, until, company, sic, state, minRevenue, asOf');
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+  );
+
+  it('refuses a parameter that comes twice', () => {
+    expect(refusal(() => query('limit=1&limit=2'))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
+  });
+});
+
+describe("a tool's arguments become variables", () => {
+  it('gives 50 rows unless asked, and takes null for not given', () => {
+    expect(tool({})).toEqual({ variables: { limit: 50 }, notes: [] });
+    expect(tool({ limit: null, since: null }).variables).toEqual({ limit: 50 });
+  });
+
+  it('lowers a limit above 200 and says so', () => {
+    const { variables, notes } = tool({ limit: 1_000_000_000 });
+    expect(variables.limit).toBe(200);
+    expect(notes).toEqual(['limit was lowered to 200, the most this door returns; follow "more" for all rows.']);
+    expect(tool({ limit: 200 }).notes).toEqual([]);
+  });
+
+  it.each([[0], [-1], [1.5], ['50'], ['abc'], [true], [[50]], [{}], [Number.NaN]])('refuses limit %j', (limit) => {
+    expect(refusal(() => tool({ limit }))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
+  });
+
+  it('refuses arguments it does not have, keys of the prototype among them', () => {
+    for (const text of ['{"__proto__": {"polluted": 1}}', '{"constructor": {"prototype": 1}}', '{"email": "a@b.c"}']) {
+      expect(refusal(() => tool(JSON.parse(text))).code).toBe('BAD_ARGUMENT');
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('refuses arguments that are no object', () => {
+    for (const given of [[], 'limit', 5, null]) expect(refusal(() => tool(given)).code).toBe('BAD_ARGUMENT');
+  });
+});

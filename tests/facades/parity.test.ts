@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkParity, type ParityDoors } from '../../facades/parity.ts';
+import type { JsonObject } from '../../facades/surface.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
+import { createTools } from '../../facades/tools.ts';
+import { BOARDS } from '../../schema/boards/index.ts';
+import { execute, fixtureFacade } from '../surfaces/fixture.ts';
+
+const byName = new Map(surfaces.map((surface) => [surface.name, surface]));
+
+/** All doors over the fixture; `changes` break one of them. */
+function doors(changes: Partial<ParityDoors> = {}): ParityDoors {
+  const { get } = fixtureFacade();
+  return {
+    surfaces,
+    tools: createTools(surfaces, execute),
+    graphql: async (_document, variables, name) => {
+      const surface = byName.get(name);
+      if (surface === undefined) throw new Error(`no surface ${name}`);
+      return execute(surface, variables);
+    },
+    http: (path) => get(path),
+    version: () => '7',
+    now: () => new Date('2025-09-12T22:00:00Z'),
+    ...changes,
+  };
+}
+
+/** An HTTP door whose answers on one path are changed. */
+function forged(path: string, change: (text: string) => string): Partial<ParityDoors> {
+  const { get } = fixtureFacade();
+  return {
+    surfaces: surfaces.slice(0, 1),
+    http: async (asked) => {
+      const text = await (await get(asked)).text();
+      return new Response(asked.startsWith(path) ? change(text) : text);
+    },
+  };
+}
+
+describe('the parity check', () => {
+  it('finds every door of every surface alike', async () => {
+    const report = await checkParity(doors());
+    expect(report).toMatchObject({
+      checkedAt: new Date('2025-09-12T22:00:00Z'),
+      surfaces: surfaces.filter(({ maxAge }) => maxAge > 0).length,
+      differing: [],
+    });
+    // Every board: five questions through tool, JSON, CSV and feed; and no surface without a door that was compared.
+    expect(report.compared).toBeGreaterThan(BOARDS.length * 5 * 4 + report.surfaces - BOARDS.length);
+  });
+
+  it.each([
+    ['a number', '/boards/breaches.json', (text: string) => text.replace('391035000000', '391035000001'), 'json'],
+    ['a missing field', '/boards/breaches.json', (text: string) => text.replace('"currency":"USD",', ''), 'json'],
+    ['a cell', '/boards/breaches.csv', (text: string) => text.replace('EXMP', 'EXMQ'), 'csv'],
+    ['a lost row', '/boards/breaches.csv', (text: string) => text.replace(/\r\n[^\r]*\r\n$/, '\r\n'), 'csv'],
+    [
+      'another link',
+      '/boards/breaches/feed.xml',
+      (text: string) => text.replace('sec.gov/Archives', 'sec.gov/x'),
+      'rss',
+    ],
+  ])('sees %s that differs', async (_what, path, change, format) => {
+    const { differing } = await checkParity(doors(forged(path, change)));
+    expect(differing.length).toBeGreaterThan(0);
+    for (const one of differing) expect(one).toMatch(new RegExp(`^get_breaches ${format} \\?limit=`));
+  });
+
+  it('sees a tool that answers otherwise, and a door that fails', async () => {
+    const tools = createTools(surfaces, async (surface, variables) => {
+      const data = await execute(surface, variables);
+      return surface.name === 'get_breaches' ? { board: { ...(data.board as JsonObject), total: 99 } } : data;
+    });
+    expect((await checkParity(doors({ tools, surfaces: surfaces.slice(0, 1) }))).differing).toEqual([
+      'get_breaches tool ?limit=50',
+      'get_breaches tool ?limit=1',
+      'get_breaches tool ?limit=7&offset=2',
+      'get_breaches tool ?limit=3&minRevenue=1000000',
+      'get_breaches tool ?limit=50&asOf=2025-06-30',
+    ]);
+    const failing = await checkParity(doors({ http: async () => new Response('', { status: 500 }) }));
+    // Tools go no such way.
+    expect(failing.differing.filter((one) => one.includes(' tool '))).toEqual([]);
+    expect(failing.differing.length).toBeGreaterThan(BOARDS.length * 5 * 3);
+  });
+
+  it('asks nothing about a company while no board names one', async () => {
+    const brand = surfaces.filter(({ name }) => name === 'get_brand_record');
+    expect(await checkParity(doors({ surfaces: brand }))).toMatchObject({ surfaces: 1, compared: 0, differing: [] });
+  });
+
+  it('asks again when the data changed in the middle', async () => {
+    let version = 0;
+    const { get } = fixtureFacade();
+    const http = async (path: string) => {
+      const response = await get(path);
+      if (version > 0 || path !== '/boards/breaches.json?limit=1') return response;
+      version = 1;
+      return new Response((await response.text()).replace('"total":3', '"total":4'));
+    };
+    expect(
+      (await checkParity(doors({ http, surfaces: surfaces.slice(0, 1), version: () => String(version) }))).differing,
+    ).toEqual([]);
+    expect(version).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../server/config.ts';
+import { createMetrics } from '../server/metrics.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const variables = new Set(Object.keys(readConfig({})));
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly configs?: readonly { readonly source: string }[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly stop_grace_period?: string;
+  readonly build?: { readonly dockerfile: string };
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, null>>;
+  readonly configs: Readonly<Record<string, unknown>>;
+};
+const instances = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+
+/** As compose puts it in: the default of `${NAME:-default}`, a word of ours for what has to be given. */
+const filled = (text: string) =>
+  text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret');
+
+describe('compose.yaml', () => {
+  it('starts several instances', () => expect(instances.length).toBeGreaterThan(1));
+
+  it.each(instances)('%s gets variables that the service knows, with values that it takes', (_name, service) => {
+    const environment = Object.entries(service.environment ?? {});
+    expect(environment.map(([name]) => name).filter((name) => !variables.has(name))).toEqual([]);
+    const given = Object.fromEntries(environment.map(([name, value]) => [name, filled(String(value))]));
+    const config = readConfig(given);
+    expect(config).toMatchObject({
+      DATABASE_URL: 'postgresql://boards:secret@database:5432/boards',
+      TRUST_PROXY: true,
+    });
+    expect(existsSync(service.build?.dockerfile ?? '')).toBe(true);
+    // Ten seconds for what is under way and as much for the rest, after the drain.
+    expect(Number.parseInt(service.stop_grace_period ?? '0', 10)).toBeGreaterThanOrEqual(
+      (config.DRAIN_SECONDS ?? 0) + 20,
+    );
+  });
+
+  it.each(Object.entries(compose.services))(
+    '%s names only services, volumes and files that are declared',
+    (_name, service) => {
+      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
+      for (const other of needed) expect(compose.services).toHaveProperty(other);
+      for (const volume of service.volumes ?? [])
+        expect(compose.volumes).toHaveProperty(volume.split(':')[0] as string);
+      for (const { source } of service.configs ?? []) expect(compose.configs).toHaveProperty(source);
+    },
+  );
+});
+
+describe('Containerfile', () => {
+  const lines = read('Containerfile').replaceAll('\\\n', ' ').split('\n');
+  const of = (instruction: string) => lines.filter((line) => line.startsWith(`${instruction} `));
+
+  it('copies what there is, and the listing of what may be copied allows it', () => {
+    const allowed = read('.containerignore').split('\n');
+    const copied = of('COPY')
+      .filter((line) => !line.includes('--from'))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    for (const path of copied) {
+      expect(existsSync(path), path).toBe(true);
+      expect(allowed, path).toContain(`!${path}`);
+    }
+  });
+
+  it('ends as a user without rights, with the command that npm start runs', () => {
+    expect(lines.lastIndexOf('USER node')).toBeGreaterThan(lines.findLastIndex((line) => line.startsWith('RUN ')));
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [, command = '[]'] = /^CMD (.*)$/.exec(of('CMD').at(-1) ?? '') ?? [];
+    expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
+    expect(of('HEALTHCHECK')[0]).toContain('/healthz');
+  });
+
+  it('sets variables that the service or Node knows', () => {
+    const names = of('ENV').flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name]) => name as string));
+    expect(names.filter((name) => !variables.has(name) && !name.startsWith('NODE_'))).toEqual([]);
+  });
+});
+
+describe('OPERATIONS.md', () => {
+  const page = read('OPERATIONS.md');
+
+  it('names metrics that are counted', async () => {
+    const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
+    metrics.leader(() => true);
+    const { body } = await metrics.text();
+    const named = [...page.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name as string);
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(body).toContain(`# TYPE ${name} `);
+  });
+
+  it('names variables of the service, and files and tests that exist', () => {
+    const shouted = new Set([...page.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name as string));
+    expect([...shouted].filter((name) => !variables.has(name))).toEqual([]);
+    for (const [, path] of page.matchAll(/\b((?:tests\/[\w/-]+\.ts)|compose\.yaml|Containerfile|CHANGELOG\.md)\b/g)) {
+      expect(existsSync(path as string), path).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { differences, report } from './differences.ts';
+import type { RecountedBoard } from './recount.ts';
+import type { ServedBoard } from './service-boards.ts';
+
+/** Expects a served board to be the recounted one: rows, order, every column, answer, and a reason for each null. */
+export function expectSameBoard(expected: RecountedBoard, served: ServedBoard): void {
+  expect(report(differences(expected.rows, served.rows))).toBe('');
+  expect(served.answer).toBe(expected.answer);
+  expect(report(served.rows.flatMap(withoutReasons))).toBe('');
+}
+
+/** Nulls without a reason, and reasons without a null. */
+function withoutReasons(row: ServedBoard['rows'][number]) {
+  const { absent, ...columns } = row;
+  const reasons = absent as Readonly<Record<string, string>>;
+  return Object.entries(columns).flatMap(([column, value]) => {
+    const wanted = value === null ? 'a reason' : undefined;
+    const given = reasons[column];
+    const isRight = (given === undefined) === (wanted === undefined);
+    const wrong = { accession: String(row.accession), column, expected: wanted ?? 'no reason', actual: given ?? null };
+    return isRight && (given === undefined || value === null) ? [] : [wrong];
+  });
+}

@@ -1,0 +1,45 @@
+/** The nine boards and eleven kinds as METHODS 4 and 5 print them, written down a second time for the recount. */
+export interface RecountBoard {
+  readonly slug: string;
+  readonly kinds: readonly string[];
+  /** What its answer counts: one of them, several of them. */
+  readonly counted: readonly [string, string];
+}
+
+const plain = (noun: string): readonly [string, string] => [noun, `${noun}s`];
+
+export const NINE_BOARDS: readonly RecountBoard[] = [
+  { slug: 'breaches', kinds: ['8-K 1.05'], counted: plain('material cybersecurity incident filing') },
+  { slug: 'bankruptcies', kinds: ['8-K 1.03'], counted: plain('bankruptcy or receivership filing') },
+  { slug: 'delistings', kinds: ['8-K 3.01'], counted: plain('listing notice') },
+  { slug: 'debt-triggers', kinds: ['8-K 2.04'], counted: plain('acceleration notice') },
+  { slug: 'restatements', kinds: ['8-K 4.02'], counted: plain('non-reliance notice') },
+  { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], counted: plain('late notice') },
+  { slug: 'restructurings', kinds: ['8-K 2.05', '8-K 2.06'], counted: plain('exit-cost or impairment filing') },
+  { slug: 'leadership-changes', kinds: ['8-K 5.02'], counted: plain('director or officer change filing') },
+  { slug: 'auditor-watch', kinds: ['8-K 4.01'], counted: plain('auditor change') },
+];
+
+/** Titles of the kinds, most serious first. */
+export const TITLES: ReadonlyMap<string, string> = new Map([
+  ['8-K 1.03', 'Bankruptcy or receivership'],
+  ['8-K 3.01', 'Delisting notice, failed listing rule or listing transfer'],
+  ['8-K 2.04', 'Obligation accelerated or increased'],
+  ['8-K 4.02', 'Past statements not to be relied on'],
+  ['NT 10-K', 'Annual report late'],
+  ['NT 10-Q', 'Quarterly report late'],
+  ['8-K 4.01', 'Change of auditor'],
+  ['8-K 2.05', 'Exit or disposal costs'],
+  ['8-K 2.06', 'Material impairment'],
+  ['8-K 1.05', 'Material cybersecurity incident'],
+  ['8-K 5.02', 'Director or officer change'],
+]);
+
+/** Kinds of a filing, most serious first. */
+export function kindsOf(form: string, items: readonly string[]): string[] {
+  const base = form.replace(/\/A$/, '');
+  const isCurrentReport = ['8-K', '8-K12B', '8-K12G3', '8-K15D5'].includes(base);
+  return [...TITLES.keys()].filter((kind) =>
+    isCurrentReport ? kind.startsWith('8-K ') && items.includes(kind.slice(4)) : kind === base,
+  );
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../prisma/open.ts';
+
+const cleanUp: (() => void)[] = [];
+afterEach(() => {
+  for (const step of cleanUp.splice(0)) step();
+});
+
+/** Something that listens and does this with whoever connects. */
+async function listening(serve: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    serve(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUp.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A PostgreSQL server's refusal: severity, code and message. */
+function refusal(code: string, message: string): Buffer {
+  const body = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E', 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const open = (port: number) =>
+  openDatabase({ url: `postgresql://anna:secret@127.0.0.1:${port}/boards`, dataDir: null, connectMs: 500 });
+
+describe('a server that does not let us in is named by its variable, with what to do', () => {
+  it.each([
+    ['28P01', 'password authentication failed for user "anna"', 'refuses the password of anna. Correct the user'],
+    ['28000', 'no pg_hba.conf entry', 'does not let anna in (no pg_hba.conf entry). Correct the user'],
+    ['3D000', 'database "boards" does not exist', 'has no database boards. Create it (createdb boards)'],
+    ['53300', 'too many clients', 'has no connection left. Raise its max_connections'],
+    ['57P03', 'the database system is starting up', 'is starting or stopping. Try again'],
+    ['XX000', 'out of order.', 'cannot be talked to (out of order). Correct the address'],
+  ])('%s', async (code, message, words) => {
+    const port = await listening((socket) => socket.once('data', () => socket.end(refusal(code, message))));
+    const error = await open(port).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ name: 'DatabaseUnusable', message: expect.stringContaining(words) });
+    expect(String(error)).toMatch(/^DatabaseUnusable: DATABASE_URL cannot be used: /);
+    expect(String(error)).not.toContain('secret');
+  });
+
+  it('one that says nothing is given up', async () => {
+    const port = await listening(() => {});
+    await expect(open(port)).rejects.toThrow(/^DATABASE_URL cannot be used: 127\.0\.0\.1:\d+ cannot be talked to/);
+  });
+
+  it('one that speaks another protocol is given up', async () => {
+    const port = await listening((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
+    await expect(open(port)).rejects.toThrow(/^DATABASE_URL cannot be used: /);
+  });
+});
+
+it('a folder that holds the database of another version is named, and what to do with it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-version-'));
+  cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  mkdirSync(join(dataDir, 'database'));
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '9\n');
+  const opening = openDatabase({ dataDir });
+  await expect(opening).rejects.toThrow(
+    `DATA_DIR cannot be used: the database in ${dataDir}/database, of PostgreSQL 9,`,
+  );
+  await expect(opening).rejects.toThrow('Move that folder away: the next start makes a new one');
+});

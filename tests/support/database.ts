@@ -1,0 +1,41 @@
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../prisma/open.ts';
+import { withAdmin, withDatabase } from './admin.ts';
+
+let databases = 0;
+
+/** Where a fresh, migrated database for one test file is: on the server of DATABASE_URL, or embedded in memory. */
+export async function freshDatabase(): Promise<{ url: string | undefined; dump: string; drop(): Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  const dump = inject('migratedDump');
+  if (url === undefined) return { url, dump, drop: async () => {} };
+  const name = `test_${process.pid}_${++databases}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${inject('migratedTemplate')}`));
+  return {
+    url: withDatabase(url, name),
+    dump,
+    drop: () =>
+      withAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+/** Opens a fresh database; closing it drops it. The same test file runs on both engines. */
+export async function openTestDatabase(onStatement?: (text: string) => void): Promise<Database> {
+  const { url, dump, drop } = await freshDatabase();
+  const database = await openDatabase({
+    url,
+    dataDir: null,
+    dump,
+    ...(onStatement === undefined ? {} : { onStatement }),
+  });
+  return {
+    ...database,
+    get prisma() {
+      return database.prisma;
+    },
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import type { Edgar } from '../../ingest/edgar/edgar.ts';
+import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
+import { makeClock } from '../../ingest/jobs/config.ts';
+import type { JobParts } from '../../ingest/jobs/parts.ts';
+import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import type { Database } from '../../prisma/open.ts';
+
+/** The parts of a job on the sample world's last day, silent. */
+export function sampleParts(database: Database, fields: Partial<JobParts> = {}): JobParts {
+  return {
+    database,
+    edgar: createMemoryMirror(sampleWorld(), makeClock(SAMPLE_AS_OF)()),
+    clock: makeClock(SAMPLE_AS_OF),
+    now: makeClock(SAMPLE_AS_OF),
+    log: pino({ level: 'silent' }),
+    chain: 'replay',
+    progress: () => {},
+    ...fields,
+  };
+}
+
+/** The same documents as from the SEC: it cannot be asked what it holds. Notes the names of what was asked for. */
+export function asLive(edgar: Edgar, asked: string[] = []): Edgar {
+  return {
+    async get(path, options) {
+      asked.push(path.file);
+      return edgar.get(path, options);
+    },
+  };
+}

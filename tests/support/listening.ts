@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../prisma/open.ts';
+import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
+import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
+import { todayBy } from '../../schema/terms/today.ts';
+import { createAnswerCache } from '../../server/answer-cache.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { followDataVersion } from '../../server/data-version.ts';
+import { listen } from '../../server/listen.ts';
+import { type Live, type LiveParts, startLive } from '../../server/live.ts';
+import { createLog } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics.ts';
+
+export interface Instance {
+  readonly url: string;
+  readonly port: number;
+  readonly app: App;
+  readonly live: Live;
+  close(): Promise<void>;
+}
+
+/** One instance of the service on a port of its own, over a database that others may share. */
+export async function startInstance(
+  database: Database,
+  {
+    clock,
+    maxInFlight,
+    isKeeping = true,
+    requestMs,
+    baseUrl = 'http://localhost',
+    stalledMs,
+    port = 0,
+    ...limits
+  }: {
+    readonly clock: () => Date;
+    readonly maxInFlight?: number;
+    readonly isKeeping?: boolean;
+    readonly stalledMs?: number;
+    readonly requestMs?: number;
+    readonly port?: number;
+    readonly baseUrl?: string;
+  } & Pick<LiveParts, 'logEvents' | 'maxSubscriptions'>,
+): Promise<Instance> {
+  const ignore = () => {};
+  const dataVersion = await followDataVersion(database, ignore);
+  const live = await startLive({ database, dataVersion, onError: ignore, now: () => new Date(), ...limits });
+  const metrics = createMetrics({
+    cacheBytes: () => 0,
+    version: () => dataVersion.current().version,
+    subscriptions: live.count,
+  });
+  const app = createApp({
+    schema: {
+      database,
+      clock,
+      today: todayBy(clock),
+      now: () => new Date(),
+      random: randomBytes,
+      mailTransport: 'files',
+      dataVersion,
+      snapshots: boardSnapshots(database, dataVersion, clock),
+      universes: peerUniverses(database, dataVersion),
+      baseUrl,
+      notice: null,
+      source: 'mirror',
+      live,
+    },
+    service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },
+    metrics,
+    report: ignore,
+    revision: 'test',
+    keepAnswers: true,
+  });
+  const cache = isKeeping ? createAnswerCache(app.state) : null;
+  const server = await listen({
+    app: () => app,
+    cache: () => cache,
+    host: '127.0.0.1',
+    port,
+    baseUrl,
+    allowedHosts: new Set(['localhost', '127.0.0.1']),
+    trustProxy: false,
+    ...(maxInFlight === undefined ? {} : { maxInFlight }),
+    ...(stalledMs === undefined ? {} : { stalledMs }),
+    ...(requestMs === undefined ? {} : { requestMs }),
+    metrics,
+    log: createLog('silent'),
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    app,
+    live,
+    async close() {
+      const closed = server.close();
+      live.end();
+      await closed;
+      await live.stop();
+      await dataVersion.stop();
+    },
+  };
+}

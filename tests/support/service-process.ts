@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './free-port.ts';
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  /** Everything it printed. */
+  said(): string;
+}
+
+/** Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded. */
+export async function startProcess(environment: Record<string, string | undefined>, port = 0): Promise<ServiceProcess> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...environment });
+  const listensOn = port === 0 ? await freePort() : port;
+  const url = `http://127.0.0.1:${listensOn}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      PORT: String(listensOn),
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  while (!(await isLoaded(url))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, port: listensOn, child, ended, said: () => text };
+}
+
+/** Ready, and the sample world is in its tables. */
+async function isLoaded(url: string): Promise<boolean> {
+  if ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) return false;
+  const { runs } = (await (await fetch(`${url}/boards/status.json`)).json()) as { runs: { state: string }[] };
+  return runs.some(({ state }) => state === 'done');
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../prisma/open.ts';
+import type { SchemaParts } from '../../schema/context.ts';
+import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
+import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
+import { todayBy } from '../../schema/terms/today.ts';
+import { type App, createApp } from '../../server/app.ts';
+import { makeClock } from '../../server/config.ts';
+import { followDataVersion } from '../../server/data-version.ts';
+import { startLive } from '../../server/live.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestService {
+  readonly database: Database;
+  readonly app: App;
+  readonly parts: SchemaParts;
+  /** Statements sent since the last call, without those that only follow the version. */
+  statements(): string[];
+  /** Failures that were masked. */
+  readonly reported: unknown[];
+  ask(query: string, variables?: Record<string, unknown>): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export interface Reply {
+  readonly data?: Record<string, never> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[];
+}
+
+export const TEST_DAY = '2026-10-30';
+export const TEST_BASE = 'http://boards.test';
+
+/** The whole service over a fresh database, its clock at the end of the test day; without a port. */
+export async function startService(
+  options: Partial<SchemaParts> & { readonly asOf?: string } = {},
+): Promise<TestService> {
+  const sent: string[] = [];
+  const database = await openTestDatabase((text) => sent.push(text));
+  const clock = makeClock(options.asOf ?? TEST_DAY);
+  const reported: unknown[] = [];
+  const dataVersion = await followDataVersion(database, (error) => reported.push(error));
+  const live = await startLive({
+    database,
+    dataVersion,
+    now: () => new Date(),
+    onError: (error) => reported.push(error),
+  });
+  const parts: SchemaParts = {
+    database,
+    clock,
+    today: todayBy(clock),
+    now: () => new Date(),
+    random: randomBytes,
+    mailTransport: 'files',
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+    baseUrl: TEST_BASE,
+    notice: null,
+    source: 'mirror',
+    live,
+    ...options,
+  };
+  const app = createApp({
+    schema: parts,
+    service: { baseUrl: TEST_BASE, name: 'Filings Boards', contact: 'test@boards.test', notice: parts.notice },
+    metrics: createMetrics({
+      cacheBytes: () => 0,
+      version: () => dataVersion.current().version,
+      subscriptions: live.count,
+    }),
+    report: (error) => reported.push(error),
+    revision: 'test',
+    keepAnswers: true,
+  });
+  return {
+    database,
+    app,
+    parts,
+    reported,
+    statements: () => sent.splice(0).filter((text) => !/^(select version::text, changed_at|listen )/i.test(text)),
+    async ask(query, variables = {}) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query, variables });
+      const compiled = await app.compiled({ headers, body: Buffer.from(body) });
+      if (compiled !== null) return JSON.parse(compiled.answer.body.toString()) as Reply;
+      const response = await app.fetch(new Request(`${TEST_BASE}/graphql`, { method: 'POST', headers, body }));
+      return (await response.json()) as Reply;
+    },
+    async close() {
+      await live.stop();
+      await dataVersion.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureFacade, service } from './fixture.ts';
+import { filledFromFixture } from './fixture-registry.ts';
+
+const { get } = fixtureFacade();
+/** Asks for an address, its placeholders filled in. */
+const local = (url: string) => get(filledFromFixture(url.slice(service.baseUrl.length)));
+
+interface Manifest {
+  readonly surfaces: readonly {
+    readonly name: string;
+    readonly callWhen: string;
+    readonly tool: string | null;
+    readonly formats: Readonly<Record<string, { readonly url: string; readonly type: string }>>;
+    readonly arguments: readonly { readonly name: string; readonly description: string }[];
+  }[];
+}
+
+const manifest = (await (await get('/boards/manifest.json')).json()) as Manifest;
+const formats = manifest.surfaces.flatMap((surface) =>
+  Object.entries(surface.formats).map(([format, { url, type }]) => [`${surface.name} ${format}`, url, type] as const),
+);
+
+describe('the manifest lists only what works', () => {
+  it.each(formats)('%s', async (_name, url, type) => {
+    const response = await local(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  });
+
+  it('describes every surface and argument', () => {
+    for (const { callWhen, arguments: declared } of manifest.surfaces) {
+      expect(callWhen).not.toBe('');
+      for (const { description } of declared) expect(description).not.toBe('');
+    }
+  });
+
+  it('lists every path of the contract, and the contract lists every path of it', async () => {
+    const { paths } = (await (await get('/boards/openapi.json')).json()) as { paths: object };
+    const pathOf = (url: string) => url.slice(service.baseUrl.length).split('?')[0];
+    expect(formats.map(([, url]) => pathOf(url)).sort()).toEqual(Object.keys(paths).sort());
+  });
+});
+
+describe('what else lists addresses', () => {
+  it.each(['/sitemap.xml', '/boards/llms.txt', '/robots.txt'])('%s lists only what works', async (path) => {
+    const text = await (await get(path)).text();
+    const urls = new Set(text.match(/https:\/\/boards\.example\/[\w./?={}-]*[\w/}]/g));
+    expect(urls.size).toBeGreaterThan(0);
+    // The doors of GraphQL and the tools are not this one's.
+    for (const url of urls) {
+      if (/\/(graphql|mcp)$/.test(url)) continue;
+      expect((await local(url)).status, url).toBe(200);
+    }
+  });
+});

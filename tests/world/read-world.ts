@@ -1,0 +1,86 @@
+import { CARD_CONCEPTS } from '../../ingest/derive/concepts.ts';
+import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/company-facts.ts';
+import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
+import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
+import { readFormIndex } from '../../ingest/readers/form-index.ts';
+import type {
+  FilingHeaderRecord,
+  FilingRecord,
+  FundClassRecord,
+  ListedFiling,
+  SubmissionsRecord,
+  TickerRecord,
+} from '../../ingest/readers/records.ts';
+import { readSubmissions, readSubmissionsPage } from '../../ingest/readers/submissions.ts';
+import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../ingest/readers/tickers.ts';
+import { type Cik, parseCik } from '../../schema/terms/cik.ts';
+
+/** A world of EDGAR files, read. */
+export interface ReadWorld {
+  readonly submissions: Map<number, SubmissionsRecord>;
+  /** Filings of each filer's list, overflow pages included. */
+  readonly listed: Map<number, FilingRecord[]>;
+  /** Filings on each overflow page. */
+  readonly pages: Map<string, readonly FilingRecord[]>;
+  readonly feed: ListedFiling[];
+  readonly indexes: Map<string, readonly ListedFiling[]>;
+  readonly headers: Map<string, FilingHeaderRecord>;
+  readonly tickers: TickerRecord[];
+  readonly exchangeTickers: TickerRecord[];
+  readonly fundClasses: FundClassRecord[];
+  readonly companyFacts: Map<number, CompanyFactsRecord>;
+}
+
+/** Reads every file of a world with the reader of its format; a path that no reader knows throws. */
+export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
+  const world: ReadWorld = {
+    submissions: new Map(),
+    listed: new Map(),
+    pages: new Map(),
+    feed: [],
+    indexes: new Map(),
+    headers: new Map(),
+    tickers: [],
+    exchangeTickers: [],
+    fundClasses: [],
+    companyFacts: new Map(),
+  };
+  for (const [path, bytes] of files) readInto(world, path, bytes);
+  return world;
+}
+
+function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
+  if (/^data\/submissions\/CIK\d{10}\.json$/.test(path)) {
+    const record = readSubmissions(bytes, path);
+    world.submissions.set(record.filer.cik, record);
+    world.listed.set(record.filer.cik, [...record.filings, ...(world.listed.get(record.filer.cik) ?? [])]);
+  } else if (/^data\/submissions\/CIK\d{10}-submissions-\d{3}\.json$/.test(path)) {
+    const cik = cikOf(path);
+    const page = readSubmissionsPage(bytes, path, cik);
+    world.pages.set(path.slice('data/submissions/'.length), page);
+    world.listed.set(cik, [...(world.listed.get(cik) ?? []), ...page]);
+  } else if (/^data\/api\/xbrl\/companyfacts\/CIK\d{10}\.json$/.test(path)) {
+    const record = readCompanyFacts(bytes, CARD_CONCEPTS, path);
+    world.companyFacts.set(record.cik, record);
+  } else if (path.endsWith('.atom')) {
+    world.feed.push(...readCurrentFeed(bytes, path));
+  } else if (path.endsWith('.idx')) {
+    world.indexes.set(path, readFormIndex(bytes, path));
+  } else if (path.endsWith('.hdr.sgml')) {
+    world.headers.set(path, readFilingHeader(bytes, path));
+  } else if (path === 'www/files/company_tickers.json') {
+    world.tickers.push(...readCompanyTickers(bytes, path));
+  } else if (path === 'www/files/company_tickers_exchange.json') {
+    world.exchangeTickers.push(...readCompanyTickersExchange(bytes, path));
+  } else if (path === 'www/files/company_tickers_mf.json') {
+    world.fundClasses.push(...readFundTickers(bytes, path));
+  } else {
+    throw new Error(`No reader for ${path}.`);
+  }
+}
+
+function cikOf(path: string): Cik {
+  const cik = parseCik(/CIK(\d{10})/.exec(path)?.[1] ?? '');
+  if (cik === null) throw new Error(`No CIK in ${path}.`);
+  return cik;
+}
