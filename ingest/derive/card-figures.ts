@@ -11,7 +11,7 @@ import {
 } from './annual/figure.ts';
 import type { FiscalYear } from './annual/fiscal-years.ts';
 import type { AnnualFigures } from './annual-figures.ts';
-import { experienceOf } from './experience.ts';
+import { type Experience, experienceOf } from './experience.ts';
 
 /** Every number of a card by its public name: with its proof, or why there is none. Rounded as they leave. */
 export type CardFigures = Readonly<Record<CardFieldName, FigureResult>>;
@@ -27,10 +27,12 @@ export interface Component {
 }
 
 /** The figures that numbers of the card are made of, the one whose period a ratio bears first; all others are read as filed. */
-export function componentsOf(figures: AnnualFigures) {
+export function componentsOf(
+  figures: AnnualFigures,
+  { growthYears }: Pick<Experience, 'growthYears'> = experienceOf(figures),
+) {
   const { items, years, priorOperatingIncome } = figures;
   const [latest, prior] = years;
-  const { growthYears } = experienceOf(figures);
   const first = growthYears === null ? undefined : years[growthYears];
   const of = (label: string, figure: FigureResult | undefined): Component => ({ label, figure });
   const revenueOf = (year: FiscalYear | undefined) => of(`Revenue of fiscal ${year?.fiscalYear}`, year?.revenue);
@@ -56,10 +58,9 @@ export function componentsOf(figures: AnnualFigures) {
 }
 
 /** The numbers of a card from the annual figures, each ratio with the figures it is made of as its proof. */
-export function cardFigures(figures: AnnualFigures): CardFigures {
+export function cardFigures(figures: AnnualFigures, experience = experienceOf(figures)): CardFigures {
   const { items } = figures;
-  const experience = experienceOf(figures);
-  const made = componentsOf(figures);
+  const made = componentsOf(figures, experience);
   return {
     revenue: items.revenue,
     totalDebt: items.totalDebt,

@@ -64,13 +64,14 @@ export function companyCard(input: CardInput): CompanyCard {
     annualFilings: input.annualFilings,
   });
   const reason = whyNoFigures(input);
-  const numbers = figures === null ? noCardFigures(reason) : cardFigures(figures);
+  const experience = figures === null ? null : experienceOf(figures);
+  const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);
   const card = {
     cik,
     asOf,
     figures,
     numbers,
-    growthYears: figures === null ? null : experienceOf(figures).growthYears,
+    growthYears: experience?.growthYears ?? null,
     credibility: credibilityOf({ years: figures?.years ?? [] }),
     peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
     range: figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition),

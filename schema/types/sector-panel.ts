@@ -9,7 +9,8 @@ import { type LoadedPanel, loadPanel, type PanelEntry } from '../reads/load-pane
 import { PANEL_WORDS, SECTORS, type Sector } from '../terms/panels.ts';
 import { AbsenceType } from './absence.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
-import { CardType, ratesFor } from './card.ts';
+import { CardType } from './card.ts';
+import { ratesFor } from './health-watch.ts';
 
 const SectorType = builder.enumType('Sector', {
   description: 'A sector panel.',
