@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
+    // One for each core: most files wait for a database, a server or a browser, and the default leaves a core to that.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A machine shared with other work may starve one test: it is then tried once more, and the report says so.

@@ -206,12 +206,21 @@ export function noFigures(): JsonObject {
 
 /** Filings of two kinds, one of them amended, one at the very edge. */
 export const WATCHED: readonly JsonObject[] = [
-  ['8-K 4.02', 'severe', 'Earlier statements no longer to be relied on', 1, '2025-09-12', false] as const,
-  ['NT 10-K', 'caution', 'Late annual report', 3, '2024-09-12', true] as const,
-].map(([kind, eventClass, title, count, filedOn, amended]) => ({
+  ['8-K 4.02', 'severe', 'Earlier statements no longer to be relied on', 1, '2025-09-12', false, null] as const,
+  [
+    'NT 10-K',
+    'caution',
+    'Late annual report',
+    3,
+    '2024-09-12',
+    true,
+    { share: 0.1234, of: 81, unflaggedShare: 0.0105 },
+  ] as const,
+].map(([kind, eventClass, title, count, filedOn, amended, baseRate]) => ({
   kind,
   class: eventClass,
   title,
   count,
   newest: { accession: '0000320193-25-000001', filedOn, form: kind, amended, url: 'https://www.sec.gov/Archives/x' },
+  baseRate,
 }));
