@@ -24,6 +24,8 @@ export type EdgarReply =
       /** Of the bytes as decoded, in hexadecimal. */
       readonly sha256: string;
       readonly fetchedAt: Date;
+      /** Of a mirror: the state of the file before it was read, as `stamp` gives it; null while it may change unnoticed. */
+      readonly stamp?: string | null;
     }
   | { readonly status: 'notModified' }
   | { readonly status: 'missing'; readonly reason: MissingReason };
@@ -33,6 +35,11 @@ export interface Edgar {
   get(path: EdgarPath, options?: GetOptions): Promise<EdgarReply>;
   /** The names of the files it holds that begin so, sorted, without `.gz`. Only a mirror can tell. */
   list?(prefix: string): AsyncIterable<string>;
+  /**
+   * Names the state of a file without its being read: another stamp, other bytes, perhaps; the same stamp, the same bytes.
+   * Null where there is no such file. Only a mirror on disk can tell.
+   */
+  stamp?(path: EdgarPath): Promise<string | null>;
   /** The folder that it reads, where it is one: another thread can open it as well. */
   readonly folder?: string;
 }

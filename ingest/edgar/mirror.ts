@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,18 +18,30 @@ export interface Mirror extends Edgar {
   list(prefix: string): AsyncIterable<string>;
 }
 
+/** The clocks of file systems tick as rarely as every two seconds: written twice within a tick, a file looks the same. */
+const SETTLED_MS = 3_000;
+
 /**
  * Reads EDGAR from a folder that holds `data/...` and `www/...` under the SEC's own paths.
  * The time of a capture is the file's. Nothing outside the folder can be reached.
+ *
+ * @param now  milliseconds of the clock that files are stamped by
  */
-export function createMirror(folder: string): Mirror {
+export function createMirror(folder: string, now: () => number = Date.now): Mirror {
   return {
     folder,
     async get(path) {
-      const held = await readHeld(folder, path.file);
+      const held = await findHeld(folder, path.file);
       if (held === null) return { status: 'missing', reason: 'notInMirror' };
-      const sha256 = createHash('sha256').update(held.bytes).digest('hex');
-      return { status: 'ok', bytes: held.bytes, url: publicUrl(path), sha256, fetchedAt: held.fetchedAt };
+      const stamp = isSettled(held.stats, now()) ? stampOf(held.stats) : null;
+      const bytes = await readHeld(held, path.file);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { status: 'ok', bytes, url: publicUrl(path), sha256, fetchedAt: held.stats.mtime, stamp };
+    },
+    async stamp(path) {
+      // What is wrong with a file is said when it is read.
+      const held = await findHeld(folder, path.file).catch(() => null);
+      return held === null ? null : stampOf(held.stats);
     },
     async *list(prefix) {
       // A folder that is not there is a mistake in a setting, and not a mirror that holds nothing.
@@ -38,16 +51,31 @@ export function createMirror(folder: string): Mirror {
   };
 }
 
-async function readHeld(folder: string, file: string): Promise<{ bytes: Buffer; fetchedAt: Date } | null> {
+interface Held {
+  readonly path: string;
+  readonly isZipped: boolean;
+  readonly stats: BigIntStats;
+}
+
+async function findHeld(folder: string, file: string): Promise<Held | null> {
   const plain = mirrorFile(folder, file);
   for (const name of [`${plain}.gz`, plain]) {
-    const real = await insideFolder(folder, name);
-    if (real === null) continue;
-    const [bytes, { mtime }] = await Promise.all([readFile(real), stat(real)]);
-    return { bytes: name === plain ? bytes : await unzipHeld(bytes, file), fetchedAt: mtime };
+    const path = await insideFolder(folder, name);
+    if (path !== null) return { path, isZipped: name !== plain, stats: await stat(path, { bigint: true }) };
   }
   return null;
 }
+
+async function readHeld({ path, isZipped }: Held, file: string): Promise<Buffer> {
+  const bytes = await readFile(path);
+  return isZipped ? unzipHeld(bytes, file) : bytes;
+}
+
+/** The time of the bytes can be set back to what it was; that of the last change to the file, whatever it was, cannot. */
+const stampOf = ({ size, mtimeNs, ctimeNs }: BigIntStats) => `${size} ${mtimeNs} ${ctimeNs}`;
+
+const isSettled = ({ mtimeMs, ctimeMs }: BigIntStats, now: number) =>
+  now - Math.max(Number(mtimeMs), Number(ctimeMs)) >= SETTLED_MS;
 
 /** EDGAR's files grow to about ten times their size: so most come in one piece, and are not put together from many. */
 const pieceOf = (zippedBytes: number) => Math.min(Math.max(16 * zippedBytes, 64 * 1024), 16 * 1024 * 1024);

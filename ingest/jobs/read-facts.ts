@@ -6,7 +6,7 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../readers/company-fa
 import type { DocumentContent } from '../store/documents.ts';
 import type { FactsCapture } from '../store/facts.ts';
 import type { LoadedSource } from '../store/sources.ts';
-import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
 /**
  * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports.
@@ -20,14 +20,15 @@ export async function readFactsOf(
   loaded: ReadonlyMap<string, LoadedSource>,
   options: GetOptions = {},
 ): Promise<DocumentContent | null> {
-  const known = loaded.get(path.file)?.sha256;
-  const reply = await fetchDocument(edgar, path, { ...options, known });
+  const before = loaded.get(path.file);
+  const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
   if (isProblem(reply)) return { sources: [], problems: [reply] };
-  if (reply.status !== 'ok' || known === reply.sha256) return null;
+  if (reply.status !== 'ok') return null;
+  if (before?.sha256 === reply.sha256) return onlyStamps(newStamp(before, reply));
   const record = readDocument(path, () => readCompanyFacts(reply.bytes, CARD_CONCEPTS, path.file, isFiguresForm));
   if (isProblem(record)) return { sources: [], problems: [record] };
   const facts = captureOfFacts(record);
-  return { sources: [{ path: path.file, sha256: reply.sha256, rows: facts.facts.length }], facts: [facts] };
+  return { sources: [loadedFrom(path, reply, facts.facts.length)], facts: [facts] };
 }
 
 /** The facts that figures need. */

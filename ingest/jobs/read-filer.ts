@@ -1,15 +1,21 @@
 import type { Cik } from '../../schema/terms/cik.ts';
-import type { Edgar, EdgarReply, GetOptions } from '../edgar/edgar.ts';
+import type { Edgar, GetOptions } from '../edgar/edgar.ts';
 import { type EdgarPath, overflowPagePath } from '../edgar/paths.ts';
 import type { FilingRecord, OverflowPage, SubmissionsRecord } from '../readers/records.ts';
 import { readSubmissions, readSubmissionsPage } from '../readers/submissions.ts';
 import { captureOf } from '../store/capture.ts';
 import type { DocumentContent } from '../store/documents.ts';
 import { packFilings } from '../store/packed-filings.ts';
-import type { LoadedSource, Problem } from '../store/sources.ts';
-import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
-
-type Fetched = Extract<EdgarReply, { status: 'ok' }>;
+import type { LoadedSource, Problem, StampedSource } from '../store/sources.ts';
+import {
+  type Fetched,
+  fetchDocument,
+  isProblem,
+  loadedFrom,
+  newStamp,
+  onlyStamps,
+  readDocument,
+} from './fetch-document.ts';
 
 /** What reading a filer came to: content to store, null where it is in the tables already, or EDGAR knows no such filer. */
 export type FilerReading = { readonly content: DocumentContent | null; readonly mismatches: number } | 'unknown';
@@ -55,21 +61,25 @@ export async function readHeldFiler(
   { path, pages }: { readonly path: EdgarPath; readonly pages: readonly EdgarPath[] },
   loaded: ReadonlyMap<string, LoadedSource>,
 ): Promise<FilerReading> {
-  const isKnown = await areLoaded(edgar, [path, ...pages], loaded);
-  return isKnown ? { content: null, mismatches: 0 } : readFiler(edgar, path, loaded);
+  const stamps = await whenLoaded(edgar, [path, ...pages], loaded);
+  return stamps === null ? readFiler(edgar, path, loaded) : { content: onlyStamps(stamps), mismatches: 0 };
 }
 
-async function areLoaded(
+/** Of files that are all in the tables with just these bytes: what to note of their states; null of any others. */
+async function whenLoaded(
   edgar: Edgar,
   files: readonly EdgarPath[],
   loaded: ReadonlyMap<string, LoadedSource>,
-): Promise<boolean> {
-  if (files.some(({ file }) => !loaded.has(file))) return false;
+): Promise<StampedSource[] | null> {
+  if (files.some(({ file }) => !loaded.has(file))) return null;
+  const stamps: StampedSource[] = [];
   for (const path of files) {
+    const before = loaded.get(path.file);
     const reply = await fetchDocument(edgar, path);
-    if (isProblem(reply) || reply.status !== 'ok' || reply.sha256 !== loaded.get(path.file)?.sha256) return false;
+    if (isProblem(reply) || reply.status !== 'ok' || reply.sha256 !== before?.sha256) return null;
+    stamps.push(...newStamp(before, reply));
   }
-  return true;
+  return stamps;
 }
 
 interface PageReading {
@@ -102,17 +112,14 @@ async function readPage(
   if (before?.sha256 === reply.sha256) return { ...nothing, isMismatch: before.rows !== page.filingCount };
   const filings = readDocument(path, () => readSubmissionsPage(reply.bytes, path.file, cik));
   if (isProblem(filings)) return { ...nothing, problem: filings };
-  const source = { path: path.file, sha256: reply.sha256, rows: filings.length };
+  const source = loadedFrom(path, reply, filings.length);
   return { source, filings, problem: null, isMismatch: filings.length !== page.filingCount };
 }
 
 function assemble(path: EdgarPath, reply: Fetched, main: SubmissionsRecord, parts: readonly PageReading[]) {
   const filings = [main.filings, ...parts.flatMap((part) => (part.filings === null ? [] : [part.filings]))].flat();
   return {
-    sources: [
-      { path: path.file, sha256: reply.sha256, rows: main.filings.length },
-      ...parts.flatMap(({ source }) => source ?? []),
-    ],
+    sources: [loadedFrom(path, reply, main.filings.length), ...parts.flatMap(({ source }) => source ?? [])],
     captures: [captureOf(main)],
     filings: packFilings(filings),
     problems: parts.flatMap(({ problem }) => problem ?? []),

@@ -5,7 +5,7 @@ import { readFormIndex } from '../readers/form-index.ts';
 import type { DocumentContent } from '../store/documents.ts';
 import { packListing } from '../store/packed-listing.ts';
 import type { LoadedSource } from '../store/sources.ts';
-import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
 /** What reading came to: content to store, null where it is in the tables already, or there is no such document. */
 export type Reading = { readonly content: DocumentContent | null } | 'missing';
@@ -21,11 +21,10 @@ export async function readListing(
   const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
   if (isProblem(reply)) return { content: { sources: [], problems: [reply] } };
   if (reply.status === 'missing') return 'missing';
-  if (reply.status === 'notModified' || before?.sha256 === reply.sha256) return { content: null };
+  if (reply.status === 'notModified') return { content: null };
+  if (before?.sha256 === reply.sha256) return { content: onlyStamps(newStamp(before, reply)) };
   const read = path.expects === 'atom' ? readCurrentFeed : readFormIndex;
   const listed = readDocument(path, () => read(reply.bytes, path.file));
   if (isProblem(listed)) return { content: { sources: [], problems: [listed] } };
-  return {
-    content: { sources: [{ path: path.file, sha256: reply.sha256, rows: listed.length }], listed: packListing(listed) },
-  };
+  return { content: { sources: [loadedFrom(path, reply, listed.length)], listed: packListing(listed) } };
 }

@@ -127,8 +127,8 @@ async function makeJob(
     },
     async add(document) {
       count('documents', 1);
-      if (document === null) count('unchanged', 1);
-      else {
+      if (document === null || document.stamps !== undefined) count('unchanged', 1);
+      if (document !== null) {
         for (const { path, reason } of document.problems ?? []) log.warn({ path, reason }, 'put aside');
         count('putAside', document.problems?.length ?? 0);
         if (waiting.length === 0) seen = now();

@@ -1,7 +1,8 @@
 import type { Edgar } from '../edgar/edgar.ts';
 import type { LoadedSource } from '../store/sources.ts';
+import { areAsStamped } from './as-stamped.ts';
 import { type HeldDocument, type HeldReading, readHeldDocument } from './held-document.ts';
-import { openReadingThread } from './reading-thread.ts';
+import { openReadingThread, type ReadingThread } from './reading-thread.ts';
 import type { Job } from './run-job.ts';
 
 /** Fewer documents are read sooner than a thread has started. */
@@ -10,8 +11,8 @@ const WORTH_A_THREAD = 5;
 const AHEAD = 12;
 
 /**
- * Takes many documents, in the order given, those that are there. Of a mirror on disk they are read by a thread of
- * their own, ahead of being stored; from elsewhere they are read here, one by one.
+ * Takes many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
+ * read, by a thread of their own, ahead of being stored; from elsewhere all are read here, one by one.
  * Errors: EdgarError, or its message where the thread has met it.
  */
 export async function takeDocuments(edgar: Edgar, job: Job, documents: readonly HeldDocument[]): Promise<void> {
@@ -27,33 +28,51 @@ export function countMismatches(job: Job, mismatches: number): void {
   if (mismatches > 0) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + mismatches;
 }
 
+/** What there is to say of a document that has not changed. */
+const UNCHANGED: HeldReading = { content: null };
+
 async function* readDocuments(
   edgar: Edgar,
   documents: readonly HeldDocument[],
   loaded: ReadonlyMap<string, LoadedSource>,
 ): AsyncGenerator<HeldReading> {
-  const { folder } = edgar;
-  if (folder === undefined || documents.length < WORTH_A_THREAD) {
-    for (const document of documents) yield readHeldDocument(edgar, document, loaded);
-    return;
-  }
-  const thread = openReadingThread({ folder, loaded });
+  const reader = makeReader(edgar, documents.length, loaded);
+  const begun: Promise<HeldReading>[] = [];
   try {
-    yield* beginAhead(documents, thread.read);
+    for (const document of documents) {
+      const isUnchanged = await areAsStamped(edgar, [document.path, ...(document.pages ?? [])], loaded);
+      const reading = isUnchanged ? Promise.resolve(UNCHANGED) : reader.read(document);
+      // Whoever comes to it hears of a failure; until then it must not end the process.
+      reading.catch(() => {});
+      begun.push(reading);
+      if (begun.length > reader.ahead) yield begun.shift() as Promise<HeldReading>;
+    }
+    yield* begun;
   } finally {
-    await thread.close();
+    await reader.close();
   }
 }
 
-/** Begins some of the list before they are asked for, and yields what they come to in order. */
-async function* beginAhead<In, Out>(list: readonly In[], begin: (one: In) => Promise<Out>): AsyncGenerator<Out> {
-  const begun: Promise<Out>[] = [];
-  for (const [index, one] of list.entries()) {
-    const work = begin(one);
-    // Whoever comes to it hears of a failure; until then it must not end the process.
-    work.catch(() => {});
-    begun.push(work);
-    if (index >= AHEAD) yield begun.shift() as Promise<Out>;
+interface Reader {
+  /** Documents that are read before they are asked for. */
+  readonly ahead: number;
+  read(document: HeldDocument): Promise<HeldReading>;
+  close(): Promise<void>;
+}
+
+/** Reads by a thread, which is started when there is something to read: mostly all is as it was. */
+function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string, LoadedSource>): Reader {
+  const { folder } = edgar;
+  if (folder === undefined || documents < WORTH_A_THREAD) {
+    return { ahead: 0, read: (document) => readHeldDocument(edgar, document, loaded), close: async () => {} };
   }
-  yield* begun;
+  let thread: ReadingThread | undefined;
+  return {
+    ahead: AHEAD,
+    read(document) {
+      thread ??= openReadingThread({ folder, loaded });
+      return thread.read(document);
+    },
+    close: async () => thread?.close(),
+  };
 }

@@ -4,8 +4,9 @@ import { COMPANY_TICKERS_EXCHANGE_PATH, COMPANY_TICKERS_PATH, FUND_TICKERS_PATH 
 import type { TickerRecord } from '../readers/records.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../readers/tickers.ts';
 import type { DocumentContent } from '../store/documents.ts';
-import type { LoadedSource, Problem } from '../store/sources.ts';
-import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+import type { LoadedSource, Problem, StampedSource } from '../store/sources.ts';
+import { areAsStamped } from './as-stamped.ts';
+import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 import type { JobParts } from './parts.ts';
 import type { Job } from './run-job.ts';
 
@@ -29,7 +30,10 @@ async function readCompanies(
   loaded: ReadonlyMap<string, LoadedSource>,
   day: Day,
 ): Promise<DocumentContent | null> {
+  const paths = TICKER_FILES.map(({ path }) => path);
+  if (await areAsStamped(edgar, paths, loaded)) return null;
   const sources: LoadedSource[] = [];
+  const stamps: StampedSource[] = [];
   const records: TickerRecord[] = [];
   const problems: Problem[] = [];
   const known = ({ path }: (typeof TICKER_FILES)[number]) => loaded.get(path.file)?.sha256;
@@ -42,16 +46,18 @@ async function readCompanies(
     if (!isProblem(reply) && reply.status === 'notModified') reply = await fetchDocument(edgar, path);
     if (isProblem(reply)) problems.push(reply);
     if (isProblem(reply) || reply.status !== 'ok') continue;
+    const before = loaded.get(path.file);
+    if (before !== undefined) stamps.push(...newStamp(before, reply));
     const tickers = readDocument(path, () => read(reply.bytes, path.file));
     if (isProblem(tickers)) problems.push(tickers);
     else {
-      sources.push({ path: path.file, sha256: reply.sha256, rows: tickers.length });
+      sources.push(loadedFrom(path, reply, tickers.length));
       records.push(...tickers);
     }
   }
   // With only one of the files, the tickers of the other would look as if they were gone.
   if (problems.length > 0) return { sources: [], problems };
-  if (sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256)) return null;
+  if (sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256)) return onlyStamps(stamps);
   return { sources, tickers: { records, day } };
 }
 
@@ -61,12 +67,13 @@ async function readShareClasses(
   day: Day,
 ): Promise<DocumentContent | null> {
   const path = FUND_TICKERS_PATH;
-  const known = loaded.get(path.file)?.sha256;
-  const reply = await fetchDocument(edgar, path, { known });
+  if (await areAsStamped(edgar, [path], loaded)) return null;
+  const before = loaded.get(path.file);
+  const reply = await fetchDocument(edgar, path, { known: before?.sha256 });
   if (isProblem(reply)) return { sources: [], problems: [reply] };
-  if (reply.status !== 'ok' || known === reply.sha256) return null;
+  if (reply.status !== 'ok') return null;
+  if (before?.sha256 === reply.sha256) return onlyStamps(newStamp(before, reply));
   const records = readDocument(path, () => readFundTickers(reply.bytes, path.file));
   if (isProblem(records)) return { sources: [], problems: [records] };
-  const source = { path: path.file, sha256: reply.sha256, rows: records.length };
-  return { sources: [source], shareClasses: { records, day } };
+  return { sources: [loadedFrom(path, reply, records.length)], shareClasses: { records, day } };
 }

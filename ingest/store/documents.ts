@@ -17,7 +17,15 @@ import type { PackedFilings } from './packed-filings.ts';
 import type { PackedListing } from './packed-listing.ts';
 import type { RegistryClocks } from './registry.ts';
 import { storeShareClasses } from './share-classes.ts';
-import { alreadyLoaded, type LoadedSource, markLoaded, type Problem, quarantine } from './sources.ts';
+import {
+  alreadyLoaded,
+  type LoadedSource,
+  markLoaded,
+  noteStamps,
+  type Problem,
+  quarantine,
+  type StampedSource,
+} from './sources.ts';
 import type { Tx } from './transaction.ts';
 
 /** What one document, or several that are read together, give to the tables: all of it or nothing. */
@@ -31,6 +39,8 @@ export interface DocumentContent {
   readonly shareClasses?: { readonly records: readonly FundClassRecord[]; readonly day: Day };
   /** How far a document that is read in many parts has been read: its rows are parts. */
   readonly bookmark?: LoadedSource;
+  /** Documents that are in the tables already, from files that have changed without their bytes changing. */
+  readonly stamps?: readonly StampedSource[];
   /** What could not be read, to be put aside. */
   readonly problems?: readonly Problem[];
 }
@@ -133,6 +143,10 @@ export async function storeDocuments(
   );
   const bookmark = fresh.findLast((document) => document.bookmark !== undefined)?.bookmark;
   if (bookmark !== undefined) await markLoaded(tx, [bookmark], now);
+  await noteStamps(
+    tx,
+    fresh.flatMap(({ stamps }) => stamps ?? []),
+  );
   await quarantine(
     tx,
     fresh.flatMap(({ problems }) => problems ?? []),

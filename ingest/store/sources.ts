@@ -10,6 +10,8 @@ export interface Source {
 /** A document whose content is in the tables, and the rows it gave. */
 export interface LoadedSource extends Source {
   readonly rows: number;
+  /** State of the mirror's file that had these bytes; null or absent where that says nothing. */
+  readonly stamp?: string | null;
   /** Was an overflow page that it names put aside. */
   readonly isPartial?: boolean;
 }
@@ -18,7 +20,7 @@ export interface LoadedSource extends Source {
 export async function loadedSources(database: Pick<Database, 'pool'>, prefix = ''): Promise<Map<string, LoadedSource>> {
   const { rows } = await run<LoadedSource & { path: string }>(
     database.pool,
-    `select l.path, l.sha256, l.rows, q.main is not null as "isPartial" from loaded_sources l left join (
+    `select l.path, l.sha256, l.rows, l.stamp, q.main is not null as "isPartial" from loaded_sources l left join (
        select distinct regexp_replace(path, '-submissions-[0-9]+[.]json$', '.json') as main
        from quarantined_sources where path ~ '-submissions-[0-9]+[.]json$') q on q.main = l.path
      where starts_with(l.path, $1)`,
@@ -42,12 +44,29 @@ export async function markLoaded(tx: Tx, sources: readonly LoadedSource[], now: 
   if (sources.length === 0) return;
   await run(
     tx,
-    `insert into loaded_sources (path, sha256, rows, loaded_at)
-     select path, sha256, rows, $4 from unnest($1::text[], $2::text[], $3::int[]) u (path, sha256, rows)
-     on conflict (path) do update set sha256 = excluded.sha256, rows = excluded.rows, loaded_at = excluded.loaded_at`,
-    [...columns(sources, ['path', 'sha256', 'rows']), now],
+    `insert into loaded_sources (path, sha256, rows, stamp, loaded_at)
+     select path, sha256, rows, stamp, $5 from unnest($1::text[], $2::text[], $3::int[], $4::text[]) u (path, sha256, rows, stamp)
+     on conflict (path) do update
+       set sha256 = excluded.sha256, rows = excluded.rows, stamp = excluded.stamp, loaded_at = excluded.loaded_at`,
+    [...columns(sources, ['path', 'sha256', 'rows', 'stamp']), now],
   );
   await run(tx, 'delete from quarantined_sources where path = any($1::text[])', [sources.map(({ path }) => path)]);
+}
+
+/** A document whose content is in the tables, and the state of the file that was found to have just these bytes. */
+export interface StampedSource extends Source {
+  readonly stamp: string;
+}
+
+/** Notes states of files; that of one whose content has changed meanwhile is left out. */
+export async function noteStamps(tx: Tx, sources: readonly StampedSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  await run(
+    tx,
+    `update loaded_sources l set stamp = u.stamp
+     from unnest($1::text[], $2::text[], $3::text[]) u (path, sha256, stamp) where l.path = u.path and l.sha256 = u.sha256`,
+    columns(sources, ['path', 'sha256', 'stamp']),
+  );
 }
 
 /** A document that could not be read, and why. */

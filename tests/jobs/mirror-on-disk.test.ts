@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMirror } from '../../ingest/edgar/mirror.ts';
-import { overflowPagePath, submissionsPath } from '../../ingest/edgar/paths.ts';
+import { COMPANY_TICKERS_PATH, overflowPagePath, submissionsPath } from '../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import { readHeldFiler } from '../../ingest/jobs/read-filer.ts';
 import { openReadingThread } from '../../ingest/jobs/reading-thread.ts';
@@ -110,5 +110,73 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
         content: { sources: [{ path: own }, { path: page }] },
       });
     }
+  });
+});
+
+describe('a file that was loaded', { timeout: 120_000 }, () => {
+  /** What the mirror was asked to read; by this clock its files were written long ago, or just now. */
+  const load = async (now = () => Date.now() + 3_600_000) => {
+    const asked: string[] = [];
+    const { folder: _, ...mirror } = createMirror(folder, now);
+    const edgar: Edgar = {
+      ...mirror,
+      async get(path) {
+        asked.push(path.file);
+        return mirror.get(path);
+      },
+    };
+    const counts = await backfillAll(sampleParts(database, { edgar }));
+    return { asked: [...new Set(asked)].sort(), counts };
+  };
+  const hashOf = async (path: string) => (await loadedSources(database)).get(path)?.sha256;
+  const changed = { documents: expect.any(Number), putAside: 0, rows: 0, boardRows: 0 };
+
+  it('is not read again as long as it stays as it is, nor is a thread started', async () => {
+    await backfillAll(onDisk());
+    await load();
+    const { asked, counts } = await load();
+    expect(asked).toEqual([]);
+    expect(counts).toEqual({ ...changed, unchanged: counts.documents });
+    // A thread could not read it: there is no such folder.
+    const { documents } = await backfillAll(
+      sampleParts(database, { edgar: { ...createMirror(folder), folder: join(folder, 'nowhere') } }),
+    );
+    expect(documents).toBe(counts.documents);
+  });
+
+  it.each([page, own, COMPANY_TICKERS_PATH.file])(
+    'is read when its bytes change, not their number or time: %s',
+    async (name) => {
+      const file = join(folder, name);
+      const text = new TextDecoder().decode(world.get(name));
+      rmSync(`${file}.gz`);
+      writeFileSync(file, `${text} `);
+      utimesSync(file, 1, 1);
+      await load();
+      const before = await hashOf(name);
+      writeFileSync(file, `${text}\n`);
+      utimesSync(file, 1, 1);
+      expect((await load()).asked).toContain(name);
+      expect(await hashOf(name)).not.toBe(before);
+    },
+  );
+
+  it('is read and not stored when only its time changes, and then not read again', async () => {
+    await load();
+    const before = await tableHashes(database);
+    for (const name of [page, COMPANY_TICKERS_PATH.file]) utimesSync(`${join(folder, name)}.gz`, 1, 1);
+    const { asked, counts } = await load();
+    expect(asked).toEqual(expect.arrayContaining([page, own, COMPANY_TICKERS_PATH.file]));
+    expect(counts).toEqual({ ...changed, unchanged: counts.documents });
+    expect(await tableHashes(database)).toEqual(before);
+    expect((await load()).asked).toEqual([]);
+  });
+
+  it('is read again where it had only just been written: it may have changed unnoticed since', async () => {
+    const first = await load(() => 0);
+    const second = await load();
+    expect(second.asked).toEqual(first.asked);
+    expect(second.counts).toEqual({ ...changed, unchanged: first.counts.documents });
+    expect((await load()).asked).toEqual([]);
   });
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "loaded_sources" ADD COLUMN     "stamp" TEXT;
