@@ -1,7 +1,7 @@
 import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
-import type { RunCounts } from '../store/runs.ts';
+import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { fillItems } from './fill-items.ts';
 import { heldFeedPages } from './held-documents.ts';
 import type { JobParts } from './parts.ts';
@@ -22,9 +22,10 @@ const FEED_PAGES_MAX = 100;
  */
 export async function pollFilings(parts: JobParts): Promise<RunCounts> {
   await finishFirstLoad(parts.database, parts.now());
+  const isWholeFeed = await wasCutOff(parts.database, 'poll');
   return runJob(parts, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
     const today = newYorkDay(parts.clock());
-    if (parts.edgar.list === undefined) await pollFeed(parts, job, today);
+    if (parts.edgar.list === undefined) await pollFeed(parts, job, today, isWholeFeed);
     else await takeDocuments(parts.edgar, job, await heldFeedPages(parts.edgar, today));
     await pollIndexes(parts, job, daysToLookAt(lastIndexDay(job), today));
     await job.flush();
@@ -32,15 +33,18 @@ export async function pollFilings(parts: JobParts): Promise<RunCounts> {
   });
 }
 
-/** From the newest entry on, until a page has nothing new. */
-async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day): Promise<void> {
+/**
+ * From the newest entry on, until a page has nothing new; to the end of the feed where the poll before this one did not
+ * come to its own: below a page that it stored there may be others that it never saw.
+ */
+async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day, isWholeFeed: boolean): Promise<void> {
   for (let page = 0; page < FEED_PAGES_MAX; page++) {
     const path = feedPagePath({ day, type: 'all', count: FEED_PAGE_ENTRIES, start: page * FEED_PAGE_ENTRIES });
     const reading = await readListing(edgar, path, job.loaded);
-    if (reading === 'missing' || reading.content === null) return;
+    if (reading === 'missing') return;
     await job.add(reading.content);
     const { changed } = await job.flush();
-    if (changed === 0) return;
+    if (changed === 0 && !isWholeFeed) return;
   }
   log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
 }

@@ -28,6 +28,16 @@ export async function startRun(database: Database, command: string, now: Date): 
   return id;
 }
 
+/** Did the last run of a command not come to its end: killed, cut off or failed, or under way elsewhere. */
+export async function wasCutOff(database: Pick<Database, 'pool'>, command: string): Promise<boolean> {
+  const { rows } = await run<{ state: string }>(
+    database.pool,
+    'select state from ingest_runs where command = $1 order by id desc limit 1',
+    [command],
+  );
+  return rows[0] !== undefined && rows[0].state !== 'done';
+}
+
 /** Notes how far a run is; belongs into the transaction that brought it there. */
 export async function saveProgress(
   tx: Tx,

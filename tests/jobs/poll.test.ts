@@ -124,6 +124,21 @@ describe('a poll', () => {
     ]);
   });
 
+  it('that was cut off between two pages is followed by one that looks at all of them', async () => {
+    const withoutIndex = new Map([...files].filter(([name]) => name !== indexName));
+    const whole = asLive(createMemoryMirror(withoutIndex, CLOCK()));
+    const cutOff: Edgar = {
+      async get(path, options) {
+        if (path.file === feedName('0100')) throw new Error('The power went.');
+        return whole.get(path, options);
+      },
+    };
+    await expect(poll(cutOff)).rejects.toThrow('The power went.');
+    expect((await events()).map(({ accession }) => accession)).toEqual([BREACH]);
+    await poll(whole);
+    expect((await events()).map(({ accession }) => accession)).toEqual([BREACH, NOTICE]);
+  });
+
   it('of a mirror leaves the same tables', async () => {
     await poll(asLive(mirror));
     const live = await tableHashes(database);
