@@ -62,8 +62,10 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     dataVersion,
     now: () => new Date(),
     onError: (err) => log.warn({ err }, 'events were not read'),
-    onPublished: ({ accession, board, acceptedAt: accepted, createdAt: stored }) =>
-      log.info({ accession, board, accepted, stored, published: new Date() }, 'published'),
+    onPublished({ accession, board, acceptedAt: accepted, createdAt: stored }) {
+      // A card that changed is no filing: its lines follow none.
+      if (accession !== null) log.info({ accession, board, accepted, stored, published: new Date() }, 'published');
+    },
   });
   let ingest: Ingest | undefined;
   let loading: Database | undefined;

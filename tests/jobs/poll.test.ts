@@ -7,6 +7,7 @@ import { pollFilings } from '../../ingest/jobs/poll.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { feedEntry, feedName, feedPage } from '../support/feed-page.ts';
 import { asLive, sampleParts } from '../support/jobs.ts';
 import { emptyTables, tableHashes } from '../support/table-hash.ts';
 
@@ -22,24 +23,11 @@ const text = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
 const DAY = '20250303';
 const CLOCK = () => new Date('2025-03-03T22:00:00Z');
-const feedName = (start: string) => `www/cgi-bin/browse-edgar/getcurrent-${DAY}-type-all-count100-start${start}.atom`;
 const indexName = `www/Archives/edgar/daily-index/2025/QTR1/master.${DAY}.idx`;
 
-const entry = (cik: number, accession: string, form: string, summary: string) =>
-  `<entry><title>${form} - Filer ${cik} (${String(cik).padStart(10, '0')}) (Filer)</title>
-   <link rel="alternate" type="text/html" href="https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm"/>
-   <summary type="html">&lt;b&gt;Filed:&lt;/b&gt; 2025-03-03 &lt;b&gt;AccNo:&lt;/b&gt; ${accession} &lt;b&gt;Size:&lt;/b&gt; 200 KB${summary}</summary>
-   <updated>2025-03-03T16:30:05-05:00</updated>
-   <category scheme="https://www.sec.gov/" label="form type" term="${form}"/>
-   <id>urn:tag:sec.gov,2008:accession-number=${accession}</id></entry>`;
-const feed = (entries: string[]) =>
-  text([
-    '<?xml version="1.0" encoding="ISO-8859-1" ?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    '<title>Latest Filings</title>',
-    ...entries,
-    '</feed>',
-  ]);
+const BREACH_ITEM = 'Item 1.05: Material Cybersecurity Incidents';
+const entry = (cik: number, accession: string, form: string, ...items: string[]) =>
+  feedEntry({ cik, accession, form, filedOn: '2025-03-03', items });
 const index = (rows: string[]) =>
   text([
     'Description: Daily Index of EDGAR Dissemination Feed',
@@ -56,8 +44,8 @@ const NOTICE = '0000000023-25-000001';
 
 /** What the feed shows on its two pages; the index also has a filing that the feed has dropped. */
 const files = new Map<string, Uint8Array>([
-  [feedName('0000'), feed([entry(21, BREACH, '8-K', '&lt;br&gt;Item 1.05: Material Cybersecurity Incidents')])],
-  [feedName('0100'), feed([entry(23, NOTICE, 'NT 10-K', '')])],
+  [feedName(DAY, 0), feedPage([entry(21, BREACH, '8-K', BREACH_ITEM)])],
+  [feedName(DAY, 100), feedPage([entry(23, NOTICE, 'NT 10-K')])],
   [
     indexName,
     index([
@@ -111,16 +99,16 @@ describe('a poll', () => {
 
   it('goes back in the feed no further than it is new', async () => {
     await poll(asLive(mirror));
-    const shown = entry(21, BREACH, '8-K', '&lt;br&gt;Item 1.05: Material Cybersecurity Incidents');
+    const shown = entry(21, BREACH, '8-K', BREACH_ITEM);
     const asked = async (entries: string[]) => {
       const names: string[] = [];
-      await poll(asLive(createMemoryMirror(new Map(files).set(feedName('0000'), feed(entries)), CLOCK()), names));
+      await poll(asLive(createMemoryMirror(new Map(files).set(feedName(DAY, 0), feedPage(entries)), CLOCK()), names));
       return names.filter((name) => name.includes('getcurrent'));
     };
-    expect(await asked([shown, ''])).toEqual([feedName('0000')]);
-    expect(await asked([entry(24, '0000000024-25-000001', '10-Q', ''), shown])).toEqual([
-      feedName('0000'),
-      feedName('0100'),
+    expect(await asked([shown, ''])).toEqual([feedName(DAY, 0)]);
+    expect(await asked([entry(24, '0000000024-25-000001', '10-Q'), shown])).toEqual([
+      feedName(DAY, 0),
+      feedName(DAY, 100),
     ]);
   });
 
@@ -129,7 +117,7 @@ describe('a poll', () => {
     const whole = asLive(createMemoryMirror(withoutIndex, CLOCK()));
     const cutOff: Edgar = {
       async get(path, options) {
-        if (path.file === feedName('0100')) throw new Error('The power went.');
+        if (path.file === feedName(DAY, 100)) throw new Error('The power went.');
         return whole.get(path, options);
       },
     };
@@ -180,7 +168,7 @@ describe('a poll after three days without one', () => {
       indexOf('20250304', 32),
       indexOf('20250305', 33),
       indexOf('20250306', 34),
-      [feedName('0000').replace(DAY, '20250307'), feed([entry(35, notice(35), 'NT 10-K', '')])] as const,
+      [feedName('2025-03-07', 0), feedPage([entry(35, notice(35), 'NT 10-K')])] as const,
     ]);
     const edgar = asLive(createMemoryMirror(later, day('2025-03-07')()));
     for (let time = 0; time < 2; time += 1) {

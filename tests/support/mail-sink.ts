@@ -53,6 +53,13 @@ export async function startMailSink({ onMail, ...options }: SinkOptions = {}): P
     },
     ...options,
   });
+  // The library waits 100 ms before each greeting, to catch who talks too soon: that would be most of a test's time.
+  const { connections } = server;
+  const add = connections.add.bind(connections);
+  connections.add = (connection) => {
+    connection.init = () => connection._setListeners(() => connection.connectionReady());
+    return add(connection);
+  };
   // A client that is killed in the middle is not this server's failure.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

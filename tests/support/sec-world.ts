@@ -15,6 +15,8 @@ export interface SecWorld extends SecServer {
   readonly exchanges: Exchange[];
   /** The documents it serves, by the names a mirror gives; to be changed by tests. */
   readonly files: Map<string, Uint8Array>;
+  /** Is told of each request before it is answered. */
+  onAsked: ((url: string) => void) | null;
   /** Answers the next requests, one each, instead of a document. */
   readonly troubles: ((request: IncomingMessage, response: ServerResponse) => void)[];
 }
@@ -33,6 +35,7 @@ export async function startSecWorld(documents: ReadonlyMap<string, Uint8Array>):
     const { url = '', headers } = request;
     const exchange: Exchange = { url, isConditional: 'if-none-match' in headers, status: 0 };
     exchanges.push(exchange);
+    world.onAsked?.(url);
     response.once('close', () => {
       exchange.status = response.statusCode;
     });
@@ -47,7 +50,8 @@ export async function startSecWorld(documents: ReadonlyMap<string, Uint8Array>):
     response.writeHead(200, { ...validators, ...(isPacked ? { 'content-encoding': 'gzip' } : {}) });
     response.end(isPacked ? gzipSync(bytes) : bytes);
   });
-  return { ...server, exchanges, files, troubles };
+  const world: SecWorld = { ...server, exchanges, files, troubles, onAsked: null };
+  return world;
 }
 
 /** The name of the document at an address: both hosts of the SEC are this one server. */

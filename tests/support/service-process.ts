@@ -10,13 +10,21 @@ export interface ServiceProcess {
   said(): string;
 }
 
-/** Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded. */
-export async function startProcess(environment: Record<string, string | undefined>, port = 0): Promise<ServiceProcess> {
+/**
+ * Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
+ *
+ * @param preload  a module to load before it
+ */
+export async function startProcess(
+  environment: Record<string, string | undefined>,
+  port = 0,
+  preload?: string,
+): Promise<ServiceProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
   const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...environment });
   const listensOn = port === 0 ? await freePort() : port;
   const url = `http://127.0.0.1:${listensOn}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.ts'], {
     env: {
       ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
       PORT: String(listensOn),
