@@ -22,9 +22,29 @@ export interface FanRange {
   readonly stressHigh: number;
 }
 
+/** A range for a year gone by, and whether the year's revenue came out inside. */
+export interface FanPast {
+  readonly end: string;
+  readonly label: string;
+  readonly low: number;
+  readonly high: number;
+  readonly held: boolean;
+}
+
+/** What the chart shows. */
+export interface Fan {
+  /** Oldest first. */
+  readonly years: readonly FanYear[];
+  /** In any order. */
+  readonly past?: readonly FanPast[];
+  /** Null where there is none. */
+  readonly range: FanRange | null;
+  readonly title: string;
+}
+
 const WIDTH = 720;
 const HEIGHT = 320;
-const LEFT = 98;
+const LEFT = 112;
 const RIGHT = 26;
 const TOP = 16;
 const BOTTOM = 34;
@@ -32,24 +52,20 @@ const BOTTOM = 34;
 const LABEL_WIDTH = 84;
 
 /**
- * Draws revenue by fiscal year, and on top of it the range for the next as a fan: the stress band, the 80% band in it, the
- * baseline.
+ * Draws revenue by fiscal year with the ranges that there were for it, and on top of it the range for the next as a fan: the
+ * stress band, the 80% band in it, the baseline.
  *
- * @param years   oldest first
- * @param range   null where there is none
  * @param format  revenue as text
  * @returns       SVG; colours come from classes, else from the text colour
  */
-export function revenueFan(
-  {
-    years,
-    range,
-    title,
-  }: { readonly years: readonly FanYear[]; readonly range: FanRange | null; readonly title: string },
-  format: (value: number) => string,
-): string {
-  const values = years.map(({ value }) => value).concat(range === null ? [] : [range.stressLow, range.stressHigh]);
-  const days = [...years, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
+export function revenueFan({ years, past = [], range, title }: Fan, format: (value: number) => string): string {
+  const bounds = past.flatMap(({ low, high }) => [low, high]);
+  const values = [
+    ...years.map(({ value }) => value),
+    ...bounds,
+    ...(range === null ? [] : [range.stressLow, range.stressHigh]),
+  ];
+  const days = [...years, ...past, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
   const x = scaleUtc()
     .domain([Math.min(...days), Math.max(...days)])
     .range([LEFT + 10, WIDTH - RIGHT]);
@@ -66,8 +82,9 @@ export function revenueFan(
   const points = years.map((year) => `<circle class="filed" cx="${at(year)}" cy="${up(year.value)}" r="4"/>`);
   return (
     `<svg class="plot fan" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor" stroke="none" font-size="13">` +
-    `<title>${escapeUTF8(`${title}: ${words(years, range, format)}`)}</title>${grid.join('')}` +
+    `<title>${escapeUTF8(`${title}: ${words({ years, past, range }, format)}`)}</title>${grid.join('')}` +
     (range === null ? '' : fan(years.at(-1), range, { at, up })) +
+    past.map((one) => pastRange(one, { at, up })).join('') +
     `<path class="course" d="${course(years) ?? ''}" fill="none" stroke="currentColor"/>${points.join('')}` +
     `${labels([...years, ...(range === null ? [] : [range])], at)}</svg>`
   );
@@ -101,6 +118,15 @@ function fan(last: FanYear | undefined, range: FanRange, { at, up }: Scales): st
   );
 }
 
+const CAP = 5;
+
+/** A range as an upright bar with its ends marked; the miss is told by its class and by the point that lies beside it. */
+function pastRange(range: FanPast, { at, up }: Scales): string {
+  const [x, low, high] = [at(range), up(range.low), up(range.high)];
+  const caps = `M${x - CAP} ${low}H${x + CAP}M${x - CAP} ${high}H${x + CAP}`;
+  return `<path class="${range.held ? 'hit' : 'miss'}" d="M${x} ${low}V${high}" fill="none" stroke="currentColor"/><path class="${range.held ? 'hit' : 'miss'} cap" d="${caps}" fill="none" stroke="currentColor"/>`;
+}
+
 /** Names of the years under the points, the newest first to find room. */
 function labels(marks: readonly { readonly end: string; readonly label: string }[], at: Scales['at']): string {
   const shown: string[] = [];
@@ -114,8 +140,15 @@ function labels(marks: readonly { readonly end: string; readonly label: string }
   return shown.reverse().join('');
 }
 
-function words(years: readonly FanYear[], range: FanRange | null, format: (value: number) => string): string {
-  const filed = years.map(({ label, value }) => `${label} ${format(value)}`).join(', ');
+function words(
+  { years, past, range }: Pick<Fan, 'years' | 'range'> & Required<Pick<Fan, 'past'>>,
+  format: (value: number) => string,
+): string {
+  const points = years.map(({ label, value }) => `${label} ${format(value)}`).join(', ');
+  const earlier = past.map(
+    ({ label, low, high, held }) => `${label} ${format(low)} to ${format(high)} ${held ? 'held' : 'missed'}`,
+  );
+  const filed = points + (earlier.length === 0 ? '' : `; past ranges: ${earlier.join(', ')}`);
   if (range === null) return filed === '' ? 'none on file' : filed;
   const { label, low, high, baseline, stressLow, stressHigh } = range;
   const next = `for ${label} 80% range ${format(low)} to ${format(high)}, baseline ${format(baseline)}, stress range ${format(stressLow)} to ${format(stressHigh)}`;

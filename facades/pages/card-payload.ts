@@ -61,7 +61,18 @@ export interface Card {
   readonly absent: Readonly<Record<string, AbsenceReason>>;
 }
 
-/** `svc.card/1` with the years beside it. */
+/** A range for a past year, and what became of it. */
+export interface PastRange {
+  readonly targetFiscalYearEnd: Day;
+  readonly low: number;
+  readonly high: number;
+  readonly outcome: number;
+  readonly state: 'inside' | 'below' | 'above';
+  readonly source: 'live' | 'replay' | 'backTest';
+  readonly url: string;
+}
+
+/** `svc.card/1` with the years and the past ranges beside it. */
 export interface CardPayload extends Envelope {
   readonly company: {
     readonly cik: number;
@@ -82,4 +93,6 @@ export interface CardPayload extends Envelope {
     readonly firstFiled: { readonly value: number; readonly filedOn: Day };
     readonly url: string;
   }[];
+  /** Newest first. */
+  readonly pastRanges: readonly PastRange[];
 }

@@ -1,6 +1,8 @@
 import { raw } from 'hono/html';
 import { revenueFan } from '../charts/revenue-fan.ts';
+import { ofYears, pastWords } from './card-past.ts';
 import type { CardPayload } from './card-payload.ts';
+import { type Say, yearTable } from './card-years.ts';
 import { type Html, html } from './html.ts';
 import { absentSentence, grouped, money, percent } from './words.ts';
 
@@ -8,7 +10,7 @@ import { absentSentence, grouped, money, percent } from './words.ts';
 const YEARS_DRAWN = 12;
 
 /** The range for the next fiscal year as a fan on top of the revenue history, and both as a table. */
-export function cardRange({ company, card, years }: CardPayload): Html {
+export function cardRange({ company, card, years, pastRanges }: CardPayload): Html {
   const { range } = card;
   const heading = html`<h2 id="s-range">Revenue, and the range for the next year</h2>`;
   if (years.length === 0) {
@@ -22,9 +24,17 @@ export function cardRange({ company, card, years }: CardPayload): Html {
     label: `FY ${fiscalYear}`,
     value: firstFiled.value,
   }));
+  const past = ofYears(pastRanges, years.slice(0, YEARS_DRAWN));
   const chart = revenueFan(
     {
       years: drawn.toReversed(),
+      past: past.map(({ year, range }) => ({
+        end: year.end,
+        label: `FY ${year.fiscalYear}`,
+        low: range.low,
+        high: range.high,
+        held: range.state === 'inside',
+      })),
       range: range && {
         end: range.targetFiscalYearEnd,
         label: 'next',
@@ -40,12 +50,10 @@ export function cardRange({ company, card, years }: CardPayload): Html {
   );
   return html`<section aria-labelledby="s-range">${heading}
 ${range === null ? html`<p>No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(card, range, say)}
-<figure>${raw(chart)}<figcaption>Points: revenue as first filed.${range !== null && ' Shaded: the 80% range; paler: the stress range, as bad and as good as the worst and the best year on file; dashed: the baseline.'}</figcaption></figure>
-<details><summary>The same as a table</summary>${table({ company, years, range }, say)}</details>
+<figure>${raw(chart)}<figcaption>Points: revenue as first filed.${range !== null && ' Shaded: the 80% range; paler: the stress range, as bad and as good as the worst and the best year on file; dashed: the baseline.'} ${pastWords(past.map((one) => one.range))}</figcaption></figure>
+<details><summary>The same as a table</summary>${yearTable({ years, range, pastRanges }, say)}</details>
 </section>`;
 }
-
-type Say = (value: number) => string;
 
 function rangeWords(
   { credibility }: CardPayload['card'],
@@ -67,20 +75,4 @@ function receiptWords(
   if (receipt === null) return html`<p class="quiet">It has not been logged.</p>`;
   const isSame = receipt.low === low && receipt.high === high;
   return html`<p class="quiet">Logged on <time>${receipt.loggedOn}</time> as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}. Receipt <a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></p>`;
-}
-
-function table(
-  { years, range }: Pick<CardPayload, 'company' | 'years'> & { range: CardPayload['card']['range'] },
-  say: Say,
-) {
-  const next =
-    range &&
-    html`<tr><th scope="row">Next, to <time>${range.targetFiscalYearEnd}</time></th><td data-label="First filed">80% range ${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}</td><td data-label="Latest">baseline ${say(range.baseline.revenue)}</td><td data-label="Filed">not due</td></tr>
-`;
-  return html`<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col">First filed</th><th scope="col">Latest</th><th scope="col">Filed</th></tr></thead>
-<tbody>${next}${years.map(
-    ({ fiscalYear, end, revenue, firstFiled, url }) =>
-      html`<tr><th scope="row">${fiscalYear}, to <time>${end}</time></th><td data-label="First filed">${say(firstFiled.value)}</td><td data-label="Latest"><a href="${url}">${say(revenue)}<span class="unseen">, filing of ${fiscalYear}</span></a></td><td data-label="Filed"><time>${firstFiled.filedOn}</time></td></tr>
-`,
-  )}</tbody></table>`;
 }

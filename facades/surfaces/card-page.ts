@@ -18,6 +18,7 @@ export const cardPage: Surface = {
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
   document: `query company_card(${variables(declared)}) {
   card(company: $ticker, price: $price, asOf: $asOf) { ${CARD_SELECTION}
+    pastRanges { targetFiscalYearEnd low high outcome state source url }
     years { fiscalYear end revenue { value unit accession filedOn url firstFiled { value filedOn accession } } }
   }
 }`,
@@ -29,11 +30,17 @@ export const cardPage: Surface = {
     company: { type: 'object', description: 'The company: numbers and names the SEC knows it by.' },
     card: { type: 'object', description: 'The card: its fields are explained in fields.json.' },
     years: { type: 'array', description: 'Fiscal years with revenue, newest first.', items: { type: 'object' } },
+    pastRanges: {
+      type: 'array',
+      description: 'Ranges for past years with their outcomes, newest first: logged ones, else of the back-test.',
+      items: { type: 'object' },
+    },
   },
   shape(data) {
     const found = data.card as JsonObject;
     const { sources, absent, ...reply } = cardReply(found);
-    return { ...reply, years: objects(found.years).flatMap(yearOf), sources: sources ?? {}, absent: absent ?? {} };
+    const years = objects(found.years).flatMap(yearOf);
+    return { ...reply, years, pastRanges: found.pastRanges ?? [], sources: sources ?? {}, absent: absent ?? {} };
   },
 };
 

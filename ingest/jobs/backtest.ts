@@ -5,8 +5,9 @@ import { backtestReport, backtestText } from '../derive/revenue-range/backtest-r
 import { SEED } from '../derive/revenue-range/edition-in-use.ts';
 import { RANGE_COVERAGE } from '../derive/revenue-range/v4-1-constants.ts';
 import { intervalScore } from '../methods/interval-score.ts';
+import { storeBacktest } from '../store/backtests.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { run, storeTransaction } from '../store/transaction.ts';
+import { storeTransaction } from '../store/transaction.ts';
 import { readPanel } from './panel.ts';
 import type { JobParts } from './parts.ts';
 
@@ -24,12 +25,7 @@ export async function backtest({ database, clock, now }: JobParts, details?: str
   const panel = await readPanel(database, asOf);
   const { report, rolled } = await storeTransaction(database, async (tx) => {
     const made = backtestReport(panel, SEED, asOf);
-    await run(tx, 'insert into backtests (ran_at, as_of, command, result) values ($1, $2, $3, $4)', [
-      now(),
-      asOf,
-      COMMAND,
-      JSON.stringify(made.report),
-    ]);
+    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, report: made.report }, made.rolled.forecasts);
     await bumpDataVersion(tx, now());
     return made;
   });

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { AnnualFiling } from '../../ingest/derive/annual-figures.ts';
 import type { FilerFacts } from '../../ingest/derive/board-input.ts';
 import type { WatchedFiling } from '../../ingest/derive/health-watch.ts';
+import type { ReplayedRange, ScoredEntry } from '../../ingest/derive/revenue-range/past-ranges.ts';
 import type { SchemaParts } from '../context.ts';
 import { query } from '../reads/sql.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
@@ -21,22 +22,18 @@ export interface CardRecords {
   readonly watchedFilings: readonly WatchedFiling[];
   /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
+  /** Ranges that the newest back-test by the day replayed for it. */
+  readonly replayed: readonly ReplayedRange[];
 }
 
-/** The entry of the registry by which a range was logged. */
-export interface RangeReceipt {
-  readonly targetFiscalYearEnd: Day;
+/** The entry of the registry by which a range was logged, with what became of it. */
+export interface RangeReceipt extends ScoredEntry {
   readonly method: string;
   /** Name of the edition it was computed with. */
   readonly edition: string;
-  /** SHA-256 of the record. */
-  readonly sha256: string;
   readonly entryHash: string;
   readonly sequence: number;
   readonly loggedOn: Day;
-  /** Its bounds as logged, whole dollars: a restatement since then changes the card's range and not these. */
-  readonly low: number;
-  readonly high: number;
 }
 
 export interface CardKey {
@@ -59,8 +56,15 @@ const SELECT = `select c.cik,
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on,
-       'low', e.record::json->'low', 'high', e.record::json->'high') order by e.sequence)
-     from registry_entries e where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts
+       'low', e.record::json->'low', 'high', e.record::json->'high',
+       'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
+     from registry_entries e left join lateral (select r.record::json as record from registry_entries r
+       where r.about = e.entry_hash and r.chain = e.chain and r.kind = 'range-score' and r.known_on <= $3::date
+       order by r.sequence desc limit 1) s on true
+     where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts,
+    (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
+     from backtest_ranges b where b.cik = c.cik
+       and b.backtest_id = (select id from backtests where as_of <= $3::date order by id desc limit 1)) as replayed
   from unnest($1::int[]) as c(cik)`;
 
 type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];
@@ -71,6 +75,7 @@ interface Row {
   readonly tickers: CardRecords['tickers'] | null;
   readonly filings: readonly FilingColumns[] | null;
   readonly receipts: CardRecords['receipts'] | null;
+  readonly replayed: CardRecords['replayed'] | null;
 }
 
 /** Names, tickers and filings for the cards of filers, one statement for each day that is asked about. */
@@ -89,14 +94,14 @@ export const cardRecords = ({ database, chain = 'replay' }: Pick<SchemaParts, 'd
   );
 
 function nothingOf(cik: number): Row {
-  return { cik, names: null, tickers: null, filings: null, receipts: null };
+  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null };
 }
 
 function keyOf({ cik, until }: CardKey): string {
   return `${cik} ${until}`;
 }
 
-function toRecords({ names, tickers, filings, receipts }: Row): CardRecords {
+function toRecords({ names, tickers, filings, receipts, replayed }: Row): CardRecords {
   const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items]) => ({
     accession: accession as AccessionNumber,
     form,
@@ -110,5 +115,6 @@ function toRecords({ names, tickers, filings, receipts }: Row): CardRecords {
     annualFilings: all.filter(({ form }) => ANNUAL.has(form)),
     watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
     receipts: receipts ?? [],
+    replayed: replayed ?? [],
   };
 }

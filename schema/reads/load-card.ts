@@ -1,5 +1,6 @@
 import { type CardInput, type CompanyCard, companyCard } from '../../ingest/derive/company-card.ts';
 import { nameInForce } from '../../ingest/derive/name-in-force.ts';
+import { type PastRange, pastRanges } from '../../ingest/derive/revenue-range/past-ranges.ts';
 import type { Context, SchemaParts } from '../context.ts';
 import type { CardRecords, RangeReceipt } from '../loaders/card-records.ts';
 import type { FilerRecord } from '../loaders/filer-by-cik.ts';
@@ -19,6 +20,8 @@ export interface LoadedCard {
   readonly isReconstructed: boolean;
   /** The entry by which the range was logged; null where it was not. */
   readonly receipt: RangeReceipt | null;
+  /** Ranges for past years with their outcomes, newest first. */
+  readonly pastRanges: readonly PastRange[];
 }
 
 /**
@@ -37,7 +40,8 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
   const loaded = (card: CompanyCard): LoadedCard => {
     const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
-    return { asOf, filer, name, tickers: records.tickers, card, isReconstructed, receipt };
+    const past = pastRanges(records.receipts, records.replayed, parts.chain ?? 'replay');
+    return { asOf, filer, name, tickers: records.tickers, card, isReconstructed, receipt, pastRanges: past };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const known = parts.kept?.cards.get(key);

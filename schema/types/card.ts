@@ -15,6 +15,7 @@ import { CardPeersType, groupTitle } from './card-peers.ts';
 import { FilerType } from './filer.ts';
 import { FiscalYearType } from './fiscal-year.ts';
 import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
+import { PastRangeType } from './past-range.ts';
 import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 
@@ -69,6 +70,12 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
       description: 'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
       resolve: ({ card, asOf, isReconstructed, receipt }) =>
         'absent' in card.range ? null : { ...card.range, asOf, isReconstructed, receipt },
+    }),
+    pastRanges: t.field({
+      type: [PastRangeType],
+      description:
+        'Ranges for past years beside what was then reported, newest first: logged ones, and of the newest back-test for years without.',
+      resolve: ({ pastRanges }) => [...pastRanges],
     }),
     healthWatch: t.field({
       type: [HealthWatchEntryType],

@@ -128,10 +128,15 @@ describe('the revenue fan', () => {
     stressLow: 305,
     stressHigh: 503,
   };
+  const past = [
+    { end: '2024-09-28', label: 'FY 2024', low: 340, high: 430, held: true },
+    { end: '2022-09-28', label: 'FY 2022', low: 310, high: 390, held: false },
+  ];
   const format = (value: number) => `$${value} bn`;
 
   it.each([
     ['fan-with-range', { years, range, title: 'Revenue' }],
+    ['fan-with-past-ranges', { years, past, range, title: 'Revenue' }],
     ['fan-without-range', { years, range: null, title: 'Revenue' }],
     ['fan-of-one-year', { years: years.slice(3), range, title: 'Revenue' }],
     ['fan-of-losses', { years: years.map((year) => ({ ...year, value: -year.value })), range: null, title: '<b>' }],
@@ -150,6 +155,29 @@ describe('the revenue fan', () => {
     );
     const [, low, high] = /class="bounds" d="M[\d.]+ ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
     expect(Number(high)).toBeLessThan(Number(low));
+  });
+});
+
+describe('past ranges on the fan', () => {
+  const year = { end: '2024-12-31', label: 'FY 2024', value: 100 };
+  const past = (low: number, high: number, held: boolean) => [{ ...year, low, high, held }];
+  const draw = (of: ReturnType<typeof past>) =>
+    revenueFan({ years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' }, String);
+
+  it('are told apart by their class and in words, and stand where their year stands', () => {
+    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 held</title>');
+    const svg = draw(past(110, 120, false));
+    expect(svg).toContain('past ranges: FY 2024 110 to 120 missed</title>');
+    const [, x, low, high] = /class="miss" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    const [, cx, cy] = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].at(-1) ?? [];
+    expect(x).toBe(cx);
+    expect(Number(high)).toBeLessThan(Number(low));
+    expect(Number(cy)).toBeGreaterThan(Number(low));
+  });
+
+  it('have room on the scale, however far they reach', () => {
+    const [, , high] = /class="hit" d="M([\d.]+) [\d.]+V([\d.]+)"/.exec(draw(past(90, 900, true))) ?? [];
+    expect(Number(high)).toBeGreaterThanOrEqual(16);
   });
 });
 

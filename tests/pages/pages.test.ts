@@ -293,6 +293,19 @@ describe('a card', () => {
     expect(PAGES.card).not.toContain('2021-09-25');
   });
 
+  it('marks past ranges that held and that did not, and says where they come from', () => {
+    expect(PAGES.card?.match(/<path class="(hit|miss)"/g)).toEqual(['<path class="hit"', '<path class="miss"']);
+    expect(PAGES.card).toContain('1 of 2 held what was reported, the one that did not is dashed.');
+    expect(PAGES.card).toContain('Logged before the outcome: 1');
+    expect(PAGES.card).toContain('they are no part of the record');
+    expect(PAGES.card).toContain(
+      '$390.0 bn to $500.0 bn, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
+    );
+    expect(renderCard(cardPayload({ pastRanges: [] }), chromeOf('/boards/card/EXMP'))).toContain(
+      'No range for a past year is on file.',
+    );
+  });
+
   it('says of a filer without figures why there is nothing to draw', () => {
     const page = PAGES['a card of nothing'] ?? '';
     expect(page).not.toContain('<svg');

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Forecast } from '../../ingest/derive/revenue-range/backtest.ts';
+import { backtestReport } from '../../ingest/derive/revenue-range/backtest-report.ts';
 import { buildEdition } from '../../ingest/derive/revenue-range/build-edition.ts';
 import { SEED_EDITION } from '../../ingest/derive/revenue-range/edition.ts';
+import { SEED } from '../../ingest/derive/revenue-range/edition-in-use.ts';
 import { backtest } from '../../ingest/jobs/backtest.ts';
 import { lastEditionDay, makeEdition } from '../../ingest/jobs/edition.ts';
 import { registryClocks } from '../../ingest/jobs/log-due-ranges.ts';
 import { canonicalHash } from '../../ingest/receipts/canonical-hash.ts';
+import { storeBacktest } from '../../ingest/store/backtests.ts';
+import { bumpDataVersion } from '../../ingest/store/data-version.ts';
 import { storeEdition } from '../../ingest/store/editions.ts';
 import { storeTransaction } from '../../ingest/store/transaction.ts';
+import type { Cik } from '../../schema/terms/cik.ts';
 import { sampleParts } from '../support/jobs.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../support/registry-world.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service.ts';
@@ -131,6 +137,57 @@ describe('a card', () => {
     const { range, absent } = await cardOf(2, `, asOf: "${day}"`);
     expect(range).toMatchObject({ reconstructed, receipt: null });
     expect(absent).toContainEqual({ field: 'range.receipt', reason });
+  });
+});
+
+describe('past ranges of a card', () => {
+  const PAST = '{ pastRanges { targetFiscalYearEnd low high outcome state source url } }';
+  const pastOf = async (day = '') => {
+    const { data } = await service.ask(`{ card(company: "1"${day}) ${PAST} }`);
+    return (data as unknown as { card: { pastRanges: readonly Record<string, unknown>[] } }).card.pastRanges;
+  };
+  const forecast = (targetEnd: string, [low, high, outcome]: [number, number, number]): Forecast => {
+    const range = { low: Math.log(low), high: Math.log(high) };
+    const year = Number(targetEnd.slice(0, 4));
+    const known = { revenue: 1e8, targetYear: year, Z: 0.4, outcome: Math.log(outcome) };
+    return { cik: 1 as Cik, originEnd: `${year - 1}-12-31`, targetEnd, range, b0: range, b1: range, ...known };
+  };
+  const store = (asOf: string, forecasts: readonly Forecast[]) =>
+    storeTransaction(service.database, async (tx) => {
+      const { report } = backtestReport([], SEED, asOf);
+      await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', report }, forecasts);
+      await bumpDataVersion(tx, new Date());
+    });
+
+  it('are those logged with their outcome, and of the newest back-test by the day for years without', async () => {
+    const [logged, ...others] = await pastOf();
+    expect(others).toEqual([]);
+    expect(logged).toMatchObject({ targetFiscalYearEnd: '2025-12-31', state: 'inside', source: 'live' });
+    expect(logged).toMatchObject({
+      outcome: 150_000_000,
+      url: expect.stringMatching(/scorecard\/[0-9a-f]{64}\.json$/),
+    });
+
+    await store('2026-06-01', [forecast('2024-12-31', [1e8, 2e8, 3e8])]);
+    await store('2026-06-01', [
+      forecast('2025-12-31', [1, 2, 150_000_000]),
+      forecast('2024-12-31', [100_000_049, 130_000_151, 140_000_000]),
+    ]);
+    const found = await pastOf();
+    expect(found[0]).toEqual(logged);
+    expect(found.slice(1)).toEqual([
+      {
+        targetFiscalYearEnd: '2024-12-31',
+        low: 100_000_000,
+        high: 130_000_000,
+        outcome: 140_000_000,
+        state: 'above',
+        source: 'backTest',
+        url: `${TEST_BASE}/boards/method`,
+      },
+    ]);
+    expect(await pastOf(', asOf: "2026-05-31"')).toEqual([logged]);
+    expect(await pastOf(', asOf: "2026-01-31"')).toEqual([]);
   });
 });
 

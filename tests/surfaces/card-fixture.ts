@@ -119,7 +119,21 @@ export function cardPageData(asOf: Json, price: Json): JsonObject {
     year(2023, 383_285_000_000),
     year(2022, 394_328_000_000, 394_000_000_000),
   ];
-  return { ...cardData(asOf, price), years: [...years, { fiscalYear: 2021, end: '2021-09-25', revenue: null }] };
+  const past = (fiscalYear: number, low: number, high: number, state: string, source: string): JsonObject => ({
+    targetFiscalYearEnd: `${fiscalYear}-09-30`,
+    low,
+    high,
+    outcome: 390_000_000_000,
+    state,
+    source,
+    url: 'https://boards.example/boards/method',
+  });
+  const pastRanges = [
+    past(2024, 350_000_000_000, 450_000_000_000, 'inside', 'live'),
+    past(2023, 390_000_000_000, 500_000_000_000, 'below', 'backTest'),
+  ];
+  const yearsOnFile = [...years, { fiscalYear: 2021, end: '2021-09-25', revenue: null }];
+  return { ...cardData(asOf, price), years: yearsOnFile, pastRanges };
 }
 
 const ABSENCE: JsonObject = {
@@ -198,6 +212,7 @@ export function noFigures(): JsonObject {
   return {
     ...Object.fromEntries(groups),
     years: [],
+    pastRanges: [],
     peers: null,
     range: null,
     absent: [...fields, { field: 'range', reason }, { field: 'peers.group', reason }],

@@ -106,7 +106,8 @@ function unscored(state: OutcomeState, outcome: Outcome | null): ScoredRange {
   return { state, outcome, intervalScore: null, settled: null };
 }
 
-function stateOf({ low, high }: Bounds, revenue: number): OutcomeState {
+/** Where an outcome lies: the bounds themselves are inside. */
+export function stateOf({ low, high }: Bounds, revenue: number): 'inside' | 'below' | 'above' {
   if (revenue < low) return 'below';
   return revenue > high ? 'above' : 'inside';
 }

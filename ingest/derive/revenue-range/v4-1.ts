@@ -138,7 +138,8 @@ function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['gro
   return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
 }
 
-function wholeDollars(money: number): number {
+/** Money of a range as it leaves: whole dollars at six significant digits. */
+export function wholeDollars(money: number): number {
   return roundHalfAway(roundSignificant(money, MONEY_DIGITS), 0);
 }
 
