@@ -62,6 +62,8 @@ export interface LiveSource {
   runs(): Promise<AsyncIterable<RunRecord>>;
   /** Id of the newest event known here; 0 before the first. */
   newestId(): number;
+  /** Aborted when all feeds are ended, as the process stops. */
+  readonly ended: AbortSignal;
 }
 
 /** What the schema needs of the running process; made once. */

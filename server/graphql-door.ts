@@ -47,6 +47,7 @@ export function createGraphqlDoor(parts: SchemaParts, report: Report): GraphqlDo
     operate: async (request, params) => (await graphql()).operate(request, params),
     distinct: (request) => answer(new Request(request.url.replace('/graphql/stream', '/graphql'), request)),
     report,
+    ended: parts.live?.ended,
   });
   return {
     answer,

@@ -27,9 +27,9 @@ export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts
   const rows = createLiveRows(parts, createSleepers());
   const progress = await createLiveProgress(parts.database, parts.onError, createSleepers());
   let count = 0;
-  let isEnded = false;
+  const ended = new AbortController();
   const admit = async <T>(follow: () => Promise<Feed<T>>): Promise<Feed<T>> => {
-    if (isEnded || count >= maxSubscriptions) throw overloaded(isEnded);
+    if (ended.signal.aborted || count >= maxSubscriptions) throw overloaded(ended.signal.aborted);
     count += 1;
     try {
       return leaving(await follow(), () => {
@@ -41,9 +41,9 @@ export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts
     }
   };
   const end = () => {
-    isEnded = true;
     rows.stop();
     progress.end();
+    ended.abort();
   };
   return {
     events: (isWanted, after) => admit(() => rows.follow(isWanted, after)),
@@ -54,6 +54,7 @@ export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts
         return leaving(await progress.follow(), () => void rest.return());
       }),
     newestId: rows.newestId,
+    ended: ended.signal,
     count: () => count,
     end,
     async stop() {

@@ -20,6 +20,8 @@ export interface SingleConnectionParts {
   /** Answers a request that names no stream: it has one to itself. */
   readonly distinct: (request: Request) => Promise<Response>;
   readonly report: Report;
+  /** Aborted when every stream is to end, those without an operation too. */
+  readonly ended?: AbortSignal | undefined;
 }
 
 /**
@@ -29,9 +31,13 @@ export interface SingleConnectionParts {
  */
 export function createSingleConnection(parts: SingleConnectionParts): (request: Request) => Promise<Response> {
   const channels = new Map<string, Channel>();
+  parts.ended?.addEventListener('abort', () => {
+    for (const channel of channels.values()) channel.close();
+  });
 
   const reserve = (): Response => {
-    if (channels.size >= MAX_CHANNELS) return refusal('OVERLOADED', 'No more streams can be opened right now.');
+    if (parts.ended?.aborted === true || channels.size >= MAX_CHANNELS)
+      return refusal('OVERLOADED', 'No more streams can be opened right now.');
     const token = randomUUID();
     const channel = createChannel(() => channels.delete(token));
     channels.set(token, channel);

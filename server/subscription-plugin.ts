@@ -52,7 +52,8 @@ const NO_STREAM: ExecutionResult = {
 
 /**
  * The status of a refusal. An EventSource reads no words and comes back for ever unless the status tells it not to;
- * clients of the protocol read the words in a stream under 200. Both come back later when there is no place.
+ * clients of the protocol read the words in a stream under 200. When there is no place they come back later by
+ * themselves; a page has to open another EventSource.
  */
 function withStatus({ method }: Request, result: ExecutionResult): ExecutionResult {
   const code = result.errors?.[0]?.extensions.code as ErrorCode | undefined;

@@ -51,6 +51,8 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
       await expect.poll(() => numbers(page), WAIT).toEqual([5, 4, 3, 2, 1].map((at) => accessionOf(AMBER, at)));
       await expect.poll(count, WAIT).toBe('5');
       expect(await chart()).not.toBe(before[0]);
+      const fresh = page.locator('tr.fresh th a').first();
+      expect(await fresh.getAttribute('href')).toBe(`/boards/card/${AMBER}`);
       expect(await page.locator('#heard').textContent()).toContain('by Amber Systems, Inc., Breaches.');
       const { port } = instance;
       await instance.close();

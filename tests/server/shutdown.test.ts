@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { StreamReader } from '../support/live.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 
 /** Both engines: a database of its own on the server of DATABASE_URL, or a folder. */
@@ -45,6 +46,30 @@ function client(
   });
 }
 
+const FOLLOW = 'subscription { ingestProgress { run { state } } }';
+const follow = async (url: string) => {
+  const headers = { accept: 'text/event-stream' };
+  return new StreamReader(await fetch(`${url}/graphql?${new URLSearchParams({ query: FOLLOW })}`, { headers }));
+};
+/** A stream that operations share; of how many of them, one at most here. */
+const followShared = async (url: string, operations: 0 | 1) => {
+  const token = await (await fetch(`${url}/graphql/stream`, { method: 'PUT' })).text();
+  const headers = { 'x-graphql-event-stream-token': token };
+  const reader = new StreamReader(
+    await fetch(`${url}/graphql/stream`, { headers: { ...headers, accept: 'text/event-stream' } }),
+  );
+  const body = JSON.stringify({ query: FOLLOW, extensions: { operationId: 'one' } });
+  const json = { ...headers, 'content-type': 'application/json' };
+  if (operations > 0) await fetch(`${url}/graphql/stream`, { method: 'POST', headers: json, body });
+  return reader;
+};
+/** Reads to the end that the server makes: what came, without being called complete, and when to come again. */
+const rest = async (reader: StreamReader) => {
+  const events: string[] = [];
+  for (let message = await reader.next(); message !== null; message = await reader.next()) events.push(message.event);
+  return { isToldWhen: (reader.retry ?? 0) >= 1000, isComplete: events.includes('complete') };
+};
+
 const GET = 'GET /boards/all.json HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n';
 const QUESTION = '{"query":"{ boards { total } }"}';
 const POST = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${QUESTION.length}\r\n\r\n`;
@@ -80,6 +105,21 @@ describe('a server that is told to stop', () => {
     expect(sending.got().toLowerCase()).toContain('connection: close');
     expect(sending.got()).toContain('{"data":{"boards":[{"total":');
     await idle.closed;
+    expect(await ended).toBe(0);
+  }, 180_000);
+
+  it('lets streams go on while others may still send it requests, then ends each and says when to come back', async () => {
+    const { url, child, ended } = await start({ DRAIN_SECONDS: '2' });
+    const readers = [await follow(url), await followShared(url, 1), await followShared(url, 0)];
+    for (const reader of readers.slice(0, 2)) await reader.take(1);
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, PATIENCE).toBe(503);
+    // Who comes back through a proxy that has not noticed yet is not turned away: an EventSource would never ask again.
+    const late = await follow(url);
+    expect((await late.take(1))[0]?.event).toBe('next');
+    for (const reader of [...readers, late]) {
+      expect(await rest(reader)).toEqual({ isToldWhen: true, isComplete: false });
+    }
     expect(await ended).toBe(0);
   }, 180_000);
 

@@ -2,7 +2,7 @@
 // connection and says which event it had last.
 
 const QUERY = `subscription($after: ID) { boardRowAdded(after: $after) {
-  eventId board row { filedOn acceptedAt company ticker form items accession url title } } }`;
+  eventId board row { filedOn acceptedAt cik company ticker form items accession url title } } }`;
 const ROWS_MAX = 200;
 const SAY_MS = 10_000;
 const COUNT_MS = 3_000;
