@@ -29,6 +29,8 @@ export interface ParityDoors {
   /** The data's version: what changed in the middle of a comparison is asked again. */
   readonly version: () => string;
   readonly now: () => Date;
+  /** Aborted when there is no more time to ask. */
+  readonly signal?: AbortSignal;
 }
 
 /** Questions to compare, as far as a surface takes their arguments. */
@@ -50,6 +52,7 @@ type Difference = string;
  * canonical bytes (RFC 8785) of the JSON, cells of the CSV, ids and links of the feed.
  *
  * Running states are left out: two questions to them have two answers.
+ * Errors: those of the doors; the signal's reason, between two questions.
  */
 export async function checkParity(doors: ParityDoors): Promise<ParityReport> {
   const asked = doors.surfaces.filter(({ maxAge }) => maxAge > 0);
@@ -58,6 +61,7 @@ export async function checkParity(doors: ParityDoors): Promise<ParityReport> {
   let company: Json = null;
   for (const surface of asked) {
     for (const question of questionsTo(surface, company)) {
+      doors.signal?.throwIfAborted();
       const result = await compareStill(doors, surface, question);
       compared += result.compared;
       differing.push(...result.differing);

@@ -7,15 +7,27 @@ export interface ParityWatch {
   last(): Parity | null;
   /** Compares every door now. */
   check(): Promise<void>;
-  stop(): void;
+  /** Compares no more; resolves when no door is being asked. */
+  stop(): Promise<void>;
 }
 
 const EVERY_MS = 3_600_000;
 
+export interface ParityParts {
+  /** Undefined until there is one. */
+  readonly app: () => App | undefined;
+  readonly baseUrl: string;
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'error'>;
+  /** Aborted when the process is told to stop: who is asked then has other things to do. */
+  readonly stopping: AbortSignal;
+}
+
 /** Compares the doors once the data is loaded and then every hour, and remembers how it went. */
-export function watchParity(app: () => App | undefined, baseUrl: string, now: () => Date, log: Logger): ParityWatch {
+export function watchParity({ app, baseUrl, now, log, stopping }: ParityParts): ParityWatch {
   let last: Parity | null = null;
-  const check = async () => {
+  let checking: Promise<void> = Promise.resolve();
+  const compareAll = async () => {
     const [{ checkParity }, { surfaces }, { createTools }] = await Promise.all([
       import('../facades/parity.ts'),
       import('../facades/surfaces/index.ts'),
@@ -31,15 +43,27 @@ export function watchParity(app: () => App | undefined, baseUrl: string, now: ()
         http: (path) => running.fetch(new Request(`${baseUrl}${path}`)),
         version: running.state,
         now,
+        signal: stopping,
       });
       if (last.differing.length > 0) log.error({ differing: last.differing }, 'the doors do not agree');
     } catch (err) {
-      log.error({ err }, 'the doors could not be compared');
+      if (!stopping.aborted) log.error({ err }, 'the doors could not be compared');
     }
+  };
+  const check = () => {
+    checking = compareAll();
+    return checking;
   };
   const timer = setInterval(() => void check(), EVERY_MS);
   timer.unref();
-  return { last: () => last, check, stop: () => clearInterval(timer) };
+  return {
+    last: () => last,
+    check,
+    async stop() {
+      clearInterval(timer);
+      await checking;
+    },
+  };
 }
 
 interface GraphqlReply {

@@ -71,12 +71,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let loading: Database | undefined;
   let app: App | undefined;
   let isStopped = false;
-  const parity = watchParity(
-    () => app,
-    baseUrl,
-    () => new Date(),
-    log,
-  );
+  const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
   const schema: SchemaParts = {
     database,
     clock,
@@ -136,7 +131,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     begin: () => void beginning().catch((err: unknown) => log.error({ err }, 'loading failed')),
     async stop() {
       isStopped = true;
-      parity.stop();
+      await parity.stop();
       await ingest?.stop();
       await mails?.stop();
       await live.stop();
