@@ -54,7 +54,7 @@ export interface Card {
       readonly amended: boolean;
       readonly url: string;
     };
-    readonly baseRate: { readonly share: number; readonly of: number; readonly unflaggedShare: number } | null;
+    readonly baseRate: { readonly share: number; readonly of: number; readonly unflaggedShare: number | null } | null;
   }[];
   readonly priceRatios?: Readonly<Record<string, number | null>>;
   readonly caution: readonly string[];

@@ -1,11 +1,12 @@
 import { raw } from 'hono/html';
 import { BOARDS } from '../../schema/boards/index.ts';
+import type { AbsenceReason } from '../../schema/terms/absence.ts';
 import { addMonths } from '../../schema/terms/day.ts';
 import { eventTimeline } from '../charts/event-timeline.ts';
 import { peerStrip } from '../charts/peer-strip.ts';
 import { formatLinks } from './board-parts.ts';
 import { cardFigures } from './card-figures.ts';
-import type { CardPayload } from './card-payload.ts';
+import type { Card, CardPayload } from './card-payload.ts';
 import { priceForm } from './card-price.ts';
 import { cardRange } from './card-range.ts';
 import { dated, type Html, html, join } from './html.ts';
@@ -13,7 +14,7 @@ import { layout, sourceWords } from './layout.ts';
 import { boardPath, cardPath, figurePath, withQuery } from './links.ts';
 import type { Chrome } from './payloads.ts';
 import { watchForm } from './watch-form.ts';
-import { absentSentence, grouped, money, percent, shortName } from './words.ts';
+import { absentSentence, absentWord, grouped, money, percent, shortName } from './words.ts';
 
 /** A company card as a page: the answer, the range on its history, every figure with its proof, peers, filings, cautions. */
 export function renderCard(payload: CardPayload, chrome: Chrome): string {
@@ -93,17 +94,13 @@ function health({ card, asOf }: CardPayload): Html {
     name: entry.class,
   }));
   const rows = card.healthWatch.map(
-    ({
-      kind,
-      title,
-      count,
-      newest,
-      baseRate,
-      ...entry
-    }) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
+    (
+      { kind, title, count, newest, baseRate, ...entry },
+      at,
+    ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
 <td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${boardOfKind(kind)}</span></td>
 <td data-label="Newest"><a href="${newest.url}"><time>${newest.filedOn}</time><span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
-<td data-label="Trouble within 12 months">${baseRate === null ? html`<span class="quiet">too few events</span>` : html`<span>${percent(baseRate.share)} <small>of ${grouped(baseRate.of)}; else ${percent(baseRate.unflaggedShare)}</small></span>`}</td></tr>
+<td data-label="Trouble within 12 months">${rateWords(baseRate, card.absent[`healthWatch.${at}.baseRate`])}</td></tr>
 `,
   );
   return html`<section aria-labelledby="s-health">${heading}
@@ -112,6 +109,12 @@ function health({ card, asOf }: CardPayload): Html {
 <table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">Trouble within 12 months</th></tr></thead>
 <tbody>${rows}</tbody></table>
 </section>`;
+}
+
+function rateWords(rate: Card['healthWatch'][number]['baseRate'], reason: AbsenceReason = 'TOO_FEW_EVENTS'): Html {
+  if (rate === null) return html`<span class="quiet">${absentWord(reason)}</span>`;
+  const { share, of, unflaggedShare } = rate;
+  return html`<span>${percent(share)} <small>of ${grouped(of)}${unflaggedShare !== null && `; else ${percent(unflaggedShare)}`}</small></span>`;
 }
 
 function boardOfKind(kind: string): Html | false {

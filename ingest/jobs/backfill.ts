@@ -6,6 +6,7 @@ import { run } from '../store/transaction.ts';
 import { takeFactsOf } from './company-facts.ts';
 import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './held-documents.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { makeBaseRates } from './make-base-rates.ts';
 import type { JobParts } from './parts.ts';
 import { readFiler } from './read-filer.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -32,6 +33,7 @@ export async function backfillAll(parts: JobParts): Promise<RunCounts> {
     await takeDocuments(parts.edgar, job, await heldCompanyFacts(parts.edgar));
     await job.flush();
     countLogged(job, await logDueRanges(parts));
+    await makeBaseRates(parts);
     await tidyUp(parts.database);
   });
 }
@@ -53,6 +55,7 @@ export async function backfillFilers(parts: JobParts, ciks: readonly Cik[]): Pro
     }
     await job.flush();
     countLogged(job, await logDueRanges(parts));
+    await makeBaseRates(parts);
   });
 }
 

@@ -12,6 +12,7 @@ import type { LoadedSource } from '../store/sources.ts';
 import { completeFirstLoad } from './backfill.ts';
 import { takeFactsArchive } from './company-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { makeBaseRates } from './make-base-rates.ts';
 import type { JobParts } from './parts.ts';
 import { type Job, runJob } from './run-job.ts';
 
@@ -44,6 +45,7 @@ export async function backfillBulk(parts: Omit<JobParts, 'edgar'>, files: BulkFi
     if (facts !== null) await takeFactsArchive(job, archiveOf(job, facts));
     await completeFirstLoad(parts, job);
     countLogged(job, await logDueRanges(parts));
+    await makeBaseRates(parts);
   });
 }
 

@@ -15,6 +15,7 @@ import { run } from '../store/transaction.ts';
 import { takeFactsOf } from './company-facts.ts';
 import { heldCompanyFacts, heldFilers } from './held-documents.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
+import { makeBaseRates } from './make-base-rates.ts';
 import type { JobParts } from './parts.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { readFiler } from './read-filer.ts';
@@ -52,6 +53,7 @@ export async function nightly(parts: JobParts): Promise<RunCounts> {
     }
     await job.flush();
     countLogged(job, await logDueRanges(parts));
+    await makeBaseRates(parts);
     await pruneEvents(parts.database, parts.now());
     await tidyUp(parts.database);
   });

@@ -3,6 +3,16 @@ import { run, type Tx } from './transaction.ts';
 /** Channel on which a new data version is announced at commit. */
 export const DATA_VERSION_CHANNEL = 'data_version';
 
+/** The state of the data as the tables have it. */
+export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<bigint> {
+  const { rows } = await run<{ version: string }>(reader as Tx, 'select version::text from data_version where id = 1');
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error(ROW_LOST);
+  return BigInt(version);
+}
+
+const ROW_LOST = 'The table data_version has lost its one row.';
+
 /** Raises the data version; belongs into every transaction that changes what readers see. */
 export async function bumpDataVersion(tx: Tx, now: Date): Promise<bigint> {
   const { rows } = await run<{ version: string }>(
@@ -11,7 +21,7 @@ export async function bumpDataVersion(tx: Tx, now: Date): Promise<bigint> {
     [now],
   );
   const version = rows[0]?.version;
-  if (version === undefined) throw new Error('The table data_version has lost its one row.');
+  if (version === undefined) throw new Error(ROW_LOST);
   await run(tx, 'select pg_notify($1, $2)', [DATA_VERSION_CHANNEL, version]);
   return BigInt(version);
 }

@@ -18,7 +18,7 @@ const RECORD_FIELDS = ['coverage', 'below', 'above', 'meanLogWidth', 'meanInterv
  * Every null of a card with its reason, by the path of the field.
  *
  * @param record  of the range; null where it is not shown
- * @param rates   null where no event is watched
+ * @param rates   null where no event is watched; empty before any were counted
  */
 export function cardAbsences(
   { card, isReconstructed, receipt }: Pick<LoadedCard, 'card' | 'isReconstructed' | 'receipt'>,
@@ -66,8 +66,9 @@ export function cardAbsences(
     }
   }
   for (const [at, { kind }] of card.healthWatch.entries()) {
-    const rate = rates?.get(kind) ?? null;
-    if (rate === null) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'TOO_FEW_EVENTS' });
+    const rate = rates?.get(kind);
+    if (rate === undefined) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'NOT_INGESTED' });
+    else if (rate === null) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'TOO_FEW_EVENTS' });
     else if (rate.unflaggedShare === null) {
       absences.push({ field: `healthWatch.${at}.baseRate.unflaggedShare`, reason: 'TOO_FEW_EVENTS' });
     }

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_RATE_MIN_EVENTS, baseRates, type ReportingHistory } from '../../ingest/derive/base-rates.ts';
+import {
+  BASE_RATE_MIN_EVENTS,
+  type BaseRates,
+  BaseRateTally,
+  baseRates,
+  lastFollowed,
+  type ReportingHistory,
+} from '../../ingest/derive/base-rates.ts';
+import { addDays } from '../../schema/terms/day.ts';
 import type { EventKind } from '../../schema/terms/event-kind.ts';
+
+/** The rates of a day from what was filed by a day, the same one where nothing else is said. */
+function ratesOf(histories: readonly ReportingHistory[], asOf: string, through = asOf): BaseRates {
+  const tally = new BaseRateTally(through);
+  for (const history of histories) tally.add(history);
+  const newest = new Map(
+    tally.totals().flatMap((total) => (total.fromDay <= lastFollowed(asOf) ? [[total.kind, total]] : [])),
+  );
+  return baseRates([...newest.values()], asOf, through);
+}
 
 const KIND: EventKind = '8-K 2.05';
 
 /** Fifty filers of one history: what happens to one happens to all. */
 const rateOf = (history: Partial<ReportingHistory>, asOf = '2026-10-30', filers = BASE_RATE_MIN_EVENTS) =>
-  baseRates(
+  ratesOf(
     Array.from({ length: filers }, () => ({ reports: [], events: [], ...history })),
     asOf,
   ).get(KIND);
@@ -69,10 +87,39 @@ describe('the share of company-years that trouble followed', () => {
       reports: ['2022-03-01', '2023-03-01', '2024-01-10', '2024-12-01'],
       events: [event('2022-05-01', kind), event('2024-02-01', kind)],
     }));
-    expect(baseRates(histories, '2026-10-30').get(kind)).toMatchObject({ of: 60, window: { from: '2024-01-01' } });
+    expect(ratesOf(histories, '2026-10-30').get(kind)).toMatchObject({ of: 60, window: { from: '2024-01-01' } });
   });
 
   it('is nothing before anything can be known', () => {
-    expect([...baseRates([], '2005-01-01').values()].every((rate) => rate === null)).toBe(true);
+    expect([...ratesOf([], '2005-01-01').values()].every((rate) => rate === null)).toBe(true);
+  });
+
+  it('of a past day is what was known on it, whatever was filed and counted since', () => {
+    let seed = 20_251_121;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const somewhere = () => addDays('2004-01-01', next(8_300));
+    const kinds = ['8-K 3.01', '8-K 4.02', 'NT 10-K', '8-K 5.02'] as const;
+    const histories = Array.from({ length: 80 }, () => ({
+      reports: Array.from({ length: 45 }, somewhere),
+      events: Array.from({ length: 30 }, () => ({ kind: kinds[next(kinds.length)] ?? KIND, filedOn: somewhere() })),
+    }));
+    for (const asOf of ['2012-02-29', '2016-08-31', '2019-12-31', '2020-01-01', '2024-06-30']) {
+      const then = histories.map(({ reports, events }) => ({
+        reports: reports.filter((day) => day <= asOf),
+        events: events.filter(({ filedOn }) => filedOn <= asOf),
+      }));
+      const known = ratesOf(then, asOf);
+      expect(known.get('8-K 5.02')?.share).toBeGreaterThan(0.1);
+      expect(ratesOf(histories, asOf, '2026-10-30'), asOf).toEqual(known);
+    }
+  });
+
+  it('of a day after the last count ends its window with it', () => {
+    const history = [{ reports: ['2015-02-01'], events: [event(at)] }];
+    const histories = Array.from({ length: 50 }, () => history).flat();
+    expect(ratesOf(histories, '2026-10-30', '2026-10-01').get(KIND)?.window.to).toBe('2025-04-01');
   });
 });

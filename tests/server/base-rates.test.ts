@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClock } from '../../ingest/jobs/config.ts';
+import { makeBaseRates } from '../../ingest/jobs/make-base-rates.ts';
 import { baseRatesOn } from '../../schema/loaders/base-rates.ts';
+import { sampleParts } from '../support/jobs.ts';
 import { accessionOf, type FilingRow, insertRows } from '../support/rows.ts';
 import { startService, TEST_BASE, TEST_DAY, type TestService } from '../support/service.ts';
 
@@ -30,10 +33,12 @@ function filingsOf(cik: number): FilingRow[] {
 }
 
 let service: TestService;
+const jobParts = () => ({ ...sampleParts(service.database), clock: makeClock(TEST_DAY) });
 beforeAll(async () => {
   service = await startService();
   const filings = [...FILERS, LISTED].flatMap(({ cik }) => filingsOf(cik));
   await insertRows(service.database, { filers: [...FILERS, LISTED], filings });
+  await makeBaseRates(jobParts());
 });
 afterAll(() => service.close());
 
@@ -118,12 +123,43 @@ describe('the base rate of an event', () => {
     await service.ask('{ card(company: "5011", asOf: "2026-05-05") { answer } }');
     service.statements();
     await service.ask(QUERY);
-    const first = service
-      .statements()
-      .filter((text) => text.includes('filing_items i where i.accession = f.accession and i.item'));
+    const first = service.statements().filter((text) => text.includes('base_rate_totals'));
     await service.ask(QUERY.replace('5010', '5012'));
-    expect([first.length, service.statements().filter((text) => text.includes('and i.item = any')).length]).toEqual([
-      1, 0,
-    ]);
+    expect([first.length, service.statements().filter((text) => text.includes('base_rate')).length]).toEqual([1, 0]);
+  });
+
+  it('is counted again when the data has changed, and only then', async () => {
+    const versions = async () => {
+      const { rows } = await service.database.pool.query<{ made: string; now: string }>(
+        'select m.version::text as made, d.version::text as now from base_rates_made m, data_version d',
+      );
+      return rows[0];
+    };
+    const before = await versions();
+    expect(before?.made).toBe(before?.now);
+    await makeBaseRates(jobParts());
+    expect(await versions()).toEqual(before);
+    // Every company-year with a notice in 2014 gets another in January: the first of a year is what counts.
+    const filings = FILERS.map(({ cik }) => ({
+      cik,
+      accession: accessionOf(cik, 900),
+      form: 'NT 10-K',
+      filedOn: '2014-01-02',
+    }));
+    await insertRows(service.database, { filings });
+    const rateOf = async () => (await baseRatesOn(service.parts, TEST_DAY)).get('NT 10-K')?.of;
+    const known = await rateOf();
+    await makeBaseRates(jobParts());
+    await expect.poll(rateOf).toBeGreaterThan(known ?? 0);
+  });
+});
+
+describe('before anything was counted', () => {
+  it('a card says that the rate is not there yet, and not that events are few', async () => {
+    const { pool } = service.database;
+    await pool.query('delete from base_rates_made');
+    await insertRows(service.database, {});
+    const { absent } = await watchOf('q=5008');
+    expect(absent['healthWatch.0.baseRate']).toBe('NOT_INGESTED');
   });
 });
