@@ -6,6 +6,7 @@ import type { DataVersion, SchemaParts } from '../context.ts';
 import { readBacktest, type StoredBacktest } from '../reads/read-backtest.ts';
 import { type ChainTally, type EditionRow, readEditions, readTally } from '../reads/registry.ts';
 import type { Day } from '../terms/day.ts';
+import { chainEntries } from './chain-entries.ts';
 
 /** What of the registry is the same for every question while the data stays: read once. */
 interface KeptRegistry {
@@ -38,7 +39,9 @@ export function keep<T extends object | null>(parts: Parts, key: string, read: (
 
 /** Counts, scores and head of a chain by a day. */
 export function chainTally(parts: Parts, chain: Chain, day: Day): Promise<ChainTally> {
-  return keep(parts, `tally ${chain} ${day}`, () => readTally(parts.database, chain, day));
+  return keep(parts, `tally ${chain} ${day}`, async () =>
+    readTally(parts.database, chain, day, await chainEntries(parts, chain)),
+  );
 }
 
 /** Every edition on file, newest first. */

@@ -1,6 +1,11 @@
 import type { Chain, RangeRecord, ScoreRecord } from '../../ingest/derive/revenue-range/registry-records.ts';
 import { settledOf } from '../../ingest/derive/revenue-range/registry-records.ts';
-import { type PublishedRecord, publishedRecord, trackRecord } from '../../ingest/derive/revenue-range/track-record.ts';
+import {
+  type PublishedRecord,
+  publishedRecord,
+  type Settled,
+  trackRecord,
+} from '../../ingest/derive/revenue-range/track-record.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { Day } from '../terms/day.ts';
 import { query } from './sql.ts';
@@ -102,29 +107,62 @@ export interface ChainPoint {
   readonly entryHash: string;
 }
 
-/** Counts and scores of a chain, from its entries alone. */
-export async function readTally(database: Database, chain: Chain, day: Day): Promise<ChainTally> {
-  const rows = await query<{ record: string | null; score: string | null }>(
+/** What of an entry its chain's tally is made of: a range, or the score of one. */
+export interface TalliedEntry {
+  readonly sequence: number;
+  readonly knownOn: Day;
+  /** Of a score, place of the range it is of; null for a range. */
+  readonly of: number | null;
+  /** Null for a range. */
+  readonly state: RangeState | null;
+  /** With its outcome; null unless it is inside, below or above. */
+  readonly settled: Settled | null;
+}
+
+/** The ranges and scores of a chain after an entry, in order. */
+export async function readTalliedEntries(database: Database, chain: Chain, after: number): Promise<TalliedEntry[]> {
+  const rows = await query<{ sequence: number; knownOn: Day; of: number | null; score: string | null; range: string }>(
     database,
-    `select case when s.record::json->>'intervalScore' is not null then e.record end as record, s.record as score ${RANGES}`,
-    [chain, day],
+    `select e.sequence, e.known_on as "knownOn", r.sequence as of, case when e.kind = 'range-score' then e.record end as score,
+       r.record as range
+     from registry_entries e left join registry_entries r on r.entry_hash = e.about and r.chain = e.chain and e.kind = 'range-score'
+     where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
+    [chain, after],
   );
+  return rows.map(({ sequence, knownOn, of, score: text, range }) => {
+    if (text === null) return { sequence, knownOn, of: null, state: null, settled: null };
+    const score = JSON.parse(text) as ScoreRecord;
+    const settled = score.intervalScore === null ? null : settledOf(JSON.parse(range) as RangeRecord, score);
+    return { sequence, knownOn, of, state: score.state, settled };
+  });
+}
+
+/** Counts and scores of a chain by a day, from its entries alone. */
+export async function readTally(
+  database: Database,
+  chain: Chain,
+  day: Day,
+  entries: readonly TalliedEntry[],
+): Promise<ChainTally> {
   const [head] = await query<ChainPoint>(
     database,
     `select logged_on as date, sequence, entry_hash as "entryHash" from registry_entries e
      where e.chain = $1 and ${IN_SIGHT} order by sequence desc limit 1`,
     [chain, day],
   );
+  const newest = new Map<number, TalliedEntry | null>();
+  for (const entry of entries) {
+    if (entry.knownOn > day) continue;
+    if (entry.of === null) newest.set(entry.sequence, null);
+    // A correction comes after what it corrects.
+    else if (newest.has(entry.of)) newest.set(entry.of, entry);
+  }
   const counts: Record<RangeState, number> = { pending: 0, inside: 0, below: 0, above: 0, void: 0, late: 0 };
-  const settled = rows.flatMap(({ record, score: text }) => {
-    const score = text === null ? null : (JSON.parse(text) as ScoreRecord);
-    counts[score?.state ?? 'pending'] += 1;
-    if (record === null || score === null) return [];
-    return settledOf(JSON.parse(record) as RangeRecord, score) ?? [];
-  });
+  for (const score of newest.values()) counts[score?.state ?? 'pending'] += 1;
+  const settled = [...newest.values()].flatMap((score) => score?.settled ?? []);
   return {
     chain,
-    ranges: rows.length,
+    ranges: newest.size,
     counts,
     trackRecord: publishedRecord(trackRecord(settled)),
     head: head ?? null,

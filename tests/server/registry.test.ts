@@ -12,6 +12,7 @@ import { storeBacktest } from '../../ingest/store/backtests.ts';
 import { bumpDataVersion } from '../../ingest/store/data-version.ts';
 import { storeEdition } from '../../ingest/store/editions.ts';
 import { storeTransaction } from '../../ingest/store/transaction.ts';
+import { chainEntries } from '../../schema/loaders/chain-entries.ts';
 import type { Cik } from '../../schema/terms/cik.ts';
 import { sampleParts } from '../support/jobs.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../support/registry-world.ts';
@@ -242,5 +243,20 @@ describe('a card, when a newer edition was built since', () => {
       edition: 'seed-2024',
       receipt: { sequence: 5 },
     });
+  });
+});
+
+describe('a chain that has grown', () => {
+  it('is read on from where it was, and is then as if it had been read whole', async () => {
+    const { parts, database } = service;
+    const before = await chainEntries(parts, 'live');
+    await fileReports(database, 2, [{ year: 2025, revenue: 1 }]);
+    await logFor(database, [2], { ...LIVE_2026, loggedOn: '2026-03-03', knownOn: '2026-03-03' });
+    const [after, again] = await Promise.all([chainEntries(parts, 'live'), chainEntries(parts, 'live')]);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(again).toBe(after);
+    expect(after.slice(0, before.length).every((entry, at) => entry === before[at])).toBe(true);
+    const fresh = { ...parts, dataVersion: { ...parts.dataVersion } };
+    expect(await chainEntries(fresh, 'live')).toEqual(after);
   });
 });
