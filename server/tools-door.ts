@@ -22,5 +22,7 @@ export async function answerTools(
   if (body === null && method === 'POST') response.setHeader('connection', 'close');
   response.setHeader('x-request-id', requestId);
   response.writeHead(reply.status, reply.headers);
-  response.end(reply.body);
+  response.cork();
+  for (const piece of reply.body) response.write(piece);
+  response.end();
 }

@@ -14,7 +14,7 @@ export const MAX_BATCH = 50;
 /** What a body is answered with; no bytes where it wants no answer. */
 export interface Outcome {
   readonly status: number;
-  readonly bytes: Bytes | null;
+  readonly bytes: readonly Bytes[] | null;
 }
 
 export type Exchange = (body: unknown, request: McpRequest, signal: AbortSignal | undefined) => Promise<Outcome>;
@@ -29,7 +29,7 @@ const ACCEPTED: Outcome = { status: 202, bytes: null };
  * @param report  told of errors that are no RpcError: a fault of ours, masked for the client
  */
 export function exchange(methods: Methods, report: (error: unknown, requestId: string | undefined) => void): Exchange {
-  async function answer({ id, method, params }: Request, context: CallContext): Promise<Bytes> {
+  async function answer({ id, method, params }: Request, context: CallContext): Promise<Bytes[]> {
     const { era } = context.revision;
     const handler = methods[era].get(method);
     if (handler === undefined) {

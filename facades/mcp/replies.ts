@@ -6,51 +6,50 @@ import type { RpcError, RpcId } from './rpc-error.ts';
 export interface McpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Bytes;
+  /** In pieces to be sent one after the other: a kept result is a piece of many replies, and is never copied. */
+  readonly body: readonly Bytes[];
 }
 
 /** A result as JSON: text when it was just made, bytes when it is kept for more than one reply. */
 export type Result = string | Bytes;
 
-const CLOSE = 0x7d; // }
+const CLOSE = Buffer.from('}');
 
-/** One response as bytes: the result spliced behind the id, without parsing or copying it as text. */
-export function resultBytes(id: RpcId, result: Result): Bytes {
+/** One response in pieces: the result behind the id, without parsing or copying it. */
+export function resultBytes(id: RpcId, result: Result): Bytes[] {
   const head = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
-  if (typeof result === 'string') return Buffer.from(`${head}${result}}`);
-  const start = Buffer.byteLength(head);
-  const bytes = Buffer.allocUnsafe(start + result.byteLength + 1);
-  bytes.write(head, 0);
-  result.copy(bytes, start);
-  bytes[bytes.byteLength - 1] = CLOSE;
-  return bytes;
+  return typeof result === 'string' ? [Buffer.from(`${head}${result}}`)] : [Buffer.from(head), result, CLOSE];
 }
 
-/** One error response as bytes. */
-export function errorBytes(id: RpcId, error: RpcError): Bytes {
+/** One error response. */
+export function errorBytes(id: RpcId, error: RpcError): Bytes[] {
   const { code, message, data } = error;
   const body: JsonObject = {
     jsonrpc: '2.0',
     id,
     error: data === undefined ? { code, message } : { code, message, data },
   };
-  return Buffer.from(JSON.stringify(body));
+  return [Buffer.from(JSON.stringify(body))];
 }
 
 /** Responses of a batch, in the order of their requests. */
-export function batchBytes(responses: readonly Bytes[]): Bytes {
+export function batchBytes(responses: readonly (readonly Bytes[])[]): Bytes[] {
   const comma = Buffer.from(',');
-  const parts = responses.flatMap((response, index) => (index === 0 ? [response] : [comma, response]));
-  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+  const parts = responses.flatMap((response, index) => (index === 0 ? response : [comma, ...response]));
+  return [Buffer.from('['), ...parts, Buffer.from(']')];
 }
 
 /** A reply of JSON. No cache between us and the client may keep the answer to a POST. */
-export function jsonReply(status: number, body: Bytes, headers: Readonly<Record<string, string>> = {}): McpReply {
+export function jsonReply(
+  status: number,
+  body: readonly Bytes[],
+  headers: Readonly<Record<string, string>> = {},
+): McpReply {
   return {
     status,
     headers: {
       'content-type': 'application/json',
-      'content-length': String(body.byteLength),
+      'content-length': String(body.reduce((sum, { byteLength }) => sum + byteLength, 0)),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...headers,
@@ -61,5 +60,5 @@ export function jsonReply(status: number, body: Bytes, headers: Readonly<Record<
 
 /** A reply without a body: 202 for what wants no answer, 204 for a preflight. */
 export function emptyReply(status: 202 | 204, headers: Readonly<Record<string, string>> = {}): McpReply {
-  return { status, headers: { ...(status === 202 ? { 'content-length': '0' } : {}), ...headers }, body: '' };
+  return { status, headers: { ...(status === 202 ? { 'content-length': '0' } : {}), ...headers }, body: [] };
 }

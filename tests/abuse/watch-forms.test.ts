@@ -162,7 +162,7 @@ it('the tool asks as the form does', async () => {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
     client: '198.51.100.4',
   });
-  const { result } = JSON.parse(String(reply.body));
+  const { result } = JSON.parse(Buffer.concat(reply.body).toString());
   expect(Object.keys(result.structuredContent)).toEqual(['schema', 'status', 'company', 'board', 'email', 'message']);
   expect(result.structuredContent).toMatchObject({
     schema: 'svc.watch/1',

@@ -54,7 +54,7 @@ async function call({ app }: TestService, args: unknown): Promise<ToolReply> {
     requestId: 'test',
   });
   expect(reply.headers['cache-control']).toBe('no-store');
-  return JSON.parse(reply.body.toString()) as ToolReply;
+  return JSON.parse(Buffer.concat(reply.body).toString()) as ToolReply;
 }
 
 describe('price_program', () => {
@@ -126,7 +126,7 @@ describe('price_program', () => {
       body: Buffer.from('{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
       requestId: 'test',
     });
-    expect(listed.body.toString()).toContain('"price_program"');
+    expect(Buffer.concat(listed.body).toString()).toContain('"price_program"');
     const { result } = await call(without, { board: 'breaches', attendees: 25, tier: 'plus' });
     expect(result?.isError).toBe(true);
     expect(result?.content[0]?.text).toContain('CATALOGUE_UNAVAILABLE');

@@ -41,7 +41,7 @@ const listening: Door = async (method, headers, body) => {
   return read({
     status: response.statusCode,
     headers: Object.fromEntries(answered),
-    body: await response.body.text(),
+    body: [Buffer.from(await response.body.bytes())],
   });
 };
 

@@ -199,7 +199,7 @@ describe('what a failure says', () => {
       body: JSON.stringify(body),
       requestId: 'r-1',
     };
-    const text = (await watched.handle(request)).body.toString();
+    const text = Buffer.concat((await watched.handle(request)).body).toString();
     expect(text).not.toContain('secret');
     expect(JSON.parse(text)).toMatchObject({ error: { code: -32603, data: { code: 'INTERNAL', requestId: 'r-1' } } });
     expect(reported).toEqual([['TypeError: secret path /home/of/nobody', 'r-1']]);

@@ -149,7 +149,7 @@ export async function post(mcp: Mcp, body: unknown, headers: Record<string, stri
 }
 
 export function read({ status, headers, body }: McpReply): Answer {
-  const text = body.toString();
+  const text = Buffer.concat(body).toString();
   return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
 }
 
@@ -192,7 +192,7 @@ export async function listen(mcp: Mcp): Promise<Listening> {
     request.on('end', async () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const reply = await mcp.handle({ method: request.method ?? '', headers, body: Buffer.concat(chunks) });
-      response.writeHead(reply.status, reply.headers).end(reply.body);
+      response.writeHead(reply.status, reply.headers).end(Buffer.concat(reply.body));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
