@@ -95,6 +95,7 @@ export type PageName =
   | 'status'
   | 'license'
   | 'scorecard'
+  | 'report'
   | 'method'
   | 'panel'
   | 'card'

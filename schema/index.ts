@@ -16,6 +16,7 @@ import './types/forecast-registry.ts';
 import './types/range-method.ts';
 import './types/sector-panel.ts';
 import './types/watch.ts';
+import './types/weekly-report.ts';
 
 /** The schema behind every door. */
 export const schema = builder.toSchema({ sortSchema: true });

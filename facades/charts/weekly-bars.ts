@@ -12,9 +12,10 @@ const LEAST_TOP = 4;
  *
  * @param counts  filings of each week, oldest first
  * @param title   what the chart shows; its numbers in words are added
- * @returns       SVG whose colours come from the classes `bars`, `latest` and `base`, else from the text colour
+ * @param mean    a line across at this height: what the weeks before the last came to on average; none for null and 0
+ * @returns       SVG whose colours come from the classes `bars`, `latest`, `mean` and `base`, else from the text colour
  */
-export function weeklyBars(counts: readonly number[], title: string): string {
+export function weeklyBars(counts: readonly number[], title: string, mean: number | null = null): string {
   const x = scaleBand<number>()
     .domain(counts.map((_, week) => week))
     .range([0, WIDTH])
@@ -28,11 +29,12 @@ export function weeklyBars(counts: readonly number[], title: string): string {
   };
   const filled = counts.flatMap((filings, week) => (filings > 0 ? [week] : []));
   const last = counts.length - 1;
+  const height = mean === null || mean === 0 ? null : round(y(mean));
   const path = (name: string, weeks: readonly number[]) =>
     weeks.length === 0 ? '' : `<path class="${name}" d="${weeks.map(bar).join('')}"/>`;
   return (
     `<svg class="weekly" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor">` +
-    `<title>${escapeUTF8(`${title}: ${weeklyWords(counts)}`)}</title>` +
+    `<title>${escapeUTF8(`${title}: ${weeklyWords(counts, mean)}`)}</title>` +
     path(
       'bars',
       filled.filter((week) => week !== last),
@@ -41,14 +43,15 @@ export function weeklyBars(counts: readonly number[], title: string): string {
       'latest',
       filled.filter((week) => week === last),
     ) +
+    (height === null ? '' : `<path class="mean" d="M0 ${height}H${WIDTH}" stroke="currentColor" fill="none"/>`) +
     `<path class="base" d="M0 ${HEIGHT - 0.5}H${WIDTH}" stroke="currentColor" fill="none"/></svg>`
   );
 }
 
 /** The chart in words: `212 in 52 weeks, at most 11 in a week, 3 in the last`. */
-function weeklyWords(counts: readonly number[]): string {
+function weeklyWords(counts: readonly number[], mean: number | null): string {
   const total = counts.reduce((sum, filings) => sum + filings, 0);
-  return `${total} in ${counts.length} weeks, at most ${Math.max(0, ...counts)} in a week, ${counts.at(-1) ?? 0} in the last`;
+  return `${total} in ${counts.length} weeks, at most ${Math.max(0, ...counts)} in a week, ${counts.at(-1) ?? 0} in the last${mean === null ? '' : `, ${mean.toFixed(1)} in the mean week before it`}`;
 }
 
 function round(value: number): number {

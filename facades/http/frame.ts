@@ -7,6 +7,7 @@ import { isPublication, type Resource } from './site.ts';
 const NAVIGATION: Chrome['nav'] = [
   { title: 'Boards', href: '/boards' },
   { title: 'Live', href: '/boards/live' },
+  { title: 'Week', href: '/boards/report' },
   { title: 'AI', href: '/boards/ai' },
   { title: 'Energy', href: '/boards/energy' },
   { title: 'Scorecard', href: '/boards/scorecard' },

@@ -7,6 +7,7 @@ import type {
   LivePayload,
   MethodPayload,
   PanelPayload,
+  ReportPayload,
   ScorecardPayload,
   StatusPayload,
 } from '../pages/index.ts';
@@ -24,6 +25,7 @@ import {
   renderLive,
   renderMethod,
   renderPanel,
+  renderReport,
   renderScorecard,
   renderStatus,
 } from '../pages/index.ts';
@@ -48,6 +50,7 @@ const PAGES: Readonly<Record<PageName, (reply: JsonObject, chrome: Chrome) => st
   status: (reply, chrome) => renderStatus(reply as unknown as StatusPayload, chrome),
   live: (reply, chrome) => renderLive(reply as unknown as LivePayload, chrome),
   scorecard: (reply, chrome) => renderScorecard(reply as unknown as ScorecardPayload, chrome),
+  report: (reply, chrome) => renderReport(reply as unknown as ReportPayload, chrome),
   method: (reply, chrome) => renderMethod(reply as unknown as MethodPayload, chrome),
   panel: (reply, chrome) => renderPanel(reply as unknown as PanelPayload, chrome),
   card: (reply, chrome) => renderCard(reply as unknown as CardPayload, chrome),

@@ -28,6 +28,7 @@ export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYL
 const FILES = {
   'site.css': { text: `${TOKENS}${table('56rem')}${read('site.css')}`, contentType: 'text/css; charset=utf-8' },
   'panel.css': { text: read('panel.css'), contentType: 'text/css; charset=utf-8' },
+  'report.css': { text: read('report.css'), contentType: 'text/css; charset=utf-8' },
   'figures.css': { text: read('figures.css'), contentType: 'text/css; charset=utf-8' },
   'site.js': { text: read('site.js'), contentType: 'text/javascript; charset=utf-8' },
   'live.js': { text: read('live.js'), contentType: 'text/javascript; charset=utf-8' },

@@ -14,6 +14,8 @@ export { renderLive } from './live.ts';
 export { type MethodPayload, renderMethod } from './method.ts';
 export { type PanelPayload, renderPanel } from './panel.ts';
 export type { BoardPayload, BoardsPayload, BrandPayload, Chrome, LivePayload, StatusPayload } from './payloads.ts';
+export { renderReport } from './report.ts';
+export type { ReportPayload } from './report-payload.ts';
 export { renderScorecard, type ScorecardPayload } from './scorecard.ts';
 export { renderStatus } from './status.ts';
 export {

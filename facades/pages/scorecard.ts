@@ -1,27 +1,9 @@
 import { dated, type Html, html } from './html.ts';
 import { layout } from './layout.ts';
-import { cardPath } from './links.ts';
 import type { Chrome, Envelope } from './payloads.ts';
+import { type RangeRow, rangeTable } from './range-table.ts';
 import { type RecordPart, recordTable } from './record-table.ts';
-import { grouped, money } from './words.ts';
-
-interface RangeRow {
-  readonly sequence: number;
-  readonly sha256: string;
-  readonly loggedOn: string;
-  readonly cik: number;
-  readonly company: string | null;
-  readonly ticker: string | null;
-  readonly targetFiscalYearEnd: string;
-  readonly revenue: number;
-  readonly low: number;
-  readonly high: number;
-  readonly url: string;
-  readonly state: string;
-  readonly outcome: number | null;
-  readonly outcomeUrl: string | null;
-  readonly intervalScore: number | null;
-}
+import { grouped } from './words.ts';
 
 /** `svc.registry/1`. */
 export interface ScorecardPayload extends Envelope {
@@ -79,38 +61,17 @@ const STATE_WORDS = {
   late: 'Late: logged when it could be known',
 } as const;
 
-const HEADINGS = ['Company', 'Fiscal year ends', 'From', 'Range', 'Outcome', 'State', 'Logged', 'Receipt'] as const;
+const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
 
 function ranges({ rows, total, next, chain }: ScorecardPayload): Html {
   if (rows.length === 0)
     return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
   return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges, newest first</h2>
 <p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
-<div class="scroll"><table class="facts">
-<thead><tr>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${rows.map(rangeRow)}</tbody>
-</table></div>
+${rangeTable(rows, SHOWN)}
 ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;after=${next}">Older ranges</a></p>`}
 </section>
 `;
-}
-
-function rangeRow(row: RangeRow): Html {
-  const outcome =
-    row.outcome === null || row.outcomeUrl === null
-      ? html`<span class="absent">${row.state === 'pending' ? 'not due' : 'none'}</span>`
-      : html`<a href="${row.outcomeUrl}">${money(row.outcome, 'USD')}</a>`;
-  const cells = [
-    html`<a href="${cardPath(row.cik)}"><bdi>${row.company ?? `CIK ${row.cik}`}</bdi></a>`,
-    html`<time>${row.targetFiscalYearEnd}</time>`,
-    html`<a href="${row.url}">${money(row.revenue, 'USD')}</a>`,
-    html`${money(row.low, 'USD')} to ${money(row.high, 'USD')}`,
-    outcome,
-    html`${row.state}`,
-    html`<time>${row.loggedOn}</time>`,
-    html`<a href="/boards/scorecard/${row.sha256}.json"><code>${row.sha256.slice(0, 12)}</code></a>`,
-  ];
-  return html`<tr>${cells.map((cell, at) => html`<td data-label="${HEADINGS[at]}">${cell}</td>`)}</tr>\n`;
 }
 
 function check({ head, log, chain }: ScorecardPayload, { service }: Chrome): Html {

@@ -13,6 +13,7 @@ import { rangeMethod } from './range-method.ts';
 import { scorecardSurfaces } from './scorecard.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
+import { weeklyReport } from './weekly-report.ts';
 
 /** Every surface, in the order they are listed everywhere. Publications are in `../publications.ts`. */
 export const surfaces: readonly Surface[] = [
@@ -24,6 +25,7 @@ export const surfaces: readonly Surface[] = [
   mergedFeed,
   mergedTable,
   live,
+  weeklyReport,
   brand,
   ...panelSurfaces,
   programPrice,

@@ -16,6 +16,7 @@ const VARIABLE_TYPES: Readonly<Record<string, string>> = {
   minRevenue: 'Float',
   price: 'Float',
   asOf: 'Date',
+  week: 'Date',
   chain: 'RegistryChain',
   sha256: 'String',
   name: 'String',

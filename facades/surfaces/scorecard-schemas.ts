@@ -3,7 +3,8 @@ import type { JsonObject } from '../surface.ts';
 const DAY: JsonObject = { type: 'string', format: 'date' };
 const SHARE: JsonObject = { type: 'number', minimum: 0, maximum: 1 };
 
-function object(properties: JsonObject): JsonObject {
+/** An object with these properties and no other. */
+export function object(properties: JsonObject): JsonObject {
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties };
 }
 

@@ -1,6 +1,7 @@
 import { type AccessionNumber, accessionDigits } from '../../schema/terms/accession.ts';
 import { type Cik, padCik } from '../../schema/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { dailyIndex, type IndexLayout } from '../../schema/terms/sources.ts';
 
 /** One document of EDGAR: where the SEC serves it, where a mirror keeps it, and what its bytes must look like. */
 export interface EdgarPath {
@@ -11,8 +12,6 @@ export interface EdgarPath {
   readonly file: string;
   readonly expects: 'json' | 'atom' | 'index' | 'document';
 }
-
-export type IndexLayout = 'master' | 'form' | 'company';
 
 export interface FeedPage {
   /** The day of the capture; only a mirror's file name tells it, the SEC always serves the present. */
@@ -83,10 +82,7 @@ export function isLaterFeedPage({ path }: EdgarPath): boolean {
 
 /** The index of one day's filings. EDGAR has none for days on which it is closed. */
 export function dailyIndexPath(day: Day, layout: IndexLayout): EdgarPath {
-  const year = Number(day.slice(0, 4));
-  const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);
-  const name = `${layout}.${day.replaceAll('-', '')}.idx`;
-  return plainPath('www', `/Archives/edgar/daily-index/${year}/QTR${quarter}/${name}`, 'index');
+  return plainPath('www', dailyIndex(day, layout), 'index');
 }
 
 /** The index of a quarter, rewritten each night while the quarter lasts. */

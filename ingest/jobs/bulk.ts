@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { bulkSource } from '../../schema/terms/sources.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
 import type { DocumentContent } from '../store/documents.ts';
@@ -59,7 +60,7 @@ async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<void>
 }
 
 function archiveOf(job: Job, { file, sha256 }: { file: string; sha256: string }): Archive {
-  const path = `bulk/${basename(file)}`;
+  const path = bulkSource(basename(file));
   const before = job.loaded.get(path);
   const from = before?.sha256 === sha256 ? before.rows : 0;
   return { file, from, bookmark: (index) => ({ path, sha256, rows: index + 1 }) };

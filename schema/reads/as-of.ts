@@ -16,19 +16,20 @@ const EARLIEST: Day = '1934-06-06';
 /**
  * The day to answer for.
  *
+ * @param name  what the argument is called
  * Errors: BAD_ARGUMENT for a day after the service's clock.
  */
-export function asOfDay({ today }: Context, asked: Day | null | undefined): AsOf {
+export function asOfDay({ today }: Pick<Context, 'today'>, asked: Day | null | undefined, name = 'asOf'): AsOf {
   if (asked === null || asked === undefined) return { day: today, until: businessDayAfter(today) };
   if (asked > today) {
-    throw new ServiceError('BAD_ARGUMENT', `asOf ${asked} lies in the future; today is ${today}.`, {
-      argument: 'asOf',
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} lies in the future; today is ${today}.`, {
+      argument: name,
       hint: `Give a day up to ${today}, or none for today.`,
     });
   }
   if (asked < EARLIEST) {
-    throw new ServiceError('BAD_ARGUMENT', `asOf ${asked} is before there was an SEC.`, {
-      argument: 'asOf',
+    throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} is before there was an SEC.`, {
+      argument: name,
       hint: `Give a day from ${EARLIEST} on.`,
     });
   }

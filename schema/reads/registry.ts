@@ -33,7 +33,8 @@ export interface RangeRow extends EntryRow {
   readonly scoreSequence: number | null;
 }
 
-const ENTRY = `e.chain, e.sequence, e.kind, e.record, e.record_hash as "recordHash", e.prev_hash as "prevHash",
+/** Columns of an entry. */
+export const ENTRY = `e.chain, e.sequence, e.kind, e.record, e.record_hash as "recordHash", e.prev_hash as "prevHash",
   e.entry_hash as "entryHash", e.logged_on as "loggedOn"`;
 
 /** Ranges known by a day, each with its newest score of that day. */

@@ -22,6 +22,9 @@ export type EventClass = (typeof EVENT_KINDS)[number]['class'];
 /** The ten kinds that count as a warning: severe and caution. 5.02 is shown and never counted. */
 export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class !== 'note').map((k) => k.kind);
 
+/** The five kinds that are severe. */
+export const SEVERE_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class === 'severe').map((k) => k.kind);
+
 /** Current reports whose items make events: the plain 8-K and its successor-issuer variants. */
 const CURRENT_REPORTS = new Set(['8-K', '8-K12B', '8-K12G3', '8-K15D5']);
 

@@ -1,5 +1,6 @@
 import type { RangeRecord, ScoreRecord } from '../../ingest/derive/revenue-range/registry-records.ts';
 import { builder } from '../builder.ts';
+import { cardUrl, receiptUrl } from '../reads/own-urls.ts';
 import { RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from '../reads/registry.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { EntryType } from './registry-entry.ts';
@@ -64,6 +65,14 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     url: t.string({
       description: 'The annual report it starts from.',
       resolve: ({ cik, range }) => filingUrl(cik, range.accession),
+    }),
+    cardUrl: t.string({
+      description: 'The card of the filer, as a page.',
+      resolve: ({ cik }, _args, { parts }) => cardUrl(parts.baseUrl, cik),
+    }),
+    receiptUrl: t.string({
+      description: 'Its record: what is hashed.',
+      resolve: ({ recordHash }, _args, { parts }) => receiptUrl(parts.baseUrl, recordHash),
     }),
     state: t.field({
       type: StateType,

@@ -3,6 +3,7 @@ import { roundHalfAway } from '../../ingest/methods/round-half-away.ts';
 import { builder } from '../builder.ts';
 import type { RangeReceipt } from '../loaders/card-records.ts';
 import type { RangeRecordOf } from '../reads/load-range-record.ts';
+import { receiptUrl } from '../reads/own-urls.ts';
 import type { StoredBacktest } from '../reads/read-backtest.ts';
 
 export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').implement({
@@ -18,7 +19,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     high: t.exposeFloat('high', { description: 'Upper bound as logged.' }),
     url: t.string({
       description: 'The record.',
-      resolve: ({ sha256 }, _args, { parts }) => `${parts.baseUrl}/boards/scorecard/${sha256}.json`,
+      resolve: ({ sha256 }, _args, { parts }) => receiptUrl(parts.baseUrl, sha256),
     }),
   }),
 });

@@ -13,6 +13,8 @@ const PATHS = [
   '/boards/late-filers/embed',
   '/embed',
   '/boards/status',
+  '/boards/report',
+  '/boards/report?asOf=2016-05-04',
   '/boards/card/ZZMIL?price=12.5',
   '/boards/card/ZZNUT',
   '/boards/figure/1999999061/operatingMargin',
@@ -54,6 +56,7 @@ describe('the running service over the sample world', () => {
       '/boards/card/ZZMIL',
       '/boards',
       '/boards/leadership-changes',
+      '/boards/report',
       '/boards/status',
       '/boards/license',
       '/boards/sunshine',
@@ -86,6 +89,7 @@ describe('the running service over the sample world', () => {
       '/boards',
       '/boards/late-filers',
       '/boards/leadership-changes',
+      '/boards/report',
       '/embed',
     ];
     const sized = PATHS.flatMap((path, at) =>

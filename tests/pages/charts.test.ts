@@ -36,6 +36,17 @@ describe('weekly bars', () => {
   });
 });
 
+describe('weekly bars with a mean', () => {
+  it('have a line at its height, and its number in words', () => {
+    const svg = weeklyBars([4, 0, 2], 'Breaches', 2);
+    expect(svg).toContain('<path class="mean" d="M0 24.5H312"');
+    expect(svg).toContain(
+      '<title>Breaches: 6 in 3 weeks, at most 4 in a week, 2 in the last, 2.0 in the mean week before it<',
+    );
+    expect(weeklyBars([0, 0], 'Breaches', 0)).not.toContain('class="mean"');
+  });
+});
+
 describe('coverage bars', () => {
   const parts = [
     { of: '2020', coverage: 0.605, settled: 291 },

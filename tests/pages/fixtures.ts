@@ -4,6 +4,7 @@ import type {
   FigurePayload,
   MethodPayload,
   PanelPayload,
+  ReportPayload,
   ScorecardPayload,
 } from '../../facades/pages/index.ts';
 import type {
@@ -26,6 +27,7 @@ import { filingUrl } from '../../schema/terms/sec-url.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
+import { reportData } from '../surfaces/report-fixture.ts';
 
 export const AS_OF = '2025-09-12';
 
@@ -277,6 +279,10 @@ const shaped = (name: string, data: JsonObject) =>
 /** The registry before and after something was logged. */
 export const scorecardPayload = (isEmpty: boolean) =>
   shaped('forecast_registry', { forecastRegistry: registryData(AS_OF, { isEmpty }) }) as ScorecardPayload;
+
+/** The report of a week, by what there is of it. */
+export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
+  shaped('weekly_report', { weeklyReport: reportData(AS_OF, kind) }) as ReportPayload;
 
 /** The method with and without a back-test. */
 export const methodPayload = (isTested: boolean) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
+import { countsOn, type WeeklyReport } from '../../schema/reads/weekly-report.ts';
 import { loadRealMirror } from '../support/real-mirror.ts';
+import { plusDays } from './calendar.ts';
 import { expectSameBoard } from './comparison.ts';
 import { type Difference, differences, report } from './differences.ts';
 import { HAS_MIRROR, MIRROR } from './mirror.ts';
@@ -8,7 +10,7 @@ import { NINE_BOARDS } from './nine-boards.ts';
 import { rawCounts } from './raw-counts.ts';
 import { type RawMirror, readRawMirror } from './raw-mirror.ts';
 import { type RecountedBoard, recountBoards } from './recount.ts';
-import { type ServedBoard, serviceBoards } from './service-boards.ts';
+import { type ServedBoard, serviceBoards, serviceReports } from './service-boards.ts';
 import { TRUTHS } from './truths.ts';
 
 /** The frozen day of the mirror, two of its past, and the day of its newest feed pages. */
@@ -18,11 +20,13 @@ describe.skipIf(!HAS_MIRROR)('the boards of the real filings', () => {
   let database: Database;
   let raw: RawMirror;
   let served: (asOf: string) => Promise<Map<string, ServedBoard>>;
+  let reported: (asOf: string) => Promise<WeeklyReport>;
 
   beforeAll(async () => {
     raw = readRawMirror(MIRROR);
     database = await loadRealMirror();
     served = serviceBoards(database);
+    reported = serviceReports(database);
   }, 600_000);
   afterAll(() => database?.close());
 
@@ -49,7 +53,43 @@ describe.skipIf(!HAS_MIRROR)('the boards of the real filings', () => {
       if (ours === undefined || theirs === undefined) throw new Error(`one side has no board ${slug}`);
       expectSameBoard(ours, theirs);
     });
+
+    it('the weeks of the report equal the recount', async () => {
+      const weekly = await reported(asOf);
+      expect(weekly.weeks).toHaveLength(13);
+      for (const { slug } of NINE_BOARDS) {
+        const days = expected.get(slug)?.rows.map(({ filedOn }) => String(filedOn)) ?? [];
+        const recounted = weekly.weeks.map(({ to }) => days.filter((day) => day <= to && plusDays(day, 7) > to).length);
+        expect(countsOn(weekly, slug).perWeek, slug).toEqual(recounted);
+      }
+    }, 60_000);
   });
+
+  it('brought in the week to 2025-09-12 what was counted by hand', async () => {
+    const weekly = await reported('2025-09-12');
+    const filings = NINE_BOARDS.map(({ slug }) => [slug, countsOn(weekly, slug).filings]);
+    expect(Object.fromEntries(filings)).toEqual({
+      breaches: 0,
+      bankruptcies: 0,
+      delistings: 1,
+      'debt-triggers': 0,
+      restatements: 0,
+      'late-filers': 0,
+      restructurings: 1,
+      'leadership-changes': 17,
+      'auditor-watch': 1,
+    });
+    // 243 filings in the twelve weeks from 2025-06-14 to 2025-09-05.
+    expect(countsOn(weekly, null)).toMatchObject({ filings: 20, mean: 243 / 12 });
+    expect(weekly.severe.map(({ kinds, placed }) => [placed.row.accession, kinds])).toEqual([
+      ['0001213900-25-085599', ['8-K 3.01']],
+    ]);
+    const cards = await (await reported('2025-08-06')).cards();
+    expect(cards.rows.map(({ ticker, filedOn, accession }) => [ticker, filedOn, accession])).toEqual([
+      ['STX', '2025-08-01', '0001137789-25-000157'],
+      ['MSFT', '2025-07-30', '0000950170-25-100235'],
+    ]);
+  }, 60_000);
 
   it('hold the rows worked out by hand', async () => {
     const found: Difference[] = [];

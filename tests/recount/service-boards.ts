@@ -1,6 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { BOARDS } from '../../schema/boards/index.ts';
-import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
+import { type BoardSnapshots, boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
+import { loadWeeklyReport, type WeeklyReport } from '../../schema/reads/weekly-report.ts';
 
 /** A board as the service answers it: its rows with their absences, and the dated sentence. */
 export interface ServedBoard {
@@ -10,9 +11,7 @@ export interface ServedBoard {
 
 /** Asks the service for its nine boards of past days, out of a loaded database. */
 export function serviceBoards(database: Database): (asOf: string) => Promise<Map<string, ServedBoard>> {
-  const now = new Date();
-  const version = { current: () => ({ version: '0', changedAt: now }), observe: () => {}, isFollowed: () => true };
-  const snapshots = boardSnapshots(database, version, () => now);
+  const snapshots = snapshotsOf(database);
   return async (asOf) => {
     const { boards } = await snapshots.of({ day: asOf, until: asOf });
     return new Map(
@@ -27,4 +26,16 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
       }),
     );
   };
+}
+
+/** Asks the service for the weekly report of past days. */
+export function serviceReports(database: Database): (asOf: string) => Promise<WeeklyReport> {
+  const parts = { database, snapshots: snapshotsOf(database), clock: () => new Date(), source: 'mirror' as const };
+  return (asOf) => loadWeeklyReport({ today: asOf, parts }, { asOf });
+}
+
+function snapshotsOf(database: Database): BoardSnapshots {
+  const now = new Date();
+  const version = { current: () => ({ version: '0', changedAt: now }), observe: () => {}, isFollowed: () => true };
+  return boardSnapshots(database, version, () => now);
 }

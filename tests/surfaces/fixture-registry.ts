@@ -39,7 +39,8 @@ const RECORDS = {
   byTargetYear: [part('2023'), part('2024', 60, 0.7)],
 };
 
-const row = (changes: JsonObject): JsonObject => ({
+/** A logged range; `changes` replace parts of it. */
+export const row = (changes: JsonObject): JsonObject => ({
   entry: { sequence: 1, recordHash: RECORD_SHA, entryHash: ENTRY_SHA, loggedOn: '2026-11-20' },
   cik: 320193,
   company: '<b>Example</b> Industries, Inc.',
@@ -61,16 +62,18 @@ const row = (changes: JsonObject): JsonObject => ({
   ...changes,
 });
 
+/** What a score adds to it. */
+export const SCORED: JsonObject = {
+  state: 'inside',
+  outcome: 416_161_000_000,
+  outcomeFiledOn: '2025-10-31',
+  outcomeUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000079/0000320193-25-000079-index.htm',
+  intervalScore: 0.297559,
+  scoreSequence: 3,
+};
+
 /** What `forecastRegistry` gives; with `isEmpty` before anything was logged. */
 export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
-  const scored = {
-    state: 'inside',
-    outcome: 416_161_000_000,
-    outcomeFiledOn: '2025-10-31',
-    outcomeUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000079/0000320193-25-000079-index.htm',
-    intervalScore: 0.297559,
-    scoreSequence: 3,
-  };
   const head = { date: '2026-11-20', sequence: 3, entryHash: ENTRY_SHA };
   return {
     asOf,
@@ -86,7 +89,7 @@ export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
     trackRecord: isEmpty ? null : part('all', 400),
     ...(isEmpty ? { bySizeBand: [], byCredibility: [], byTargetYear: [] } : RECORDS),
     editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
-    page: { total: isEmpty ? 0 : 2, next: null, rows: isEmpty ? [] : [row({}), row(scored)] },
+    page: { total: isEmpty ? 0 : 2, next: null, rows: isEmpty ? [] : [row({}), row(SCORED)] },
     log: isEmpty ? [] : [ENTRY],
     entry: ENTRY,
     edition: {

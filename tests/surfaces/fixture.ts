@@ -6,6 +6,7 @@ import { ServiceError } from '../../schema/terms/error-codes.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { panelData } from './panel-fixture.ts';
+import { reportData } from './report-fixture.ts';
 
 export const service: ServiceFacts = {
   baseUrl: 'https://boards.example',
@@ -75,6 +76,7 @@ export const execute: Execute = async (surface, variables) => {
     const isBehind = surface.name === 'forecast_registry_log' && variables.place !== undefined;
     return { forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) } };
   }
+  if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
   if (surface.name === 'service_status') return { status: statusData(asOf) };
   if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };

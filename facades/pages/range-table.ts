@@ -1,0 +1,67 @@
+import { type Html, html } from './html.ts';
+import { cardPath } from './links.ts';
+import { money } from './words.ts';
+
+/** A logged range as replies have it. */
+export interface RangeRow {
+  readonly sequence: number;
+  readonly sha256: string;
+  readonly loggedOn: string;
+  readonly cik: number;
+  readonly company: string | null;
+  readonly ticker: string | null;
+  readonly targetFiscalYearEnd: string;
+  readonly revenue: number;
+  readonly low: number;
+  readonly high: number;
+  readonly url: string;
+  readonly state: string;
+  readonly outcome: number | null;
+  readonly outcomeUrl: string | null;
+  readonly intervalScore: number | null;
+}
+
+type Cell = (row: RangeRow, asOf: string | null) => Html;
+
+/** What can be shown of a range, by column: its heading and its cell. */
+const COLUMNS = {
+  company: [
+    'Company',
+    ({ cik, company }, asOf) => html`<a href="${cardPath(cik, asOf)}"><bdi>${company ?? `CIK ${cik}`}</bdi></a>`,
+  ],
+  target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => html`<time>${targetFiscalYearEnd}</time>`],
+  from: ['From', ({ url, revenue }) => html`<a href="${url}">${money(revenue, 'USD')}</a>`],
+  range: ['Range', ({ low, high }) => html`${money(low, 'USD')} to ${money(high, 'USD')}`],
+  outcome: ['Outcome', outcome],
+  state: ['State', ({ state }) => html`${state}`],
+  score: [
+    'Interval score',
+    ({ intervalScore }) =>
+      intervalScore === null ? html`<span class="absent">none</span>` : html`${intervalScore.toFixed(3)}`,
+  ],
+  logged: ['Logged', ({ loggedOn }) => html`<time>${loggedOn}</time>`],
+  receipt: [
+    'Receipt',
+    ({ sha256 }) => html`<a href="/boards/scorecard/${sha256}.json"><code>${sha256.slice(0, 12)}</code></a>`,
+  ],
+} as const satisfies Record<string, readonly [heading: string, cell: Cell]>;
+
+export type RangeColumn = keyof typeof COLUMNS;
+
+/** Ranges as a table, with these columns. */
+export function rangeTable(rows: readonly RangeRow[], shown: readonly RangeColumn[], asOf: string | null = null): Html {
+  const columns = shown.map((name): readonly [string, Cell] => COLUMNS[name]);
+  return html`<div class="scroll"><table class="facts">
+<thead><tr>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (row) =>
+      html`<tr>${columns.map(([heading, cell]) => html`<td data-label="${heading}">${cell(row, asOf)}</td>`)}</tr>\n`,
+  )}</tbody>
+</table></div>`;
+}
+
+function outcome({ outcome: revenue, outcomeUrl, state }: RangeRow): Html {
+  if (revenue === null || outcomeUrl === null)
+    return html`<span class="absent">${state === 'pending' ? 'not due' : 'none'}</span>`;
+  return html`<a href="${outcomeUrl}">${money(revenue, 'USD')}</a>`;
+}

@@ -1,0 +1,16 @@
+import type { Day } from './day.ts';
+
+/** How an index is arranged. */
+export type IndexLayout = 'master' | 'form' | 'company';
+
+/** Where the SEC keeps the index of a day’s filings. */
+export function dailyIndex(day: Day, layout: IndexLayout): string {
+  const year = Number(day.slice(0, 4));
+  const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);
+  return `/Archives/edgar/daily-index/${year}/QTR${quarter}/${layout}.${day.replaceAll('-', '')}.idx`;
+}
+
+/** Under what name an archive of the SEC is noted as loaded. */
+export function bulkSource(file: string): string {
+  return `bulk/${file}`;
+}

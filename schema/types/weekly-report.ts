@@ -1,0 +1,177 @@
+import type { WeekCounts } from '../../ingest/derive/weekly-report.ts';
+import { roundHalfAway } from '../../ingest/methods/round-half-away.ts';
+import type { Board } from '../boards/board.ts';
+import { BOARDS } from '../boards/index.ts';
+import { builder } from '../builder.ts';
+import {
+  countsOn,
+  loadWeeklyReport,
+  REPORT_ROWS,
+  REPORT_ROWS_MAX,
+  type WeeklyReport,
+  weeklyAnswer,
+} from '../reads/weekly-report.ts';
+import { filingDays, type Week } from '../terms/week.ts';
+import { AbsenceType } from './absence.ts';
+import { AS_OF_ARGUMENT } from './arguments.ts';
+import { BoardSlugType } from './board-slug.ts';
+import { CardsOfWeekType } from './changed-card.ts';
+import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
+import { ChainType } from './registry-entry.ts';
+import { SevereOfWeekType } from './severe-filing.ts';
+
+const WeekType = builder.objectRef<Week>('Week').implement({
+  description: 'Seven days that end on a Friday, by the days the SEC dates filings.',
+  fields: (t) => ({
+    from: t.field({ type: 'Date', description: 'Its Saturday.', resolve: ({ from }) => from }),
+    to: t.field({ type: 'Date', description: 'Its Friday.', resolve: ({ to }) => to }),
+    filingDays: t.int({
+      description: 'Days of it on which EDGAR takes filings: five less the federal holidays.',
+      resolve: (week) => filingDays(week).length,
+    }),
+  }),
+});
+
+const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implement({
+  description: 'Filings of a week, held against the 12 weeks before it.',
+  fields: (t) => ({
+    filings: t.exposeInt('filings', {
+      nullable: true,
+      description: 'Filings of the week, amendments included; null where it is not loaded.',
+    }),
+    mean: t.float({
+      nullable: true,
+      description: 'Mean of the 12 weeks before; null where not all of them are loaded.',
+      resolve: ({ mean }) => (mean === null ? null : roundHalfAway(mean, 4)),
+    }),
+    perWeek: t.intList({
+      description: 'Filings of each loaded week, oldest first, as weeks of the report lists them.',
+      complexity: 1,
+      resolve: ({ perWeek }) => [...perWeek],
+    }),
+  }),
+});
+
+interface BoardWeek {
+  readonly report: WeeklyReport;
+  readonly board: Board;
+}
+
+const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement({
+  description: 'A week on a board.',
+  fields: (t) => ({
+    slug: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
+    title: t.string({ description: 'Its title.', resolve: ({ board }) => board.title }),
+    counts: t.field({
+      type: WeekCountsType,
+      description: 'Its filings.',
+      resolve: ({ report, board }) => countsOn(report, board.slug),
+    }),
+    severe: t.int({
+      nullable: true,
+      description: 'Filings of the week on it that are of a severe kind; null where the week is not loaded.',
+      resolve: ({ report: { severe, weeks }, board }) =>
+        weeks.length === 0 ? null : severe.filter(({ boards }) => boards.includes(board.slug)).length,
+    }),
+  }),
+});
+
+const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
+  description: 'What a week brought, beside the weeks before it. Descriptions, not ratings.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_report, _args, { parts }) => parts.notice,
+    }),
+    refreshedAt: t.field({
+      type: 'DateTime',
+      description: 'When the data behind it last changed.',
+      resolve: ({ snapshot }) => snapshot.changedAt,
+    }),
+    week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),
+    weeks: t.field({
+      type: ['Date'],
+      description: 'Last days of the weeks that are loaded, oldest first: up to 12, then the reported one.',
+      complexity: 1,
+      resolve: ({ weeks }) => weeks.map(({ to }) => to),
+    }),
+    counts: t.field({
+      type: WeekCountsType,
+      description: 'Filings of all boards together; one that is on two of them counts for each.',
+      resolve: (report) => countsOn(report, null),
+    }),
+    boards: t.field({
+      type: [BoardWeekType],
+      description: 'The week on each board, in listed order.',
+      complexity: { field: 0, multiplier: BOARDS.length },
+      resolve: (report) => BOARDS.map((board) => ({ report, board })),
+    }),
+    severe: t.field({
+      type: SevereOfWeekType,
+      description: 'Filings of the severe kinds.',
+      resolve: ({ severe, limit }) => ({ filings: severe, limit }),
+    }),
+    chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
+    isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
+    rangesLogged: t.field({
+      type: RangesOfWeekType,
+      description: 'Ranges logged in the week.',
+      resolve: (report) => report.logged(),
+    }),
+    rangesScored: t.field({
+      type: ScoresOfWeekType,
+      description: 'Ranges whose outcome was scored in the week.',
+      resolve: (report) => report.scored(),
+    }),
+    cardsChanged: t.field({
+      type: CardsOfWeekType,
+      description: 'Companies whose annual figures changed.',
+      resolve: async (report) => ({ ...(await report.cards()), asOf: report.asOf }),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'What of the counts is null, and why.',
+      resolve: (report) => absentCounts(report),
+    }),
+  }),
+});
+
+/** All boards lack the same: their weeks are loaded together. */
+function absentCounts(report: WeeklyReport) {
+  const { filings, mean } = countsOn(report, null);
+  const paths = ['counts', ...BOARDS.map((_, at) => `boards.${at}.counts`)];
+  const absent = (field: string, explanation: string) => ({ field, reason: 'NOT_INGESTED' as const, explanation });
+  const week = 'The filings of this week are not loaded.';
+  return [
+    ...(filings === null ? paths.map((path) => absent(`${path}.filings`, week)) : []),
+    ...(filings === null ? BOARDS.map((_, at) => absent(`boards.${at}.severe`, week)) : []),
+    ...(mean === null ? paths.map((path) => absent(`${path}.mean`, 'Not all of the 12 weeks before are loaded.')) : []),
+  ];
+}
+
+builder.queryField('weeklyReport', (t) =>
+  t.field({
+    type: WeeklyReportType,
+    description: 'The last week that is over: Saturday to Friday.',
+    args: {
+      week: t.arg({
+        type: 'Date',
+        required: false,
+        description: 'Another week by the Friday it ended on, read as of that day.',
+      }),
+      limit: t.arg.int({
+        required: false,
+        description: `Entries of each list at most: ${REPORT_ROWS} unless given, ${REPORT_ROWS_MAX} at most.`,
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ limit }) => ({
+      field: 1,
+      multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
+    }),
+    resolve: (_root, args, context) => loadWeeklyReport(context, args),
+  }),
+);
