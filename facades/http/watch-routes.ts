@@ -1,11 +1,14 @@
+import { type ErrorCode, ServiceError } from '../../schema/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
 import { ask } from '../ask.ts';
+import { problemHeaders, problemOf } from '../errors.ts';
 import {
   pageHeaders,
   renderConfirm,
   renderConfirmed,
   renderStop,
   renderStopped,
+  renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
   toWatchPayload,
@@ -15,6 +18,7 @@ import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATC
 import type { Chrome } from '../pages/payloads.ts';
 import type { Execute, JsonObject, Operation, ServiceFacts } from '../surface.ts';
 import { WATCH_SELECTION, watchCompany, watchReply } from '../surfaces/watch.ts';
+import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { CLIENT_ADDRESS } from './headers.ts';
 import { readForm, requireOwnForm } from './own-form.ts';
@@ -29,6 +33,7 @@ interface WatchRoute {
 interface WatchParts {
   readonly execute: Execute;
   readonly service: ServiceFacts;
+  readonly requestId: (request: Request) => string;
 }
 
 const byToken = (name: string, type: 'query' | 'mutation', field: string): Operation => ({
@@ -48,7 +53,7 @@ const STOP = byToken('stop_watch', 'mutation', 'stopWatch');
  *                                           mail: /stop     button --POST--> /stopped;  List-Unsubscribe=One-Click: 200
  * ```
  */
-export function watchRoutes({ execute, service }: WatchParts): ReadonlyMap<string, WatchRoute> {
+export function watchRoutes({ execute, service, requestId }: WatchParts): ReadonlyMap<string, WatchRoute> {
   const chrome = (request: Request) => chromeOf(service, new URL(request.url), null);
   const still =
     (render: (chrome: Chrome) => string): Handler =>
@@ -72,8 +77,17 @@ export function watchRoutes({ execute, service }: WatchParts): ReadonlyMap<strin
         get: still(renderWatchForm),
         async post(request) {
           requireOwnForm(request, service.baseUrl);
-          const coerced = coerceQuery(watchCompany.arguments, await readForm(request), 'html');
-          await ask(execute, watchCompany, coerced, request.headers.get(CLIENT_ADDRESS));
+          const form = await readForm(request);
+          try {
+            const coerced = coerceQuery(watchCompany.arguments, form, 'html');
+            await ask(execute, watchCompany, coerced, request.headers.get(CLIENT_ADDRESS));
+          } catch (error) {
+            // Who reads a page can put it right there; all else fails as it does at every door.
+            if (!isForTheReader(error) || !prefersPage(request.headers.get('accept'))) throw error;
+            const problem = problemOf(error, service.baseUrl, requestId(request));
+            const again = renderWatchAgain(Object.fromEntries(form), problem, chrome(request));
+            return page(again, problem.status, problemHeaders(error));
+          }
           return seeOther(ASKED_PATH);
         },
       },
@@ -114,8 +128,14 @@ function tokenIn({ url }: Request): string {
 /** Never kept, never listed, and its address, which may hold a token, told to nobody. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 
-function page(body: string): Response {
-  return new Response(body, { headers: { ...pageHeaders, ...PRIVATE } });
+function page(body: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { ...pageHeaders, ...PRIVATE, ...headers } });
+}
+
+const CORRECTABLE: readonly ErrorCode[] = ['BAD_ARGUMENT', 'UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY'];
+
+function isForTheReader(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && CORRECTABLE.includes(error.code);
 }
 
 function seeOther(location: string): Response {

@@ -45,6 +45,7 @@ p { margin: 0 0 12px; }
 .facts td { padding: 7px 0; }
 .button { display: inline-block; padding: 11px 20px; border-radius: 4px; font-weight: 600; text-decoration: none; }
 .answer { font-family: Palatino, "Palatino Linotype", "Noto Serif", Georgia, "Liberation Serif", serif; font-size: 18px; line-height: 1.45; }
+.whole { white-space: nowrap; }
 .foot { font-size: 13px; }
 .foot p { margin-bottom: 8px; }`;
 

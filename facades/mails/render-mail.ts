@@ -1,4 +1,4 @@
-import { html } from '../pages/html.ts';
+import { type HtmlValue, html } from '../pages/html.ts';
 import type { MailContent, MailLink, WrittenMail } from './mail.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import { oneLine } from './words.ts';
@@ -27,6 +27,12 @@ function renderText(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+/** Days and forms, such as 2026-11-02 and 10-K/A, stay on one line each: readers break lines at hyphens. */
+function unbroken(text: string): HtmlValue[] {
+  const parts = oneLine(text).split(/(?<![\w-])(\w{1,4}(?:-\w{1,3}){1,2}(?:\/A)?)(?![\w-])/);
+  return parts.map((part, at) => (at % 2 === 1 ? html`<span class="whole">${part}</span>` : part));
+}
+
 /**
  * One column that fits a phone, in tables as mail readers want them. Light or dark follows the reader's system; where
  * a reader drops the style sheet, what is left is plain and legible.
@@ -47,22 +53,22 @@ function renderHtml(content: MailContent): string {
 <table role="none" class="column" align="center" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody>
 ${notice !== null && html`<tr><td class="notice">${oneLine(notice)}</td></tr>\n`}<tr><td>
 <p class="kicker">${oneLine(kicker)}</p>
-<h1><bdi>${oneLine(heading)}</bdi></h1>
-${paragraphs.map((text) => html`<p class="lead">${oneLine(text)}</p>\n`)}${
+<h1><bdi>${unbroken(heading)}</bdi></h1>
+${paragraphs.map((text) => html`<p class="lead">${unbroken(text)}</p>\n`)}${
   facts.length > 0 &&
   html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody>
-${facts.map(({ label, text }) => html`<tr><th scope="row" align="left" valign="top">${label}</th><td valign="top"><bdi>${oneLine(text)}</bdi></td></tr>\n`)}</tbody></table>
+${facts.map(({ label, text }) => html`<tr><th scope="row" align="left" valign="top">${label}</th><td valign="top"><bdi>${unbroken(text)}</bdi></td></tr>\n`)}</tbody></table>
 `
 }<p class="act"><a class="button" href="${action.href}">${action.words}</a></p>
 ${
   beside !== null &&
   html`<h2>${oneLine(beside.title)}</h2>
-<p class="answer">${oneLine(beside.text)}</p>
+<p class="answer">${unbroken(beside.text)}</p>
 <p><a href="${beside.link.href}">${beside.link.words}</a></p>
 `
 }</td></tr>
 <tr><td class="foot">
-<p>${oneLine(why)}</p>
+<p>${unbroken(why)}</p>
 <p>${stop.before} <a href="${stop.href}">${stop.words}</a></p>
 <p>${oneLine(signature)}</p>
 </td></tr>

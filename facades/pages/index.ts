@@ -23,6 +23,7 @@ export {
   renderConfirmed,
   renderStop,
   renderStopped,
+  renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
   toWatchPayload,

@@ -1,4 +1,5 @@
 import { BOARDS } from '../../schema/boards/index.ts';
+import type { Problem } from '../errors.ts';
 import type { JsonObject } from '../surface.ts';
 import { strip } from './board-parts.ts';
 import { type Html, html } from './html.ts';
@@ -28,6 +29,30 @@ export function renderWatchForm(chrome: Chrome): string {
   return page(
     { title: 'Watch a company', kicker: 'Mails', heading: 'Hear of it the day it is filed', lead: LEAD },
     watchForm({ company: null, board: known, question: company }),
+    chrome,
+  );
+}
+
+const WORDS_ID = 'fault';
+
+/** The form again, as it was filled in, with what is wrong with it; of several companies one is chosen. */
+export function renderWatchAgain(asked: Readonly<Record<string, string>>, problem: Problem, chrome: Chrome): string {
+  const { company = '', board = '', email = '' } = asked;
+  const { detail, hint, code, requestId, candidates = [], argument } = problem;
+  const form = watchForm({
+    ...{ company: null, board: BOARDS.find(({ slug }) => slug === board)?.slug ?? null, question: company, email },
+    ...{ candidates, fault: { field: argument ?? '', words: WORDS_ID } },
+  });
+  return page(
+    {
+      title: 'Watch a company: look again',
+      kicker: 'Not asked for yet',
+      heading: 'Please look at the form again',
+      lead: html`<span id="${WORDS_ID}">${detail} ${candidates.length > 0 ? 'Choose the one you mean.' : hint}</span>`,
+      summary: detail,
+    },
+    html`${form}
+<p class="quiet press">Code <code>${code}</code>, request <code>${requestId}</code>. <a href="${WATCH_PATH}">An empty form</a></p>`,
     chrome,
   );
 }
@@ -109,10 +134,12 @@ interface Words {
   readonly title: string;
   readonly kicker: string;
   readonly heading: string | Html;
-  readonly lead: string;
+  readonly lead: string | Html;
+  /** The lead as plain text, where it is not. */
+  readonly summary?: string;
 }
 
-function page({ title, kicker, heading, lead }: Words, content: Html, chrome: Chrome): string {
+function page({ title, kicker, heading, lead, summary = String(lead) }: Words, content: Html, chrome: Chrome): string {
   const main = html`<header class="lead">
 <p class="kicker">${kicker}</p>
 <h1>${heading}</h1>
@@ -120,7 +147,7 @@ function page({ title, kicker, heading, lead }: Words, content: Html, chrome: Ch
 </header>
 ${content}`;
   // The address may hold a token: it is repeated nowhere on the page but in the button.
-  return layout({ title, summary: lead, main, strip: strip(null), isUnlisted: true }, { ...chrome, query: {} });
+  return layout({ title, summary, main, strip: strip(null), isUnlisted: true }, { ...chrome, query: {} });
 }
 
 function covered({ board }: WatchPayload): string {

@@ -17,6 +17,7 @@ const PATHS = [
   '/boards/report?asOf=2016-05-04',
   '/boards/card/ZZMIL?price=12.5',
   '/boards/card/ZZNUT',
+  '/boards/brand/ZZMIL',
   '/boards/figure/1999999061/operatingMargin',
   '/boards/license',
   '/boards/sunshine',

@@ -8,6 +8,8 @@ import {
   renderBoards,
   renderBrand,
   renderCard,
+  renderConfirm,
+  renderConfirmed,
   renderEmbed,
   renderError,
   renderFigure,
@@ -18,6 +20,11 @@ import {
   renderReport,
   renderScorecard,
   renderStatus,
+  renderStop,
+  renderStopped,
+  renderWatchAgain,
+  renderWatchAsked,
+  renderWatchForm,
 } from '../../facades/pages/index.ts';
 import { BOARDS } from '../../schema/boards/index.ts';
 import { CARD_FIELD_LIST } from '../../schema/terms/card-fields.ts';
@@ -55,6 +62,13 @@ const brand = (changes = {}, query: Record<string, string> = {}) =>
   renderBrand(brandPayload(changes), chromeOf('/boards/brand/BWRB', query));
 
 const hostileRow = { ...rowOf('breaches', 0), company: HOSTILE_NAME, note: HOSTILE_NAME };
+
+const WATCH = {
+  ...{ status: 'pending', company: { cik: 7, name: HOSTILE_NAME, ticker: null }, board: null },
+  ...{ email: 'r***@example.org', message: '' },
+};
+const chromeOfWatch = (path = '', query: Record<string, string> = {}) => chromeOf(`/boards/watch${path}`, query);
+const FAULTY = { company: HOSTILE_NAME, email: '"><b>@example.org', board: 'breaches' };
 
 /** Titles of windows have room for little, and escapes are long. */
 const SHORT_AND_HOSTILE = '</h1><b>\u202e';
@@ -127,6 +141,20 @@ const PAGES: Record<string, string> = {
     chromeOf('/boards/figure/320193/dividendsPerShare', { asOf: AS_OF }),
   ),
   licence: renderLicense(chromeOf('/boards/license')),
+  'a watch form': renderWatchForm(chromeOfWatch()),
+  'a watch form of a board': renderWatchForm(chromeOfWatch('', { company: HOSTILE_NAME, board: 'breaches' })),
+  'a watch form again': renderWatchAgain(FAULTY, { ...NOT_FOUND, argument: 'email' }, chromeOfWatch()),
+  'a watch form with companies to choose from': renderWatchAgain({ ...FAULTY, board: '' }, AMBIGUOUS, chromeOfWatch()),
+  'a watch that was asked for': renderWatchAsked(chromeOfWatch('/asked')),
+  'a watch to confirm': renderConfirm(WATCH, 'token', chromeOfWatch('/confirm', { token: 'token' })),
+  'a watch on a board to confirm': renderConfirm(
+    { ...WATCH, board: 'breaches', email: null },
+    'token',
+    chromeOfWatch('/confirm'),
+  ),
+  'a watch that is confirmed': renderConfirmed(chromeOfWatch('/confirmed')),
+  'a watch to stop': renderStop({ ...WATCH, status: 'active' }, 'token', chromeOfWatch('/stop')),
+  'a watch that is stopped': renderStopped(chromeOfWatch('/stopped')),
   'not found': renderError(NOT_FOUND, chromeOf('/boards/sunshine')),
   ambiguous: renderError(AMBIGUOUS, chromeOf('/boards/breaches', { company: 'alder' })),
 };
@@ -151,6 +179,24 @@ describe('every page', () => {
 
   it('has no empty cell', () => {
     for (const page of Object.values(PAGES)) expect(page).not.toMatch(/<td[^>]*>\s*<\/td>/);
+  });
+});
+
+describe('a page of a watch', () => {
+  it('holds its token in the button alone, and names no address of its own', () => {
+    const page = renderConfirm(WATCH, 'T0KEN', chromeOfWatch('/confirm', { token: 'T0KEN' }));
+    expect(page.match(/T0KEN/g)).toHaveLength(1);
+    expect(page).toContain('<input type="hidden" name="token" value="T0KEN">');
+    expect(page).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  it('shows once more what was filled in, the words beside the field at fault, or the companies to choose from', () => {
+    const again = PAGES['a watch form again'] ?? '';
+    expect(again).toMatch(/id="w-email"[^>]* value="&quot;&gt;&lt;b&gt;@example.org"[^>]* aria-describedby="fault"/);
+    expect(again).not.toMatch(/id="w-company"[^>]* aria-invalid/);
+    expect(again).toContain('<span id="fault">');
+    const choice = PAGES['a watch form with companies to choose from'] ?? '';
+    for (const { cik } of AMBIGUOUS.candidates ?? []) expect(choice).toContain(`<option value="${cik}">`);
   });
 });
 
