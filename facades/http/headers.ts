@@ -32,9 +32,10 @@ const STALE_IF_ERROR_SECONDS = 86_400;
 export const PRIVATE_REPLY = 'no-store';
 
 /** How long a reply may be kept (RFC 9111, RFC 5861): by its surface, longer when it is for a past day by name. */
-export function cacheControl(maxAge: number, { asOf }: JsonObject, today: Day): string {
+export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: Day): string {
   if (maxAge === 0) return 'public, max-age=0, must-revalidate';
-  const seconds = typeof asOf === 'string' && asOf < today ? PAST_DAY_SECONDS : maxAge;
+  const day = week ?? asOf;
+  const seconds = typeof day === 'string' && day < today ? PAST_DAY_SECONDS : maxAge;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 }
 

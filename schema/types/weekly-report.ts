@@ -1,6 +1,3 @@
-import type { WeekCounts } from '../../ingest/derive/weekly-report.ts';
-import { roundHalfAway } from '../../ingest/methods/round-half-away.ts';
-import type { Board } from '../boards/board.ts';
 import { BOARDS } from '../boards/index.ts';
 import { builder } from '../builder.ts';
 import {
@@ -11,70 +8,13 @@ import {
   type WeeklyReport,
   weeklyAnswer,
 } from '../reads/weekly-report.ts';
-import { filingDays, type Week } from '../terms/week.ts';
 import { AbsenceType } from './absence.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
-import { BoardSlugType } from './board-slug.ts';
 import { CardsOfWeekType } from './changed-card.ts';
 import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
 import { ChainType } from './registry-entry.ts';
 import { SevereOfWeekType } from './severe-filing.ts';
-
-const WeekType = builder.objectRef<Week>('Week').implement({
-  description: 'Seven days that end on a Friday, by the days the SEC dates filings.',
-  fields: (t) => ({
-    from: t.field({ type: 'Date', description: 'Its Saturday.', resolve: ({ from }) => from }),
-    to: t.field({ type: 'Date', description: 'Its Friday.', resolve: ({ to }) => to }),
-    filingDays: t.int({
-      description: 'Days of it on which EDGAR takes filings: five less the federal holidays.',
-      resolve: (week) => filingDays(week).length,
-    }),
-  }),
-});
-
-const WeekCountsType = builder.objectRef<WeekCounts>('WeekCounts').implement({
-  description: 'Filings of a week, held against the 12 weeks before it.',
-  fields: (t) => ({
-    filings: t.exposeInt('filings', {
-      nullable: true,
-      description: 'Filings of the week, amendments included; null where it is not loaded.',
-    }),
-    mean: t.float({
-      nullable: true,
-      description: 'Mean of the 12 weeks before; null where not all of them are loaded.',
-      resolve: ({ mean }) => (mean === null ? null : roundHalfAway(mean, 4)),
-    }),
-    perWeek: t.intList({
-      description: 'Filings of each loaded week, oldest first, as weeks of the report lists them.',
-      complexity: 1,
-      resolve: ({ perWeek }) => [...perWeek],
-    }),
-  }),
-});
-
-interface BoardWeek {
-  readonly report: WeeklyReport;
-  readonly board: Board;
-}
-
-const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement({
-  description: 'A week on a board.',
-  fields: (t) => ({
-    slug: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
-    title: t.string({ description: 'Its title.', resolve: ({ board }) => board.title }),
-    counts: t.field({
-      type: WeekCountsType,
-      description: 'Its filings.',
-      resolve: ({ report, board }) => countsOn(report, board.slug),
-    }),
-    severe: t.int({
-      nullable: true,
-      description: 'Filings of the week on it that are of a severe kind; null where the week is not loaded.',
-      resolve: ({ report: { severe, weeks }, board }) =>
-        weeks.length === 0 ? null : severe.filter(({ boards }) => boards.includes(board.slug)).length,
-    }),
-  }),
-});
+import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
   description: 'What a week brought, beside the weeks before it. Descriptions, not ratings.',

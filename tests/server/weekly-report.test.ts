@@ -247,6 +247,11 @@ describe('another day', () => {
   });
 
   it('reads the same by its week as by its last day', async () => {
+    const kept = async (query: string) =>
+      (await get(`/boards/report.json${query}`)).headers.get('cache-control')?.match(/max-age=\d+/)?.[0];
+    expect(await kept('?week=2026-10-23')).toBe('max-age=86400');
+    expect(await kept('?asOf=2026-10-23')).toBe('max-age=86400');
+    expect(await kept('')).toBe('max-age=300');
     expect(await json('/boards/report.json?week=2026-10-23')).toEqual(
       await json('/boards/report.json?asOf=2026-10-23'),
     );
