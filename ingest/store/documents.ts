@@ -15,6 +15,7 @@ import { storeTickers } from './listed-tickers.ts';
 import { logRanges } from './log-ranges.ts';
 import type { PackedFilings } from './packed-filings.ts';
 import type { PackedListing } from './packed-listing.ts';
+import { notePeerChanges } from './peer-changes.ts';
 import type { RegistryClocks } from './registry.ts';
 import { storeShareClasses } from './share-classes.ts';
 import {
@@ -153,7 +154,12 @@ export async function storeDocuments(
     now,
   );
   changed += boards.changed;
-  if (changed > 0) await bumpDataVersion(tx, now);
+  if (changed > 0) {
+    const version = await bumpDataVersion(tx, now);
+    const captured = fresh.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
+    const listing = packed.flatMap(({ filers: named }) => named.map(({ cik }) => cik));
+    await notePeerChanges(tx, version, { storedFacts: facts.filers, touched: new Set([...captured, ...listing]) });
+  }
   const announced = await announcedRows(tx, told);
   return { skipped: documents.length - fresh.length, changed, boardRows: boards.added.length, announced };
 }

@@ -150,7 +150,7 @@ describe('the base rate of an event', () => {
     const rateOf = async () => (await baseRatesOn(service.parts, TEST_DAY)).get('NT 10-K')?.of;
     const known = await rateOf();
     await makeBaseRates(jobParts());
-    await expect.poll(rateOf).toBeGreaterThan(known ?? 0);
+    await expect.poll(rateOf, { timeout: 20_000 }).toBeGreaterThan(known ?? 0);
   });
 });
 
