@@ -34,8 +34,9 @@ const COLUMNS =
  * Stores the facts of filers in all their versions, and what the filers' figures were on each day they filed.
  *
  * A newer capture adds to what is known: a number it no longer shows stays, since whole filings drop out of
- * companyfacts and come back; a number that it shows differently for the same filing takes the place of the old one,
- * which was an error of the SEC's extraction.
+ * companyfacts and come back, and known from the day its filing was filed; a number that it shows differently for the same
+ * filing takes the place of the old one, which was an error of the SEC's extraction. A cover page that now shows fewer of
+ * its counts, and none that is new, shows nothing differently.
  *
  * @returns number of facts new or changed, and the filers whose facts changed
  */
@@ -97,16 +98,16 @@ function mergeByFiler(captures: readonly FactsCapture[]): Map<Cik, Fact[]> {
 function compare(known: readonly Fact[], captured: readonly Fact[]) {
   const standing = new Map(known.map((fact) => [identity(fact), fact]));
   const added: Fact[] = [];
-  const numbers = new Set<string>();
+  const corrected = new Set<string>();
   for (const fact of captured) {
-    numbers.add(number(fact));
     const key = identity(fact);
     if (standing.has(key)) continue;
     standing.set(key, fact);
+    corrected.add(number(fact));
     added.push(fact);
   }
   const shown = new Set(captured.map(identity));
-  const replaced = known.filter((fact) => numbers.has(number(fact)) && !shown.has(identity(fact)));
+  const replaced = known.filter((fact) => corrected.has(number(fact)) && !shown.has(identity(fact)));
   for (const fact of replaced) standing.delete(identity(fact));
   return { added, replaced, result: [...standing.values()] };
 }

@@ -122,12 +122,19 @@ describe('facts, stored', () => {
   it('of a cover page with several counts for one day are all kept', async () => {
     const cover = (value: number) =>
       balance('dei:EntityCommonStockSharesOutstanding', value, { end: '2025-01-31', unit: 'shares' });
+    const counts = async () =>
+      (await table(`select value::int from facts where unit = 'shares' order by value`)).map(({ value }) => value);
     await store(captured([...SECOND, cover(10), cover(20)]));
     await store(captured([...SECOND, cover(10), cover(20)]));
-    expect(await table(`select value::int from facts where unit = 'shares' order by value`)).toEqual([
-      { value: 10 },
-      { value: 20 },
+    expect(await counts()).toEqual([10, 20]);
+    // One that a newer capture lacks was filed all the same; one that it gives another value was an error.
+    await store(captured([...SECOND, cover(20)]));
+    expect(await counts()).toEqual([10, 20]);
+    expect(await table(`select distinct filed_on from facts where unit = 'shares'`)).toEqual([
+      { filed_on: '2025-02-20' },
     ]);
+    await store(captured([...SECOND, cover(20), cover(30)]));
+    expect(await counts()).toEqual([20, 30]);
   });
 
   it('keep digits that a double would lose, and take exponents and trailing zeros for the same number', async () => {
