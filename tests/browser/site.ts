@@ -12,17 +12,9 @@ import {
   renderStatus,
 } from '../../facades/pages/index.ts';
 import { boardOf } from '../../schema/boards/index.ts';
-import {
-  AMBIGUOUS,
-  boardPayload,
-  boardsPayload,
-  chromeOf,
-  HOSTILE_NAME,
-  mergedPayload,
-  NOT_FOUND,
-  rowOf,
-  STATUS,
-} from '../pages/fixtures.ts';
+import { boardPayload, boardsPayload, mergedPayload, rowOf } from '../pages/board-payloads.ts';
+import { chromeOf, HOSTILE_NAME } from '../pages/chrome.ts';
+import { AMBIGUOUS, NOT_FOUND, STATUS } from '../pages/service-payloads.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
 
