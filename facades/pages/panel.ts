@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import type { Absent } from '../../schema/terms/absence.ts';
 import { WARNING_KINDS } from '../../schema/terms/event-kind.ts';
+import { filerUrl } from '../../schema/terms/sec-url.ts';
 import { rangeBar } from '../charts/range-bar.ts';
 import { sparkline } from '../charts/sparkline.ts';
 import { formatLinks } from './board-parts.ts';
@@ -65,14 +66,14 @@ export function renderPanel(payload: PanelPayload, chrome: Chrome): string {
 ${formatLinks('This panel as', chrome)}</header>
 <ol class="panel">
 ${rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
-<p class="legend">Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year as growth over the latest revenue, all on one scale from −50% to +100%: the upright line is no growth, the cross-stroke the centre, the thin band the stress range. Cash Compass: cash machine, free cash flow of 10% of revenue or more and growth of 8% a year or more; cash cow, the same with less growth; builder, free cash flow from 0 to 10%; burner, below 0. It describes last year’s cash and rates nobody.</p>`;
+<p class="legend">Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year as growth over the latest revenue, all on one scale from −50% to +100%: the dashed line is no growth, the solid one the centre, the thin band the stress range. Cash Compass: cash machine, free cash flow of 10% of revenue or more and growth of 8% a year or more; cash cow, the same with less growth; builder, free cash flow from 0 to 10%; burner, below 0. It describes last year’s cash and rates nobody.</p>`;
   return layout({ title, summary: answer, main, notice, asOf, style: 'panel.css' }, chrome);
 }
 
 function company(row: PanelRow, asOf: string | null): Html {
   const { ticker, cik, exposure } = row;
   if (row.company === null || exposure === null) {
-    return html`<li class="missing"><h2>${ticker}</h2><p class="quiet">CIK ${cik}: ${absentSentence(row.absent.company ?? 'NOT_INGESTED')}</p></li>\n`;
+    return html`<li class="missing"><h2>${ticker}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(row.absent.company ?? 'NOT_INGESTED')}</p></li>\n`;
   }
   const card = cardPath(Number(cik), asOf);
   return html`<li>

@@ -57,8 +57,10 @@ describe('the Cash Compass', () => {
 });
 
 describe.skipIf(!existsSync(MIRROR))('the Cash Compass over the real mirror (skipped where there is none)', () => {
-  // NVIDIA, 10-K 0001045810-25-000023: 64,089 of operating cash flow less 3,236 of capital expenditure, of 130,497 of
-  // revenue, after 26,914 three years before. Microsoft, 10-K 0000950170-25-100235: (136,162 - 64,551) / 281,724.
+  // In millions. NVIDIA, 10-K 0001045810-25-000023: 64,089 of operating cash flow less 3,236 of capital expenditure, of
+  // 130,497 of revenue, after 26,914 three years before (10-K 0001045810-22-000036, unchanged in 0001045810-24-000029).
+  // Microsoft, 10-K 0000950170-25-100235: (136,162 - 64,551) / 281,724, after 198,270 (10-K 0001564590-22-026876,
+  // unchanged in 0000950170-24-087843).
   it.each([
     [
       1045810,
