@@ -89,14 +89,15 @@ export async function listen(parts: ListenParts): Promise<Listening> {
     response.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
       metrics.request(isStream ? 'streams' : doorOf(path), response.statusCode, seconds);
+      if (!log.isLevelEnabled('debug')) return;
       log.debug({ method, url: loggedUrl(url), status: response.statusCode, ms: seconds * 1000, requestId });
     });
 
-    const client = clientAddress(request, parts.trustProxy);
     const isRead = method === 'GET' || method === 'HEAD';
     const body = isRead ? null : await readBody(request, BODY_BYTES);
     if (path === MCP_PATH) {
       if (enter(response) === null) return refuse(REFUSALS.overloaded);
+      const client = clientAddress(request, parts.trustProxy);
       return answerTools(app.mcp, request, response, body, { requestId, client });
     }
     if (!isRead && body === null) {
@@ -120,7 +121,10 @@ export async function listen(parts: ListenParts): Promise<Listening> {
     if (key !== null) metrics.cache('miss');
     const isPosted = path === url && path === '/graphql' && method === 'POST';
     const compiled = isPosted && body !== null ? await app.compiled({ headers, body }) : null;
-    if (compiled === null) return web(request, response, { app, cache, ticket, requestId, client, body, onStream });
+    if (compiled === null) {
+      const client = clientAddress(request, parts.trustProxy);
+      return web(request, response, { app, cache, ticket, requestId, client, body, onStream });
+    }
     if (compiled.isPublic && ticket?.isSecondSight === true) cache?.offer(ticket, compiled.answer);
     send(request, response, compiled.answer, requestId);
   }
