@@ -4,6 +4,7 @@ import type { ServiceError } from '../schema/terms/error-codes.ts';
 import { type AnswerCache, isHeldBy, questionKey } from './answer-cache.ts';
 import type { App } from './app.ts';
 import { clientAddress } from './client-address.ts';
+import { endConnectionsAfterAnswers } from './end-connections.ts';
 import { type Logger, loggedUrl } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BODY_BYTES, REFUSALS } from './refusals.ts';
@@ -130,10 +131,6 @@ export async function listen(parts: ListenParts): Promise<Listening> {
   }
 
   const requestMs = parts.requestMs ?? REQUEST_MS;
-  const open = new Set<ServerResponse>();
-  parts.stopping?.addEventListener('abort', () => {
-    for (const response of open) response.shouldKeepAlive = false;
-  });
   const server = createServer(
     {
       requestTimeout: requestMs,
@@ -144,9 +141,6 @@ export async function listen(parts: ListenParts): Promise<Listening> {
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if (parts.stopping?.aborted === true) response.shouldKeepAlive = false;
-      open.add(response);
-      response.once('close', () => open.delete(response));
       handle(request, response).catch((error: unknown) => {
         if (request.destroyed || response.headersSent) response.destroy();
         else {
@@ -157,6 +151,7 @@ export async function listen(parts: ListenParts): Promise<Listening> {
       });
     },
   );
+  if (parts.stopping !== undefined) endConnectionsAfterAnswers(server, parts.stopping);
   server.on('clientError', (error, socket) => refuseUnread(error, socket, parts.baseUrl, newRequestId()));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(inWords(error, parts)));
