@@ -1,7 +1,7 @@
 import type { Cik } from '../../schema/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
-import type { RunCounts } from '../store/runs.ts';
+import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { run } from '../store/transaction.ts';
 import { takeFactsOf } from './company-facts.ts';
 import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './held-documents.ts';
@@ -21,6 +21,7 @@ import { takeTickers } from './take-tickers.ts';
  */
 export async function backfillAll(parts: JobParts): Promise<RunCounts> {
   if (parts.edgar.list !== undefined) await beginFirstLoad(parts.database);
+  const isToBeTidied = await wasCutOff(parts.database, 'backfill');
   return runJob(parts, { command: 'backfill', announce: false }, async (job) => {
     if (parts.edgar.list === undefined) await takeListedFilers(parts, job);
     else {
@@ -34,9 +35,12 @@ export async function backfillAll(parts: JobParts): Promise<RunCounts> {
     await job.flush();
     countLogged(job, await logDueRanges(parts));
     await makeBaseRates(parts);
-    await tidyUp(parts.database);
+    // It reads every table, which a start that finds all loaded would pay for in time and memory.
+    if (isToBeTidied || hasStored(job)) await tidyUp(parts.database);
   });
 }
+
+const hasStored = ({ counts: { rows = 0, boardRows = 0 } }: Job) => rows + boardRows > 0;
 
 /** Makes what a first load leaves to its end. */
 export async function completeFirstLoad(parts: Omit<JobParts, 'edgar'>, job: Job): Promise<void> {

@@ -11,8 +11,9 @@ import { cik } from '../support/records.ts';
 import { emptyTables, tableHashes } from '../support/table-hash.ts';
 
 let database: Database;
+const statements: string[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase((text) => statements.push(text));
 });
 afterAll(() => database.close());
 beforeEach(() => emptyTables(database));
@@ -78,6 +79,22 @@ describe('a backfill of all that a mirror holds', () => {
     expect([await tableHashes(database), await version()]).toEqual(before);
     expect(second).toEqual({ ...first, unchanged: first.documents, rows: 0, boardRows: 0, putAside: 0 });
   });
+
+  it.skipIf(process.env.DATABASE_URL)(
+    'tidies the tables up after it has stored something, or was cut off before it could (on the embedded database)',
+    async () => {
+      const tidies = async () => {
+        statements.length = 0;
+        await backfillAll(sampleParts(database));
+        return statements.includes('vacuum (analyze)');
+      };
+      expect(await tidies()).toBe(true);
+      expect(await tidies()).toBe(false);
+      await database.pool.query(`insert into ingest_runs (command, started_at) values ('backfill', '2026-10-28')`);
+      expect(await tidies()).toBe(true);
+      expect(await tidies()).toBe(false);
+    },
+  );
 
   it('gives the same tables filer by filer in any order, with small transactions', async () => {
     await backfillAll(sampleParts(database));
