@@ -6,8 +6,8 @@
 import { pino } from 'pino';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
-import { readCommand, UsageError } from './commands.ts';
-import { ConfigError, chainOf, makeClock, readIngestConfig, requireMirror } from './jobs/config.ts';
+import { type Command, readCommand, UsageError } from './commands.ts';
+import { ConfigError, chainOf, type IngestConfig, makeClock, readIngestConfig, requireMirror } from './jobs/config.ts';
 import { frozenDay, openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 
@@ -17,6 +17,15 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const config = readIngestConfig(process.env);
   requireMirror(config);
+  try {
+    await runOn(config, command);
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || error.address === null || command.askServer === undefined) throw error;
+    process.stdout.write(`${await command.askServer(error.address)}\n`);
+  }
+}
+
+async function runOn(config: IngestConfig, command: Command): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, base: null }, pino.destination({ dest: 2, sync: true }));
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -55,8 +64,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof FolderInUse && process.argv[2] === 'explain') {
-    process.stderr.write('A server that runs on it shows the same chain at /boards/figure/CIK/FIELD.\n');
-  }
   process.exitCode = exitCode(error);
 }

@@ -8,7 +8,7 @@ import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import { ConfigError } from './jobs/config.ts';
 import { makeEdition } from './jobs/edition.ts';
-import { explain } from './jobs/explain.ts';
+import { explain, explainFrom } from './jobs/explain.ts';
 import { nightly } from './jobs/nightly.ts';
 import type { JobParts } from './jobs/parts.ts';
 import { pollFilings } from './jobs/poll.ts';
@@ -34,7 +34,11 @@ const USAGE = `Commands:
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** What a command says when it is done: counts, or a text for the terminal. */
-export type Command = (parts: JobParts) => Promise<RunCounts | string>;
+export interface Command {
+  (parts: JobParts): Promise<RunCounts | string>;
+  /** How a server that has the data folder to itself is asked instead; only for a command that changes nothing. */
+  readonly askServer?: (address: string) => Promise<string>;
+}
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
@@ -57,6 +61,7 @@ export function readCommand(args: readonly string[]): Command {
   throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
 }
 
+/** With a server on the data folder it is the server that is asked. */
 function readExplain(args: string[]): Command {
   const { positionals, values } = usageOf(() =>
     parseArgs({ args, options: { 'as-of': { type: 'string' } }, allowPositionals: true }),
@@ -68,7 +73,9 @@ function readExplain(args: string[]): Command {
   const asOf = values['as-of'];
   if (asOf !== undefined && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`);
   const question = { cik: readCik(cik), field: readField(field), asOf };
-  return (parts) => explain(parts, question);
+  return Object.assign((parts: JobParts) => explain(parts, question), {
+    askServer: (address: string) => explainFrom(address, question),
+  });
 }
 
 function readField(name: string): CardFieldName {

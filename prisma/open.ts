@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   readonly dataDir: string | null;
   /** A migrated dump for a new embedded database; the one made at installation unless given. */
   readonly dump?: string | null;
+  /** Where this process answers questions about an embedded database, for a second one that finds it locked. */
+  readonly address?: string;
   /** Connections to a server. */
   readonly connections?: number;
   /** How long a statement may wait and run on a server; without it there is no end, as loading needs it. */
@@ -99,8 +101,8 @@ function tellOfStatements(client: pg.PoolClient, onStatement: (text: string) => 
   Object.assign(client, { query });
 }
 
-async function openMigrated({ dataDir, dump }: DatabaseOptions): ReturnType<typeof openEmbedded> {
-  const opened = await openEmbedded(dataDir, dump);
+async function openMigrated({ dataDir, dump, address }: DatabaseOptions): ReturnType<typeof openEmbedded> {
+  const opened = await openEmbedded(dataDir, dump, address);
   try {
     await migrate(opened.pool);
     return opened;

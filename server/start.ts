@@ -51,8 +51,10 @@ async function run(config: Config, log: Logger): Promise<void> {
     subscriptions: () => subscriptions(),
   });
   const stopping = new AbortController();
+  const ownUrl = `http://${ANY_HOST.has(config.HOST) ? 'localhost' : hostInUrl(config.HOST)}:${config.PORT}`;
   const ofDatabase = {
     url: config.DATABASE_URL,
+    address: ownUrl,
     dataDir: config.DATA_DIR,
     onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
     onStatement: metrics.statement,
@@ -61,8 +63,7 @@ async function run(config: Config, log: Logger): Promise<void> {
   // Waited for below; until then a failure must not end the process unheard.
   opening.catch(() => {});
 
-  const baseUrl =
-    config.BASE_URL ?? `http://${ANY_HOST.has(config.HOST) ? 'localhost' : hostInUrl(config.HOST)}:${config.PORT}`;
+  const baseUrl = config.BASE_URL ?? ownUrl;
   const server = await listen({
     app: () => app,
     cache: () => cache,

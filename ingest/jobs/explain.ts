@@ -11,6 +11,13 @@ import { figuresOf, filerFacts } from '../store/filer-facts.ts';
 import { filerNames } from '../store/filer-names.ts';
 import type { JobParts } from './parts.ts';
 
+/** Which number of which company, as of which day. */
+export interface FigureQuestion {
+  readonly cik: Cik;
+  readonly field: CardFieldName;
+  readonly asOf?: Day | undefined;
+}
+
 /**
  * The chain from a number of a company's card back to the facts as filed, as text: what `/boards/figure` shows.
  *
@@ -18,7 +25,7 @@ import type { JobParts } from './parts.ts';
  */
 export async function explain(
   { database, clock }: Pick<JobParts, 'database' | 'clock'>,
-  { cik, field, asOf }: { readonly cik: Cik; readonly field: CardFieldName; readonly asOf?: Day | undefined },
+  { cik, field, asOf }: FigureQuestion,
 ): Promise<string> {
   const today = newYorkDay(clock());
   const day = asOf ?? today;
@@ -38,4 +45,30 @@ export async function explain(
 /** A company that is not on file. */
 export class UnknownFiler extends Error {
   override readonly name = 'UnknownFiler';
+}
+
+const QUESTION = `query explain($cik: Cik!, $field: String!, $asOf: Date) {
+  figure(cik: $cik, field: $field, asOf: $asOf) { text }
+}`;
+const ANSWER_MS = 30_000;
+
+/**
+ * The same, asked of a server: one that has the data folder to itself.
+ *
+ * Errors: what the server says of the question; whatever keeps it from answering.
+ */
+export async function explainFrom(address: string, { cik, field, asOf }: FigureQuestion): Promise<string> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: QUESTION, variables: { cik, field, asOf: asOf ?? null } }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const { data, errors } = (await response.json()) as {
+    data?: { figure?: { text: string } | null } | null;
+    errors?: readonly { message: string }[];
+  };
+  const text = data?.figure?.text;
+  if (text !== undefined) return text;
+  throw new Error(errors?.[0]?.message ?? `${address} gave no answer that can be read.`);
 }

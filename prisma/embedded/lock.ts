@@ -4,33 +4,43 @@ import { folderUnusable } from '../unusable.ts';
 
 /** The data folder is in use: a second process would silently lose the first one's rows. */
 export class FolderInUse extends Error {
-  constructor(dataDir: string, holder: string) {
+  /** Where its holder answers questions; null where it says nothing of that. */
+  readonly address: string | null;
+
+  constructor(dataDir: string, holder: string, address: string | null) {
     super(
       `The embedded database in ${dataDir} is in use by ${holder}. ` +
         'Stop that process, or set DATA_DIR to another folder, or set DATABASE_URL to use a PostgreSQL server.',
     );
     this.name = 'FolderInUse';
+    this.address = address;
   }
 }
 
 /**
  * Takes the one owner's lock on a folder. A file lock of SQLite's ends with its process, even after SIGKILL.
  *
+ * @param address  where this process answers questions, for whoever comes too late
  * @returns a function that gives the lock back.
  * Errors: FolderInUse, which names the holder; DatabaseUnusable where no file can be made.
  */
-export function lockFolder(dataDir: string, describeSelf: string): () => void {
+export function lockFolder(dataDir: string, describeSelf: string, address: string | null): () => void {
   const { lock, holder } = openFiles(dataDir);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
-    const row = holder.prepare('select words from holder').get();
+    const textOf = (column: 'words' | 'url', table: 'holder' | 'address') => {
+      const text = holder.prepare(`select ${column} from ${table}`).get()?.[column];
+      return typeof text === 'string' ? text : null;
+    };
+    const [words, url] = [textOf('words', 'holder'), textOf('url', 'address')];
     holder.close();
-    throw new FolderInUse(dataDir, typeof row?.words === 'string' ? row.words : 'another process');
+    throw new FolderInUse(dataDir, words ?? 'another process', url);
   }
-  holder.exec('delete from holder');
+  holder.exec('delete from holder; delete from address');
   holder.prepare('insert into holder values (?)').run(describeSelf);
+  if (address !== null) holder.prepare('insert into address values (?)').run(address);
   holder.close();
   return () => lock.close();
 }
@@ -39,7 +49,7 @@ function openFiles(dataDir: string): { lock: DatabaseSync; holder: DatabaseSync 
   try {
     const lock = new DatabaseSync(`${dataDir}.lock`, { timeout: 0 });
     const holder = new DatabaseSync(`${dataDir}.holder`, { timeout: 2000 });
-    holder.exec('create table if not exists holder (words text)');
+    holder.exec('create table if not exists holder (words text); create table if not exists address (url text)');
     return { lock, holder };
   } catch (error) {
     throw folderUnusable(dirname(dataDir), error);

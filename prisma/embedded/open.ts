@@ -19,13 +19,18 @@ export interface Embedded {
  * @param dataDir  folder that holds it, locked against a second process; null keeps it in memory
  * @param dump     a migrated dump to start a new database from, which saves the migrations' time; null for none,
  *                 undefined for the one made at installation
+ * @param address  where this process answers questions, for whoever finds the folder locked
  * Errors: FolderInUse, DatabaseUnusable.
  */
-export async function openEmbedded(dataDir: string | null, dump: string | null | undefined): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string | null,
+  dump: string | null | undefined,
+  address: string | null = null,
+): Promise<Embedded> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'database');
   if (dataDir !== null) makeDataFolder(dataDir);
   const unlock =
-    folder === null ? () => {} : lockFolder(folder, `process ${process.pid} (${process.argv[1] ?? 'node'})`);
+    folder === null ? () => {} : lockFolder(folder, `process ${process.pid} (${process.argv[1] ?? 'node'})`, address);
   try {
     const isNew = folder === null || !existsSync(folder);
     const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null };

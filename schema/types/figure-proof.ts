@@ -1,4 +1,5 @@
 import { type FigureResult, isFigure } from '../../ingest/derive/annual/figure.ts';
+import { chainText } from '../../ingest/derive/chain-text.ts';
 import { cardFieldOf, chainAnswer, type FigureChain, figureChain } from '../../ingest/derive/figure-chain.ts';
 import { builder } from '../builder.ts';
 import { asOfDay } from '../reads/as-of.ts';
@@ -6,6 +7,7 @@ import { type LoadedCard, loadCard } from '../reads/load-card.ts';
 import { loadFiler } from '../reads/load-filer.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
 import { CARD_FIELD_LIST } from '../terms/card-fields.ts';
+import type { Cik } from '../terms/cik.ts';
 import { filerUrl } from '../terms/sec-url.ts';
 import { AbsenceType } from './absence.ts';
 import { AS_OF_ARGUMENT } from './arguments.ts';
@@ -61,6 +63,11 @@ const FigureProofType = builder.objectRef<Proof>('FigureProof').implement({
     answer: t.string({
       description: 'The number and its filing in one dated sentence.',
       resolve: ({ loaded: { name, asOf }, chain }) => chainAnswer(name, asOf.day, chain),
+    }),
+    text: t.string({
+      description: 'The whole chain as lines for a terminal, as the command explain prints it.',
+      resolve: ({ loaded: { name, asOf, filer }, chain }) =>
+        chainText(filer.cik as Cik, chainAnswer(name, asOf.day, chain), chain),
     }),
     notice: t.string({
       nullable: true,

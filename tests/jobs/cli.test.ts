@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readIngestConfig } from '../../ingest/jobs/config.ts';
 import { openDatabase } from '../../prisma/open.ts';
+import { startProcess } from '../support/service-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,6 +62,27 @@ describe('the ingest commands', () => {
     expect(err).toContain(`is in use by process ${process.pid}`);
     expect(code).toBe(75);
   });
+
+  it('explain asks the server that has the folder to itself, and says what it would say without it', async () => {
+    const env = { DATA_DIR: join(folder, 'served') };
+    const server = await startProcess(env);
+    try {
+      const asked = await ingest(['explain', '1999999061', 'revenue'], env);
+      expect(asked).toMatchObject({ code: 0, err: '' });
+      expect(asked.out).toMatch(/^As of \d{4}-\d\d-\d\d, revenue of /);
+      expect(asked.out).toContain('Fact: us-gaap:');
+      const past = await ingest(['explain', '1999999061', 'revenue', '--as-of', '1995-01-02'], env);
+      expect(past.out).toContain('has no revenue on its card');
+      expect(await ingest(['explain', '77', 'revenue'], env)).toMatchObject({ code: 1, out: '' });
+      // All that writes is still refused.
+      expect(await ingest(['nightly'], env)).toMatchObject({ code: 75 });
+      server.child.kill('SIGTERM');
+      await server.ended;
+      expect(await ingest(['explain', '1999999061', 'revenue'], env)).toEqual(asked);
+    } finally {
+      server.child.kill('SIGKILL');
+    }
+  }, 180_000);
 
   it('a mirror that is not there is refused', async () => {
     const { code, err } = await ingest(['backfill', '--all'], { EDGAR_MIRROR: join(folder, 'nowhere') });
