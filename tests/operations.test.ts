@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
+import { openTestDatabase } from './support/database.ts';
+import { addFiler, addRows, newestEvent } from './support/live.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const variables = new Set(Object.keys(readConfig({})));
@@ -10,7 +12,6 @@ const variables = new Set(Object.keys(readConfig({})));
 interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
-  readonly configs?: readonly { readonly source: string }[];
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
   readonly build?: { readonly dockerfile: string };
@@ -18,7 +19,6 @@ interface Service {
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, null>>;
-  readonly configs: Readonly<Record<string, unknown>>;
 };
 const instances = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 
@@ -50,11 +50,19 @@ describe('compose.yaml', () => {
     (_name, service) => {
       const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
       for (const other of needed) expect(compose.services).toHaveProperty(other);
-      for (const volume of service.volumes ?? [])
-        expect(compose.volumes).toHaveProperty(volume.split(':')[0] as string);
-      for (const { source } of service.configs ?? []) expect(compose.configs).toHaveProperty(source);
+      for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
+        if (source.startsWith('./')) expect(existsSync(source), source).toBe(true);
+        else expect(compose.volumes).toHaveProperty(source);
+      }
     },
   );
+});
+
+it('the Caddyfile sends requests to the instances that compose.yaml starts, at the port they listen on', () => {
+  const upstreams = [...read('Caddyfile').matchAll(/^\treverse_proxy(?: @\w+)? (.*) \{$/gm)].map(([, to]) => to);
+  expect(upstreams.length).toBeGreaterThan(0);
+  const port = /^EXPOSE (\d+)$/m.exec(read('Containerfile'))?.[1];
+  for (const to of upstreams) expect(to?.split(' ')).toEqual(instances.map(([name]) => `${name}:${port}`));
 });
 
 describe('Containerfile', () => {
@@ -97,6 +105,22 @@ describe('OPERATIONS.md', () => {
     const named = [...page.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(5);
     for (const name of named) expect(body).toContain(`# TYPE ${name} `);
+  });
+
+  it('gives statements that keep lost numbers from being given again after a dump was restored', async () => {
+    const statements = [...page.matchAll(/^psql boards_restored -c "(.*)"$/gm)].map(([, text = '']) => text);
+    expect(statements).toHaveLength(2);
+    const database = await openTestDatabase();
+    const version = async () =>
+      Number((await database.pool.query('select version::text from data_version')).rows[0].version);
+    await addFiler(database);
+    await addRows(database, 1, 3);
+    const before = [Number(await newestEvent(database)), await version()] as const;
+    for (const statement of statements) await database.pool.query(statement);
+    await addRows(database, 4, 1);
+    expect(Number(await newestEvent(database))).toBeGreaterThan(before[0] + 1_000_000);
+    expect(await version()).toBe(before[1] + 1_000_001);
+    await database.close();
   });
 
   it('names variables of the service, and files and tests that exist', () => {
