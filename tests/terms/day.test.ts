@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   addMonths,
   daysBetween,
   endOfNewYorkDay,
@@ -58,6 +59,20 @@ describe('steps between days', () => {
   it('count whole days, across clock changes, in both directions', () => {
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
     expect(daysBetween('2026-03-09', '2026-03-07')).toBe(-2);
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('1900-02-28', '1900-03-01')).toBe(1);
+  });
+
+  it('are added as the calendar has them, and nothing is added to what is no day', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2023-12-31', 1)).toBe('2024-01-01');
+    expect(addDays('2026-03-08', -1)).toBe('2026-03-07');
+    expect(addDays('2024-12-31', -365)).toBe('2024-01-01');
+    expect(() => addDays('soon', 1)).toThrow(RangeError);
+    for (let days = -40_000; days <= 40_000; days += 997) {
+      const there = Temporal.PlainDate.from('2000-02-29').add({ days }).toString();
+      expect([addDays('2000-02-29', days), daysBetween('2000-02-29', there)]).toEqual([there, days]);
+    }
   });
 });
 

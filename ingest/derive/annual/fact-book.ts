@@ -65,6 +65,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
   const flows = new Map<string, ByEnd>();
   const instants = new Map<string, ByEnd>();
   const lastYears = new Map<string, Day>();
+  const startOf = periodStarts();
   let newestFiledOn = '';
   for (const fact of annual) {
     // An amendment with nothing but a cover is no report with facts.
@@ -75,7 +76,7 @@ export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxon
     }
     const kind = unitKind(fact.unit, currency);
     if (kind === null) continue;
-    insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind));
+    insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind, startOf(fact)));
   }
   return {
     taxonomy,
@@ -110,14 +111,26 @@ function unitKind(unit: string, currency: string): UnitKind | null {
   return unit === `${currency}/shares` ? 'perShare' : null;
 }
 
-function filedValue(fact: Fact, kind: UnitKind): FiledValue {
+/** The first day of a fact's period, null for an instant. A filer has some dozen periods and a thousand facts. */
+function periodStarts(): (fact: Fact) => Day | null {
+  const known = new Map<string, Day>();
+  return ({ periodEnd, periodDays }) => {
+    if (periodDays === 0) return null;
+    const key = `${periodEnd} ${periodDays}`;
+    const start = known.get(key) ?? addDays(periodEnd, 1 - periodDays);
+    known.set(key, start);
+    return start;
+  };
+}
+
+function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
   const number = Number(fact.value);
   return {
     concept: fact.concept,
     unit: fact.unit,
     value: kind === 'money' && !Number.isInteger(number) ? roundHalfAway(number, 0) : number,
     text: fact.value,
-    start: fact.periodDays === 0 ? null : addDays(fact.periodEnd, 1 - fact.periodDays),
+    start,
     end: fact.periodEnd,
     accession: fact.accession,
     filedOn: fact.filedOn,
