@@ -15,6 +15,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { sampleParts } from '../support/jobs.ts';
 import { REAL_AS_OF } from '../support/real-mirror.ts';
 import { cik } from '../support/records.ts';
+import { tableHashes } from '../support/table-hash.ts';
 
 const FACTS = 'data/api/xbrl/companyfacts';
 const LATER = `${MIRROR}/later`;
@@ -53,6 +54,9 @@ describe.skipIf(!HAS_LATER)('facts of the main capture, then the later captures 
     await backfillAll(sampleParts(database, { edgar, clock }));
     counts.push(Number((await database.pool.query('select count(*) n from facts')).rows[0].n));
   };
+  const ofMain = () =>
+    CIKS.flatMap((filer) => [`data/submissions/CIK${padCik(filer)}.json`, `${FACTS}/CIK${padCik(filer)}.json`]);
+  const factsOf = (day: string) => factsIn(`${LATER}/${day}`).map((name) => `${FACTS}/${name.replace(/\.gz$/, '')}`);
   const figuresAt = async (day: Day) =>
     new Map((await filerFacts(database.pool, CIKS)).map((filer) => [filer.cik, figuresOf(filer, day, 'latest')]));
   const records = async <T>(kind: string, filer: number): Promise<(T & { hash: string })[]> => {
@@ -65,16 +69,9 @@ describe.skipIf(!HAS_LATER)('facts of the main capture, then the later captures 
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const main = CIKS.flatMap((filer) => [
-      `data/submissions/CIK${padCik(filer)}.json`,
-      `${FACTS}/CIK${padCik(filer)}.json`,
-    ]);
-    await feed(MIRROR, main, REAL_AS_OF);
+    await feed(MIRROR, ofMain(), REAL_AS_OF);
     asTheyWere = await figuresAt(REAL_AS_OF);
-    for (const day of DAYS) {
-      const names = factsIn(`${LATER}/${day}`).map((name) => `${FACTS}/${name.replace(/\.gz$/, '')}`);
-      await feed(`${LATER}/${day}`, names, day);
-    }
+    for (const day of DAYS) await feed(`${LATER}/${day}`, factsOf(day), day);
   }, 300_000);
   afterAll(() => database?.close());
 
@@ -83,6 +80,27 @@ describe.skipIf(!HAS_LATER)('facts of the main capture, then the later captures 
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
   });
+
+  it.each(['the oldest first', 'the newest first'])(
+    'fed once more, %s, when nothing says any more that it came, it changes no fact, no figure and no entry',
+    async (order) => {
+      const state = async () => {
+        const { facts, company_figures, filers, filings, board_rows } = await tableHashes(database);
+        const { rows } = await database.pool.query('select entry_hash from registry_entries order by kind, sequence');
+        return { facts, company_figures, filers, filings, board_rows, rows };
+      };
+      const before = await state();
+      await database.pool.query('truncate loaded_sources');
+      const last = DAYS.at(-1) as Day;
+      const again = DAYS.map((day) => () => feed(`${LATER}/${day}`, factsOf(day), last));
+      const steps = [() => feed(MIRROR, ofMain(), last), ...again];
+      if (order === 'the newest first') steps.reverse();
+      for (const step of steps) await step();
+      counts.splice(-steps.length);
+      expect(await state()).toEqual(before);
+    },
+    120_000,
+  );
 
   it('leaves the figures of the older day as they were, to every proof', async () => {
     expect(asTheyWere.size).toBe(CIKS.length);
