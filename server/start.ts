@@ -5,7 +5,6 @@ import { PANELS } from '../schema/terms/panels.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { App } from './app.ts';
 import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
-import { listen } from './listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -64,6 +63,8 @@ async function run(config: Config, log: Logger): Promise<void> {
   opening.catch(() => {});
 
   const baseUrl = config.BASE_URL ?? ownUrl;
+  // Loaded while the database opens: it takes half as long.
+  const { listen } = await import('./listen.ts');
   const server = await listen({
     app: () => app,
     cache: () => cache,
