@@ -37,6 +37,14 @@ const write = (name: string, bytes: Uint8Array) => {
 };
 const onDisk = () => sampleParts(database, { edgar: createMirror(folder) });
 
+/** A clock by which the files were written long ago. */
+const LATER = () => Date.now() + 3_600_000;
+/** The mirror by such a clock, without a thread, which would go by its own. */
+const settled = (): Edgar => {
+  const { folder: _, ...mirror } = createMirror(folder, LATER);
+  return mirror;
+};
+
 /** A page of older filings and the filer's own file, the first that has one. */
 const page = [...world.keys()].find((name) => name.includes('-submissions-')) as string;
 const own = page.replace(/-submissions-\d+/, '');
@@ -83,7 +91,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   };
   /** What is read of a file that was changed without changing what the tables know it by: nothing. */
   const swapped = (): Edgar => {
-    const mirror = createMirror(folder);
+    const mirror = settled();
     return {
       ...mirror,
       async get(path) {
@@ -94,7 +102,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   };
 
   it('is not parsed again', async () => {
-    await backfillAll(onDisk());
+    await backfillAll(sampleParts(database, { edgar: settled() }));
     const loaded = await loadedSources(database);
     expect(await readHeldFiler(swapped(), held, loaded)).toEqual({ content: null, mismatches: 0 });
   });
@@ -115,7 +123,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
 
 describe('a file that was loaded', { timeout: 120_000 }, () => {
   /** What the mirror was asked to read; by this clock its files were written long ago, or just now. */
-  const load = async (now = () => Date.now() + 3_600_000) => {
+  const load = async (now = LATER) => {
     const asked: string[] = [];
     const { folder: _, ...mirror } = createMirror(folder, now);
     const edgar: Edgar = {

@@ -7,6 +7,7 @@ import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
 import { keptRecords } from '../../schema/loaders/kept-records.ts';
 import { PANELS } from '../../schema/terms/panels.ts';
+import { filerUrl } from '../../schema/terms/sec-url.ts';
 import { sampleParts } from '../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service.ts';
 import { contractAjv } from '../surfaces/contract-ajv.ts';
@@ -77,7 +78,7 @@ describe('a sector panel', () => {
     expect(rows[11]).toMatchObject({ ...UNKNOWN, company: null, range: null, absent: { exposure: 'NOT_INGESTED' } });
     expect(answer).toMatch(/ of 12 generate free cash, \d carry a warning kind; 1 of them is not loaded\.$/);
     expect(await (await get('/boards/energy')).text()).toContain(
-      '<h2>ZZNON</h2><p class="quiet">CIK 1999999999: EDGAR has',
+      `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: EDGAR has`,
     );
   });
 
