@@ -13,6 +13,8 @@ import { takeDocuments } from './take-documents.ts';
 const FEED_PAGE_ENTRIES = 100;
 /** The feed reaches back about a day; past this something is wrong with it. */
 const FEED_PAGES_MAX = 100;
+/** Counted when the feed was read as far as it was new: what fails after that leaves no gap in it. */
+const FEEDS = 'feeds';
 
 /**
  * Takes what was filed since the last look: the current-filings feed as far back as it is new, then the indexes of the
@@ -22,11 +24,12 @@ const FEED_PAGES_MAX = 100;
  */
 export async function pollFilings(parts: JobParts): Promise<RunCounts> {
   await finishFirstLoad(parts.database, parts.now());
-  const isWholeFeed = await wasCutOff(parts.database, 'poll');
+  const isWholeFeed = await wasCutOff(parts.database, 'poll', FEEDS);
   return runJob(parts, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
     const today = newYorkDay(parts.clock());
     if (parts.edgar.list === undefined) await pollFeed(parts, job, today, isWholeFeed);
     else await takeDocuments(parts.edgar, job, await heldFeedPages(parts.edgar, today));
+    job.counts[FEEDS] = 1;
     await pollIndexes(parts, job, daysToLookAt(lastIndexDay(job), today));
     await job.flush();
     await fillItems(parts, job);

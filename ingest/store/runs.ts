@@ -28,14 +28,18 @@ export async function startRun(database: Database, command: string, now: Date): 
   return id;
 }
 
-/** Did the last run of a command not come to its end: killed, cut off or failed, or under way elsewhere. */
-export async function wasCutOff(database: Pick<Database, 'pool'>, command: string): Promise<boolean> {
-  const { rows } = await run<{ state: string }>(
+/**
+ * Was the last run of a command killed or cut off, did it fail, or is it still under way.
+ *
+ * @param counted  it has come far enough where it has counted this
+ */
+export async function wasCutOff(database: Pick<Database, 'pool'>, command: string, counted = ''): Promise<boolean> {
+  const { rows } = await run<{ wasCutOff: boolean }>(
     database.pool,
-    'select state from ingest_runs where command = $1 order by id desc limit 1',
-    [command],
+    `select state <> 'done' and not counts ? $2 as "wasCutOff" from ingest_runs where command = $1 order by id desc limit 1`,
+    [command, counted],
   );
-  return rows[0] !== undefined && rows[0].state !== 'done';
+  return rows[0]?.wasCutOff === true;
 }
 
 /** Notes how far a run is; belongs into the transaction that brought it there. */

@@ -127,6 +127,20 @@ describe('a poll', () => {
     expect((await events()).map(({ accession }) => accession)).toEqual([BREACH, NOTICE]);
   });
 
+  it('that failed after the feed is followed by one that goes back no further than it is new', async () => {
+    const whole = asLive(mirror);
+    const failing: Edgar = {
+      async get(path, options) {
+        if (path.file.includes('/daily-index/')) throw new Error('The indexes are away.');
+        return whole.get(path, options);
+      },
+    };
+    await expect(poll(failing)).rejects.toThrow('The indexes are away.');
+    const asked: string[] = [];
+    await poll(asLive(mirror, asked));
+    expect(asked.filter((name) => name.includes('getcurrent'))).toEqual([feedName(DAY, 0)]);
+  });
+
   it('of a mirror leaves the same tables', async () => {
     await poll(asLive(mirror));
     const live = await tableHashes(database);
