@@ -18,7 +18,8 @@ export interface LoadedInput {
   readonly roles: ReadonlyMap<string, string>;
 }
 
-const FROM_VERSION = 'from data_version v left join lateral';
+/** As one value: thousands of rows cost the embedded database more to hand over than to find. */
+const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 /**
  * Rows of the window and of the 12 months before it, which say what amends what; and of what an amendment among them
@@ -37,11 +38,11 @@ const ROWS = `with recent as materialized (
     from amended a join filings f on f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date
     join board_rows b on b.board = a.board and b.accession = f.accession)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    r.* ${FROM_VERSION} (
-  select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
-    case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
-    f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role
-  from wanted b join filings f on f.cik = b.cik and f.accession = b.accession) r on true where v.id = 1`;
+    ${asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
+      case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
+      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role
+    from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`)} as rows
+  from data_version v where v.id = 1`;
 
 const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.captured_on as "capturedOn",
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
@@ -51,10 +52,11 @@ const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f
     exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
   from filers f where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)`;
 
-const REPORTS = `select v.version::text, r.* ${FROM_VERSION} (
-  select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
-  where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)
-    and f.filed_on between $1::date and $2::date and f.form = any($3::text[])) r on true where v.id = 1`;
+const REPORTS = `select v.version::text, ${asOne(`
+    select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
+    where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)
+      and f.filed_on between $1::date and $2::date and f.form = any($3::text[])`)} as reports
+  from data_version v where v.id = 1`;
 
 const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
 
@@ -88,20 +90,23 @@ export async function loadBoardInput(database: Database, asOf: Day, until: Day):
 /** @returns null when the data changed while it was read */
 async function readInput(database: Parameters<typeof query>[0], asOf: Day, until: Day): Promise<LoadedInput | null> {
   const since = addMonths(asOf, -25);
-  const rows = await query<Versioned & StoredRow & { role: string | null }>(database, ROWS, [since, until]);
+  const [found] = await query<FoundRows>(database, ROWS, [since, until]);
   const filers = await query<FilerFacts & FilerFigures>(database, FILERS, [since, until]);
-  const reports = await query<Versioned & PeriodicReport>(database, REPORTS, [since, until, REPORT_FORMS]);
-  const [first] = rows;
-  if (first === undefined) throw new Error('The table data_version is empty.');
-  if (first.version !== reports[0]?.version) return null;
+  const [periodic] = await query<FoundReports>(database, REPORTS, [since, until, REPORT_FORMS]);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  const { version, changedAt, eventId, rows } = found;
+  if (version !== periodic?.version) return null;
   return {
-    version: first.version,
-    changedAt: first.changedAt,
-    eventId: first.eventId,
+    version,
+    changedAt,
+    eventId,
     input: {
-      rows: rows.filter(({ accession }) => accession !== null),
+      rows: rows.map(({ acceptedAt, role: _, ...row }) => ({
+        ...row,
+        acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+      })),
       filers: new Map(filers.map((filer) => [filer.cik, { ...filer, names: filer.names ?? [] }])),
-      reports: reports.filter(({ accession }) => accession !== null),
+      reports: periodic.reports,
       figures: new Map(filers.flatMap((filer) => figuresOf(filer))),
     },
     roles: new Map(rows.flatMap(({ accession, role }) => (role === null ? [] : [[accession, role]]))),
@@ -120,8 +125,17 @@ function figuresOf({ cik, figures, hasFigures }: FilerFigures): [number, Company
   return hasFigures ? [[cik, 'BEFORE_FORM_EXISTED']] : [];
 }
 
-interface Versioned {
+interface FoundRows {
   readonly version: string;
   readonly changedAt: Date;
   readonly eventId: number;
+  readonly rows: readonly (Omit<StoredRow, 'acceptedAt'> & {
+    readonly acceptedAt: string | null;
+    readonly role: string | null;
+  })[];
+}
+
+interface FoundReports {
+  readonly version: string;
+  readonly reports: readonly PeriodicReport[];
 }
