@@ -110,16 +110,21 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   });
   app = running;
   let mails: MailWorker | undefined;
+  let opening: Promise<void> | undefined;
+  const openJobs = async () => {
+    const { startMails } = await import('./mails.ts');
+    mails = await startMails({ database, execute: running.execute, service, mailer, log });
+    loading = await parts.openForLoading();
+    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+  };
   const beginning = async () => {
     // Whoever asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
     await schema.snapshots.of({ day, until: businessDayAfter(day) });
-    const { startMails } = await import('./mails.ts');
     if (isStopped) return;
-    mails = await startMails({ database, execute: running.execute, service, mailer, log });
-    loading = await parts.openForLoading();
-    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
-    await ingest.started;
+    opening = openJobs();
+    await opening;
+    await ingest?.started;
     if (!isStopped) await parity.check();
   };
   return {
@@ -128,10 +133,15 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     dataVersion,
     live,
     notice,
-    begin: () => void beginning().catch((err: unknown) => log.error({ err }, 'loading failed')),
+    begin() {
+      // What a stop cuts off has not failed.
+      beginning().catch((err: unknown) => isStopped || log.error({ err }, 'loading failed'));
+    },
     async stop() {
       isStopped = true;
       await parity.stop();
+      // Jobs that are just being started cannot be stopped before they have.
+      await opening?.catch(() => {});
       await ingest?.stop();
       await mails?.stop();
       await live.stop();
