@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/terms/day.ts';
+import { addDays, type Day } from '../../schema/terms/day.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 
 /** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */
@@ -25,6 +25,8 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
 
 /** A past day hardly changes: only late or corrected filings can. */
 const PAST_DAY_SECONDS = 86_400;
+/** For so long after its end, indexes and facts of a week still come in. */
+const WEEK_SETTLES_DAYS = 14;
 /** How long an old answer is better than none when we fail. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
@@ -34,8 +36,8 @@ export const PRIVATE_REPLY = 'no-store';
 /** How long a reply may be kept (RFC 9111, RFC 5861): by its surface, longer when it is for a past day by name. */
 export function cacheControl(maxAge: number, { asOf, week }: JsonObject, today: Day): string {
   if (maxAge === 0) return 'public, max-age=0, must-revalidate';
-  const day = week ?? asOf;
-  const seconds = typeof day === 'string' && day < today ? PAST_DAY_SECONDS : maxAge;
+  const settled = typeof week === 'string' ? addDays(week, WEEK_SETTLES_DAYS) : asOf;
+  const seconds = typeof settled === 'string' && settled < today ? PAST_DAY_SECONDS : maxAge;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 }
 

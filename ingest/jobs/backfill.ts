@@ -59,7 +59,6 @@ export async function backfillFilers(parts: JobParts, ciks: readonly Cik[]): Pro
     }
     await job.flush();
     countLogged(job, await logDueRanges(parts));
-    await makeBaseRates(parts);
   });
 }
 

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { bulkSource } from '../../schema/terms/sources.ts';
+import type { Day } from '../../schema/terms/day.ts';
+import { bulkSource, SUBMISSIONS_REACH } from '../../schema/terms/sources.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
+import { bumpDataVersion } from '../store/data-version.ts';
 import type { DocumentContent } from '../store/documents.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
 import { packFilings } from '../store/packed-filings.ts';
 import type { RunCounts } from '../store/runs.ts';
-import type { LoadedSource } from '../store/sources.ts';
+import { type LoadedSource, markLoaded } from '../store/sources.ts';
+import { storeTransaction } from '../store/transaction.ts';
 import { completeFirstLoad } from './backfill.ts';
 import { takeFactsArchive } from './company-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
@@ -42,21 +45,35 @@ export async function backfillBulk(parts: Omit<JobParts, 'edgar'>, files: BulkFi
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
   await beginFirstLoad(parts.database);
   return runJob(parts, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
-    await takeSubmissionsArchive(job, archiveOf(job, submissions));
+    const reach = await takeSubmissionsArchive(job, archiveOf(job, submissions));
     if (facts !== null) await takeFactsArchive(job, archiveOf(job, facts));
     await completeFirstLoad(parts, job);
+    if (reach !== null) await noteReach(parts, submissions.sha256, reach);
     countLogged(job, await logDueRanges(parts));
     await makeBaseRates(parts);
   });
 }
 
-async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<void> {
+/** @returns the last day of the filings that were taken, null where there was none */
+async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<Day | null> {
   const pages = archive.from === 0 ? new PageCounts() : null;
+  let last: Day | null = null;
   for await (const entry of readSubmissionsZip(archive.file, { from: archive.from })) {
     pages?.see(entry);
     await job.add(contentOf(entry, archive.bookmark(entry.index)));
+    if (entry.kind !== 'filer') continue;
+    for (const { filedOn } of entry.submissions.filings) if (last === null || filedOn > last) last = filedOn;
   }
   await pages?.report(job);
+  return last;
+}
+
+/** Notes that the archive is in the tables as a whole, boards and all, and the last day that it has filings of. */
+async function noteReach({ database, now }: Omit<JobParts, 'edgar'>, sha256: string, reach: Day): Promise<void> {
+  await storeTransaction(database, async (tx) => {
+    await markLoaded(tx, [{ path: SUBMISSIONS_REACH, sha256, rows: 0, stamp: reach }], now());
+    await bumpDataVersion(tx, now());
+  });
 }
 
 function archiveOf(job: Job, { file, sha256 }: { file: string; sha256: string }): Archive {

@@ -18,6 +18,9 @@ export async function makeBaseRates({ database, clock, now }: Omit<JobParts, 'ed
   const tally = new BaseRateTally(through);
   for await (const history of reportingHistories(database.pool, through)) tally.add(history);
   await storeTransaction(database, async (tx) => {
+    const newest = await baseRatesMade(tx);
+    // Who began to count later knows more.
+    if (newest !== undefined && newest.version > version) return;
     const before = await currentDataVersion(tx);
     const after = await bumpDataVersion(tx, now());
     // What was stored while the filings were read may not be counted: then the next job counts again.

@@ -47,7 +47,8 @@ async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day, isWholeFee
     if (reading === 'missing') return;
     await job.add(reading.content);
     const { changed } = await job.flush();
-    if (changed === 0 && !isWholeFeed) return;
+    // Past its end the feed goes on without entries.
+    if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return;
   }
   log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
 }

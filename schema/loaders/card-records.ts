@@ -64,7 +64,7 @@ const SELECT = `select c.cik,
      where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts,
     (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
      from backtest_ranges b where b.cik = c.cik
-       and b.backtest_id = (select id from backtests where as_of <= $3::date order by id desc limit 1)) as replayed
+       and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed
   from unnest($1::int[]) as c(cik)`;
 
 type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];

@@ -1,18 +1,16 @@
 import type { SchemaParts } from '../context.ts';
-import { type Day, newYorkDay } from '../terms/day.ts';
-import { bulkSource, dailyIndex } from '../terms/sources.ts';
+import type { Day } from '../terms/day.ts';
+import { dailyIndex, SUBMISSIONS_REACH } from '../terms/sources.ts';
 import { filingDays, type Week } from '../terms/week.ts';
 import { query } from './sql.ts';
-
-/** The name under which the SEC publishes its archive of all submissions. */
-const ARCHIVE = bulkSource('submissions.zip');
 
 const indexOf = (day: Day) => `www${dailyIndex(day, 'master')}`;
 
 /**
  * Which of these weeks are loaded, so that a count of their filings means something. From the SEC it is a week of whose
  * filing days each has its index in the tables, or that an archive reaches over; companies whose history was loaded for
- * their card alone would make it look loaded. A folder or the sample world is loaded from its first board row to its last.
+ * their card alone would make it look loaded. A folder or the sample world is loaded from its first board row on, up to
+the week of its last.
  */
 export async function readLoadedWeeks(
   { database, source }: Pick<SchemaParts, 'database' | 'source'>,
@@ -26,12 +24,13 @@ export async function readLoadedWeeks(
     const { first = null, last = null } = span ?? {};
     return ({ from }) => first !== null && last !== null && first <= from && last >= from;
   }
-  const rows = await query<{ path: string; loadedAt: Date }>(
+  const rows = await query<{ path: string; stamp: string | null }>(
     database,
-    'select path, loaded_at as "loadedAt" from loaded_sources where path = any($1::text[])',
-    [[ARCHIVE, ...weeks.flatMap(filingDays).map(indexOf)]],
+    'select path, stamp from loaded_sources where path = any($1::text[])',
+    [[SUBMISSIONS_REACH, ...weeks.flatMap(filingDays).map(indexOf)]],
   );
-  const loadedOn = new Map(rows.map(({ path, loadedAt }) => [path, newYorkDay(loadedAt)]));
-  const archivedTo = loadedOn.get(ARCHIVE) ?? '';
-  return (week) => filingDays(week).every((day) => day < archivedTo || loadedOn.has(indexOf(day)));
+  const loaded = new Map(rows.map(({ path, stamp }) => [path, stamp]));
+  // The archive is made during its last day.
+  const archivedTo = loaded.get(SUBMISSIONS_REACH) ?? '';
+  return (week) => filingDays(week).every((day) => day < archivedTo || loaded.has(indexOf(day)));
 }

@@ -14,7 +14,7 @@ export interface StoredBacktest {
 export async function readBacktest(database: Database, day: Day): Promise<StoredBacktest | null> {
   const [row] = await query<StoredBacktest>(
     database,
-    `select ran_at as "ranAt", command, result from backtests where as_of <= $1::date order by id desc limit 1`,
+    `select ran_at as "ranAt", command, result from backtests where as_of <= $1::date order by as_of desc, id desc limit 1`,
     [day],
   );
   return row ?? null;

@@ -14,3 +14,6 @@ export function dailyIndex(day: Day, layout: IndexLayout): string {
 export function bulkSource(file: string): string {
   return `bulk/${file}`;
 }
+
+/** Under what name it is noted that an archive of all submissions is in the tables as a whole; its stamp is the last day it has filings of. */
+export const SUBMISSIONS_REACH = 'bulk/submissions#reach';

@@ -1,4 +1,4 @@
-import { addDays, type Day, isBusinessDay, NEW_YORK } from './day.ts';
+import { addDays, type Day, endOfNewYorkDay, isBusinessDay } from './day.ts';
 
 /** Seven days, Saturday to Friday: Friday is the last filing day of most weeks. */
 export interface Week {
@@ -8,8 +8,19 @@ export interface Week {
 }
 
 const FRIDAY = 5;
-/** EDGAR takes filings of a day until then, New York time. */
-const EDGAR_CLOSES = '22:00';
+
+/**
+ * Days on which EDGAR was closed by order of the President, beside weekends and holidays: no filing of EDGAR's bears their
+ * date, and they have no index. A new one is added here.
+ */
+const CLOSED_BY_ORDER: ReadonlySet<Day> = new Set([
+  '2003-12-26',
+  '2008-12-26',
+  '2014-12-26',
+  '2020-12-24',
+  '2024-12-24',
+  '2025-01-09',
+]);
 
 export function isFriday(day: Day): boolean {
   return Temporal.PlainDate.from(day).dayOfWeek === FRIDAY;
@@ -25,11 +36,10 @@ export function lastFriday(day: Day): Day {
   return addDays(day, -((Temporal.PlainDate.from(day).dayOfWeek - FRIDAY + 7) % 7));
 }
 
-/** The last week that ended on or before a day and is over by a clock: one that still runs is not reported. */
+/** The last week that ended on or before a day and is over by a clock, with its Friday: one that still runs is not reported. */
 export function lastWeekOver(day: Day, now: Date): Week {
   const friday = lastFriday(day);
-  const closing = Temporal.PlainDate.from(friday).toZonedDateTime({ timeZone: NEW_YORK, plainTime: EDGAR_CLOSES });
-  return weekTo(closing.epochMilliseconds <= now.getTime() ? friday : addDays(friday, -7));
+  return weekTo(endOfNewYorkDay(friday) <= now ? friday : addDays(friday, -7));
 }
 
 /** The week so many weeks before another. */
@@ -37,7 +47,9 @@ export function weekBefore({ to }: Week, weeks: number): Week {
   return weekTo(addDays(to, -7 * weeks));
 }
 
-/** Days of a week on which EDGAR takes filings: neither weekend nor federal holiday. */
+/** Days of a week on which EDGAR takes filings: neither weekend nor federal holiday, nor closed by order. */
 export function filingDays({ from }: Week): readonly Day[] {
-  return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(isBusinessDay);
+  return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(
+    (day) => isBusinessDay(day) && !CLOSED_BY_ORDER.has(day),
+  );
 }

@@ -27,7 +27,7 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     }),
     fiscalYearEnd: t.field({
       type: 'Date',
-      description: 'Last day of the latest fiscal year since then.',
+      description: 'Last day of the fiscal year whose figures the card has shown since the report.',
       resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
     }),
     currency: t.exposeString('currency', { description: 'ISO 4217 code of the currency.' }),

@@ -1,5 +1,6 @@
 import type { PastRange } from '../../ingest/derive/revenue-range/past-ranges.ts';
 import { builder } from '../builder.ts';
+import { receiptUrl } from '../reads/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {
   description: 'Where the outcome of a past range lies.',
@@ -37,7 +38,7 @@ export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement
     url: t.string({
       description: 'Its record in the registry; for a back-test the page that says how it is made.',
       resolve: ({ sha256 }, _args, { parts: { baseUrl } }) =>
-        sha256 === null ? `${baseUrl}/boards/method` : `${baseUrl}/boards/scorecard/${sha256}.json`,
+        sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
     }),
   }),
 });

@@ -12,7 +12,7 @@ export const WeekType = builder.objectRef<Week>('Week').implement({
     from: t.field({ type: 'Date', description: 'Its Saturday.', resolve: ({ from }) => from }),
     to: t.field({ type: 'Date', description: 'Its Friday.', resolve: ({ to }) => to }),
     filingDays: t.int({
-      description: 'Days of it on which EDGAR takes filings: five less the federal holidays.',
+      description: 'Days of it on which EDGAR takes filings: neither holidays nor closed by order.',
       resolve: (week) => filingDays(week).length,
     }),
   }),

@@ -55,7 +55,11 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       resolve: ({ severe, limit }) => ({ filings: severe, limit }),
     }),
     chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
-    isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
+    isReplay: t.boolean({
+      description:
+        'Were its ranges logged under another clock than the real one, or from a folder of documents: then they never count as live.',
+      resolve: ({ chain }) => chain === 'replay',
+    }),
     rangesLogged: t.field({
       type: RangesOfWeekType,
       description: 'Ranges logged in the week.',

@@ -8,7 +8,9 @@ import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import { backfillBulk } from '../../ingest/jobs/bulk.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { loadedSources } from '../../ingest/store/sources.ts';
 import type { Database } from '../../prisma/open.ts';
+import { SUBMISSIONS_REACH } from '../../schema/terms/sources.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { sampleParts } from '../support/jobs.ts';
 import { emptyTables, tableHashes } from '../support/table-hash.ts';
@@ -44,6 +46,9 @@ async function rows(): Promise<Record<string, string>> {
   return hashes;
 }
 
+/** The last day of an archive that is in the tables as a whole. */
+const reach = async () => (await loadedSources(database)).get(SUBMISSIONS_REACH)?.stamp;
+
 describe('the archive of all submissions', () => {
   it('gives what its files give one by one', async () => {
     const parts = sampleParts(database, { edgar: createMemoryMirror(lists, new Date(0)) });
@@ -55,6 +60,8 @@ describe('the archive of all submissions', () => {
     });
     expect(await rows()).toEqual(expected);
     expect(counts.documents).toBe(lists.size);
+    const { rows: newest } = await database.pool.query<{ day: string }>('select max(filed_on) as day from filings');
+    expect(await reach()).toBe(newest[0]?.day);
   });
 
   it('is not read again, and after a stop is read from where it had come to', async () => {
@@ -66,6 +73,7 @@ describe('the archive of all submissions', () => {
       },
     });
     await expect(backfillBulk(failing, { submissions: file })).rejects.toThrow('stopped');
+    expect(await reach()).toBeUndefined();
     const rest = await backfillBulk(sampleParts(database), { submissions: file });
     expect(rest.documents).toBeGreaterThan(0);
     expect(rest.documents).toBeLessThan(lists.size);

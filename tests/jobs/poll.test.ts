@@ -127,6 +127,29 @@ describe('a poll', () => {
     expect((await events()).map(({ accession }) => accession)).toEqual([BREACH, NOTICE]);
   });
 
+  it('that looks at all of the feed ends where its pages have no entries', async () => {
+    const asked: string[] = [];
+    const endless = asLive(
+      createMemoryMirror(
+        new Map([...files, [feedName(DAY, 200), feedPage([])], [feedName(DAY, 300), feedPage([])]]),
+        CLOCK(),
+      ),
+      asked,
+    );
+    const cutOff: Edgar = {
+      async get(path, options) {
+        if (path.file === feedName(DAY, 100)) throw new Error('The power went.');
+        return endless.get(path, options);
+      },
+    };
+    await expect(poll(cutOff)).rejects.toThrow('The power went.');
+    asked.length = 0;
+    await poll(endless);
+    expect(asked.filter((name) => name.includes('getcurrent'))).toEqual(
+      [0, 100, 200].map((start) => feedName(DAY, start)),
+    );
+  });
+
   it('that failed after the feed is followed by one that goes back no further than it is new', async () => {
     const whole = asLive(mirror);
     const failing: Edgar = {

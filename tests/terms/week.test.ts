@@ -26,11 +26,11 @@ describe('a week', () => {
   });
 
   it.each([
-    ['in winter', '2025-01-10', '2025-01-11T02:59:59.999Z', '2025-01-03'],
-    ['in winter', '2025-01-10', '2025-01-11T03:00:00Z', '2025-01-10'],
-    ['in summer', '2025-09-12', '2025-09-13T01:59:59.999Z', '2025-09-05'],
-    ['in summer', '2025-09-12', '2025-09-13T02:00:00Z', '2025-09-12'],
-  ])('is over when EDGAR closes on its Friday at ten, New York time: %s, %s at %s', (_season, day, now, friday) => {
+    ['in winter', '2025-01-10', '2025-01-11T04:59:59.998Z', '2025-01-03'],
+    ['in winter', '2025-01-10', '2025-01-11T04:59:59.999Z', '2025-01-10'],
+    ['in summer', '2025-09-12', '2025-09-13T03:59:59.998Z', '2025-09-05'],
+    ['in summer', '2025-09-12', '2025-09-13T03:59:59.999Z', '2025-09-12'],
+  ])('is over when its Friday is, in New York: %s, %s at %s', (_season, day, now, friday) => {
     expect(lastWeekOver(day, at(now)).to).toBe(friday);
   });
 
@@ -41,8 +41,11 @@ describe('a week', () => {
     ['2025-11-28', 4, '2025-11-24'],
     ['2025-07-04', 4, '2025-06-30'],
     // Christmas, and no day for the New Year of a Saturday but the Friday before it.
-    ['2024-12-27', 4, '2024-12-23'],
+    ['2023-12-29', 4, '2023-12-26'],
     ['2021-12-31', 4, '2021-12-27'],
+    // The day of mourning for a President, when EDGAR was closed, and a Christmas Eve.
+    ['2024-12-27', 3, '2024-12-23'],
+    ['2025-01-10', 4, '2025-01-06'],
   ])('the week to %s has %i filing days from %s', (friday, days, first) => {
     const open = filingDays(weekTo(friday));
     expect([open.length, open[0]]).toEqual([days, first]);

@@ -53,7 +53,7 @@ export function pastRanges(
       ? []
       : [{ ...range, state: stateOf(range, range.outcome), source: 'backTest', sha256: null }],
   );
-  return [...logged, ...others].sort((a, b) => (a.targetFiscalYearEnd < b.targetFiscalYearEnd ? 1 : -1));
+  return [...logged, ...others].sort((a, b) => Date.parse(b.targetFiscalYearEnd) - Date.parse(a.targetFiscalYearEnd));
 }
 
 function isSameYear(one: Day, other: Day): boolean {
