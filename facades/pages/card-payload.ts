@@ -43,19 +43,26 @@ export interface Card {
       readonly url: string;
     } | null;
   } | null;
-  readonly healthWatch: readonly {
-    readonly kind: string;
-    readonly class: EventClass;
-    readonly title: string;
-    readonly count: number;
-    readonly newest: {
-      readonly accession: string;
-      readonly filedOn: Day;
-      readonly amended: boolean;
-      readonly url: string;
-    };
-    readonly baseRate: { readonly share: number; readonly of: number; readonly unflaggedShare: number | null } | null;
-  }[];
+  /** Null where none is on file and not all filings are. */
+  readonly healthWatch:
+    | readonly {
+        readonly kind: string;
+        readonly class: EventClass;
+        readonly title: string;
+        readonly count: number;
+        readonly newest: {
+          readonly accession: string;
+          readonly filedOn: Day;
+          readonly amended: boolean;
+          readonly url: string;
+        };
+        readonly baseRate: {
+          readonly share: number;
+          readonly of: number;
+          readonly unflaggedShare: number | null;
+        } | null;
+      }[]
+    | null;
   readonly priceRatios?: Readonly<Record<string, number | null>>;
   readonly caution: readonly string[];
   readonly absent: Readonly<Record<string, AbsenceReason>>;

@@ -85,6 +85,9 @@ const MONTHS_WATCHED = 12;
 function health({ card, asOf }: CardPayload): Html {
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
+  if (card.healthWatch === null) {
+    return html`<section aria-labelledby="s-health">${heading}<p class="quiet">Not known: not all of its filings from <time>${from}</time> to <time>${asOf}</time> are on file.</p></section>`;
+  }
   if (card.healthWatch.length === 0) {
     return html`<section aria-labelledby="s-health">${heading}<p class="quiet">None of the listed kinds from <time>${from}</time> to <time>${asOf}</time>.</p></section>`;
   }
@@ -111,7 +114,10 @@ function health({ card, asOf }: CardPayload): Html {
 </section>`;
 }
 
-function rateWords(rate: Card['healthWatch'][number]['baseRate'], reason: AbsenceReason = 'TOO_FEW_EVENTS'): Html {
+function rateWords(
+  rate: NonNullable<Card['healthWatch']>[number]['baseRate'],
+  reason: AbsenceReason = 'TOO_FEW_EVENTS',
+): Html {
   if (rate === null) return html`<span class="quiet">${absentWord(reason)}</span>`;
   const { share, of, unflaggedShare } = rate;
   return html`<span>${percent(share)} <small>of ${grouped(of)}${unflaggedShare !== null && `; else ${percent(unflaggedShare)}`}</small></span>`;

@@ -119,7 +119,8 @@ function absent({ absent: reasons }: PanelRow, field: string): Html {
 const WARNINGS: ReadonlySet<string> = new Set(WARNING_KINDS);
 
 function warnings({ healthWatch }: PanelRow): Html {
-  const warned = (healthWatch ?? []).filter(({ kind }) => WARNINGS.has(kind));
+  if (healthWatch === null) return html`not known: not all filings are on file`;
+  const warned = healthWatch.filter(({ kind }) => WARNINGS.has(kind));
   if (warned.length === 0) return html`none in 12 months`;
   return html`${join(
     warned.map(

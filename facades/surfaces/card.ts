@@ -100,7 +100,7 @@ export function cardReply(data: JsonObject): JsonObject {
       peers: peersOf(data.peers as JsonObject | null),
       credibility: data.credibility ?? null,
       range: data.range ?? null,
-      healthWatch: data.healthWatch ?? [],
+      healthWatch: data.healthWatch ?? null,
       ...(priceRatios === null || priceRatios === undefined ? {} : { priceRatios }),
       caution: data.caution ?? [],
       sources,

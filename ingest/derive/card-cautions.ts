@@ -11,9 +11,20 @@ const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
  * What a reader of a card has to know of its limits, in whole sentences: first what is particular to this filer, then
  * what holds for every card (ASOP No. 23 and No. 41).
  */
-export function cardCautions(figures: AnnualFigures | null, numbers: CardFigures, asOf: Day): readonly string[] {
-  return [...(figures === null ? [] : ofFiler(figures, numbers, asOf)), ...OF_ALL];
+export function cardCautions(
+  figures: AnnualFigures | null,
+  numbers: CardFigures,
+  { asOf, isWatchPartial }: { readonly asOf: Day; readonly isWatchPartial: boolean },
+): readonly string[] {
+  return [
+    ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
+    ...(isWatchPartial ? [PARTIAL_WATCH] : []),
+    ...OF_ALL,
+  ];
 }
+
+const PARTIAL_WATCH =
+  'Not all filings of this filer are on file: it may have made distress-type filings that are not shown here.';
 
 const OF_ALL = [
   'Figures are read from the XBRL tags of annual reports as filed; an error of tagging passes through.',

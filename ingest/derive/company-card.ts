@@ -8,7 +8,7 @@ import { cardCautions } from './card-cautions.ts';
 import { type CardFigures, cardFigures, noCardFigures } from './card-figures.ts';
 import { type Credibility, credibilityOf } from './credibility.ts';
 import { experienceOf } from './experience.ts';
-import { type HealthWatchEntry, healthWatch, type WatchedFiling } from './health-watch.ts';
+import { type HealthWatchEntry, healthWatch, isWatchPartial, type WatchedFiling } from './health-watch.ts';
 import type { PeerAnswer, PeerIndex } from './peers.ts';
 import type { Edition } from './revenue-range/edition.ts';
 import { rangeYears } from './revenue-range/growth-history.ts';
@@ -31,6 +31,8 @@ export interface CardInput {
   readonly annualFilings: readonly AnnualFiling[];
   /** At least those of the 24 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
+  /** Is the filer's own list of filings in the tables, to its last page. */
+  readonly isListWhole: boolean;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;
 }
@@ -49,7 +51,8 @@ export interface CompanyCard {
   readonly credibility: Credibility;
   readonly peers: PeerAnswer;
   readonly range: RangeResult;
-  readonly healthWatch: readonly HealthWatchEntry[];
+  /** Null where none is on file and the filings on file may lack some. */
+  readonly healthWatch: readonly HealthWatchEntry[] | null;
   readonly caution: readonly string[];
 }
 
@@ -66,6 +69,8 @@ export function companyCard(input: CardInput): CompanyCard {
   const reason = whyNoFigures(input);
   const experience = figures === null ? null : experienceOf(figures);
   const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);
+  const watched = healthWatch(cik, input.watchedFilings, asOf, input.seen);
+  const isPartial = isWatchPartial(input.watchedFilings, asOf, input);
   const card = {
     cik,
     asOf,
@@ -75,8 +80,8 @@ export function companyCard(input: CardInput): CompanyCard {
     credibility: credibilityOf({ years: figures?.years ?? [] }),
     peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
     range: figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition),
-    healthWatch: healthWatch(cik, input.watchedFilings, asOf, input.seen),
-    caution: cardCautions(figures, numbers, asOf),
+    healthWatch: watched.length === 0 && isPartial ? null : watched,
+    caution: cardCautions(figures, numbers, { asOf, isWatchPartial: isPartial }),
   };
   return { ...card, answer: cardAnswer(input.name, card) };
 }

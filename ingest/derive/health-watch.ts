@@ -38,6 +38,26 @@ export interface HealthWatchEntry {
 }
 
 /**
+ * May there be more distress-type filings in the 12 months to a day than those on file: the filer's own list was not read to
+ * its end, or the items of an 8-K are not known.
+ */
+export function isWatchPartial(
+  filings: readonly WatchedFiling[],
+  asOf: Day,
+  { isListWhole, seen }: { readonly isListWhole: boolean; readonly seen?: { readonly now: Date } },
+): boolean {
+  const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
+  const isVisible = visibleOn(asOf, seen);
+  return (
+    !isListWhole ||
+    filings.some(
+      (filing) =>
+        filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing),
+    )
+  );
+}
+
+/**
  * The distress-type filings of a filer in the 12 months to a day, both ends included, most serious kind first; empty when
  * there are none. Display only: no range and no receipt depends on it.
  *

@@ -27,9 +27,13 @@ export const OWN_VALUES: {
   filedSince(row, visible) {
     const { state, report } = visible.outcomeOf(row);
     if (report !== null) return { value: report.accession };
+    if (state === null) return { absent: 'NOT_INGESTED' };
     return { absent: state === 'open' ? 'NOT_DUE' : 'UNMATCHED' };
   },
-  noticeState: (row, visible) => ({ value: visible.outcomeOf(row).state }),
+  noticeState(row, visible) {
+    const { state } = visible.outcomeOf(row);
+    return state === null ? { absent: 'NOT_INGESTED' } : { value: state };
+  },
   exit: (row) => ({ value: row.kinds.includes('8-K 2.05') }),
   impairment: (row) => ({ value: row.kinds.includes('8-K 2.06') }),
   changes12m(row, visible) {
@@ -65,9 +69,11 @@ const NOTES: Record<NoticeState, string | null> = {
 export function noteOf(row: StoredRow, visible: VisibleRows): ValueOrAbsence<'note'> {
   const original = visible.originalOf(row);
   const isLateNotice = row.kinds.some((kind) => kind.startsWith('NT '));
+  const state = isLateNotice ? visible.outcomeOf(row).state : null;
   const sentences = [
     original === null ? null : `Amends the filing of ${original.filedOn}.`,
-    isLateNotice ? NOTES[visible.outcomeOf(row).state] : null,
+    state === null ? null : NOTES[state],
   ].filter((sentence) => sentence !== null);
-  return sentences.length === 0 ? { absent: 'NOT_APPLICABLE' } : { value: sentences.join(' ') };
+  if (sentences.length > 0) return { value: sentences.join(' ') };
+  return { absent: isLateNotice && state === null ? 'NOT_INGESTED' : 'NOT_APPLICABLE' };
 }

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../schema/terms/day.ts';
 import type { EventKind } from '../../schema/terms/event-kind.ts';
 import { originalsByAmendment } from './amendments.ts';
 import type { BoardInput, PeriodicReport, StoredRow } from './board-input.ts';
-import { noticeOutcome } from './late-notice.ts';
+import { type NoticeState, noticeOutcome } from './late-notice.ts';
 import { visibleOn } from './visibility.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
@@ -20,7 +20,11 @@ export interface VisibleRows {
   /** Amendments that `originalOf` leads to this filing, oldest first. */
   amendmentsOf(original: StoredRow): readonly StoredRow[];
   /** What became of a late notice. An amended notice stands as its original stands: amending it moves no due date. */
-  outcomeOf(notice: StoredRow): ReturnType<typeof noticeOutcome>;
+  outcomeOf(notice: StoredRow): {
+    /** Null where nobody can tell: the filer's own list was never read, so a report may have followed. */
+    readonly state: NoticeState | null;
+    readonly report: PeriodicReport | null;
+  };
   /** Annual and quarterly reports of the filer, oldest first. */
   reportsOf(cik: number): readonly PeriodicReport[];
 }
@@ -56,7 +60,9 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
     outcomeOf: remembering((row: StoredRow) => {
       const { filedOn } = originals.get(row) ?? row;
       const reportType = row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
-      return noticeOutcome({ reportType, filedOn, period: row.reportDate }, reportsOf(row.cik), asOf);
+      const outcome = noticeOutcome({ reportType, filedOn, period: row.reportDate }, reportsOf(row.cik), asOf);
+      const isListRead = (input.filers.get(row.cik)?.capturedOn ?? null) !== null;
+      return outcome.state === 'missing' && !isListRead ? { ...outcome, state: null } : outcome;
     }),
     reportsOf,
   };

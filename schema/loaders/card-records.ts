@@ -20,6 +20,8 @@ export interface CardRecords {
   readonly annualFilings: readonly AnnualFiling[];
   /** Filings of the 25 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
+  /** Is a page of its list of filings put aside: named by the list, and not on file. */
+  readonly isListCut: boolean;
   /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
   /** Ranges that the newest back-test by the day replayed for it. */
@@ -64,7 +66,9 @@ const SELECT = `select c.cik,
      where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts,
     (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
      from backtest_ranges b where b.cik = c.cik
-       and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed
+       and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed,
+    exists (select from quarantined_sources q
+      where q.path like 'data/submissions/CIK' || lpad(c.cik::text, 10, '0') || '-submissions-%') as "isListCut"
   from unnest($1::int[]) as c(cik)`;
 
 type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];
@@ -76,6 +80,7 @@ interface Row {
   readonly filings: readonly FilingColumns[] | null;
   readonly receipts: CardRecords['receipts'] | null;
   readonly replayed: CardRecords['replayed'] | null;
+  readonly isListCut: boolean;
 }
 
 /** Names, tickers and filings for the cards of filers, one statement for each day that is asked about. */
@@ -94,14 +99,14 @@ export const cardRecords = ({ database, chain = 'replay' }: Pick<SchemaParts, 'd
   );
 
 function nothingOf(cik: number): Row {
-  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null };
+  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, isListCut: false };
 }
 
 function keyOf({ cik, until }: CardKey): string {
   return `${cik} ${until}`;
 }
 
-function toRecords({ names, tickers, filings, receipts, replayed }: Row): CardRecords {
+function toRecords({ names, tickers, filings, receipts, replayed, isListCut }: Row): CardRecords {
   const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items]) => ({
     accession: accession as AccessionNumber,
     form,
@@ -116,5 +121,6 @@ function toRecords({ names, tickers, filings, receipts, replayed }: Row): CardRe
     watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
     receipts: receipts ?? [],
     replayed: replayed ?? [],
+    isListCut,
   };
 }

@@ -65,7 +65,8 @@ export function cardAbsences(
       absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_INGESTED' });
     }
   }
-  for (const [at, { kind }] of card.healthWatch.entries()) {
+  if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: 'NOT_INGESTED' });
+  for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
     const rate = rates?.get(kind);
     if (rate === undefined) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'NOT_INGESTED' });
     else if (rate === null) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'TOO_FEW_EVENTS' });

@@ -57,6 +57,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     facts,
     annualFilings: records.annualFilings,
     watchedFilings: records.watchedFilings,
+    isListWhole: filer.capturedOn !== null && !records.isListCut,
     peers: universe.index,
     edition,
   };

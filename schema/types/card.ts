@@ -79,8 +79,10 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
     healthWatch: t.field({
       type: [HealthWatchEntryType],
-      description: 'Distress-type filings of the 12 months to the day, most serious first.',
-      resolve: ({ card, asOf }) => card.healthWatch.map((entry) => ({ ...entry, asOf })),
+      nullable: true,
+      description:
+        'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
+      resolve: ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })) ?? null,
     }),
     priceRatios: t.field({
       type: PriceRatiosType,

@@ -80,5 +80,5 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
 
 /** The base rates of the day of a card; null where it watches no event. */
 export function ratesFor(parts: Context['parts'], { card, asOf }: LoadedCard): Promise<BaseRates> | null {
-  return card.healthWatch.length === 0 ? null : baseRatesOn(parts, asOf.day);
+  return (card.healthWatch ?? []).length === 0 ? null : baseRatesOn(parts, asOf.day);
 }

@@ -65,6 +65,17 @@ describe('a row', () => {
     }
   });
 
+  it('does not say that a report is missing of a filer whose own list was never read', () => {
+    const unknown = { ...filer('Listed Only'), capturedOn: null };
+    const listed = { accession: 'listed', filedOn: '2026-05-04', form: 'NT 10-Q', items: null, primaryDocument: null };
+    const stateOn = (asOf: string) => view('late-filers', asOf, [listed], { filers: new Map([[1, unknown]]) }).rows[0];
+    expect(stateOn('2026-05-05')).toMatchObject({ noticeState: 'open', absent: { filedSince: 'NOT_DUE' } });
+    expect(stateOn('2026-08-03')).toMatchObject({
+      ...{ noticeState: null, filedSince: null, note: null },
+      absent: { noticeState: 'NOT_INGESTED', filedSince: 'NOT_INGESTED', note: 'NOT_INGESTED' },
+    });
+  });
+
   it('tells the reasons apart: not loaded, not covered, no meaning', () => {
     const unknown = { ...filer('Listed Only'), ticker: null, exchange: null, sic: null, capturedOn: null };
     const listed = { accession: 'listed', filedOn: '2026-05-04', form: 'NT 10-Q', items: null, primaryDocument: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthWatch, type WatchedFiling } from '../../ingest/derive/health-watch.ts';
+import { healthWatch, isWatchPartial, type WatchedFiling } from '../../ingest/derive/health-watch.ts';
 import type { Cik } from '../../schema/terms/cik.ts';
 
 const D = '2026-11-20';
@@ -95,5 +95,23 @@ describe('an amendment alone', () => {
     expect(counts(filing('8-K', '2025-11-19', '2.06'), filing('8-K/A', '2026-01-05', '2.05'))).toEqual([
       ['8-K 2.05', 1],
     ]);
+  });
+});
+
+describe('what is on file', () => {
+  const unread = (form: string, filedOn: string) => filing(form, filedOn, '');
+  const isPartial = (filings: WatchedFiling[], isListWhole = true) => isWatchPartial(filings, D, { isListWhole });
+
+  it('may lack events where the list of the filer was not read to its end', () => {
+    expect([isPartial([], true), isPartial([], false)]).toEqual([false, true]);
+  });
+
+  it('may lack events where the items of an 8-K of the window are not known, and of no other filing', () => {
+    expect(isPartial([unread('8-K', '2025-11-20')])).toBe(true);
+    expect(isPartial([unread('8-K/A', '2026-11-20')])).toBe(true);
+    expect(isPartial([unread('8-K', '2025-11-19'), unread('8-K', '2026-11-21'), unread('NT 10-K', '2026-03-02')])).toBe(
+      false,
+    );
+    expect(isPartial([filing('8-K', '2026-11-20', '9.01')])).toBe(false);
   });
 });

@@ -63,6 +63,11 @@ describe.skipIf(!HAS_MIRROR)('the real mirror, loaded', () => {
     const ranged = cards.filter(({ card }) => !('absent' in card.range));
     const withPeers = cards.filter(({ card }) => !('absent' in card.peers));
     expect([cards.length, ranged.length, withPeers.length]).toEqual([304, 302, 300]);
+    // NICE, Plug Power and Shopify have facts in the mirror and no list of their filings.
+    const unwatched = cards.filter(({ card }) => card.healthWatch === null);
+    expect(unwatched.map(({ card }) => card.cik)).toEqual([1003935, 1093691, 1594805]);
+    for (const { card } of unwatched)
+      expect(card.answer).toContain('not all of its filings in the 12 months to that day are on file');
   }, 120_000);
 
   it.each(['2012-05-15', '2018-03-01', '2022-11-30'])(

@@ -35,6 +35,12 @@ describe('a card', () => {
     );
   });
 
+  it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {
+    const page = PAGES['a card without its filings'] ?? '';
+    expect(page).toContain('Not known: not all of its filings from');
+    expect(page).not.toContain('None of the listed kinds');
+  });
+
   it('says of a filer without figures why there is nothing to draw', () => {
     const page = PAGES['a card of nothing'] ?? '';
     expect(page).not.toContain('<svg');

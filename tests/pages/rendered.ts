@@ -110,6 +110,7 @@ export const PAGES: Record<string, string> = {
     cardPayload({ healthWatch: WATCHED }, 100),
     chromeOf('/boards/card/EXMP', { price: '100', asOf: AS_OF }),
   ),
+  'a card without its filings': renderCard(cardPayload({ healthWatch: null }), chromeOf('/boards/card/EXMP')),
   'a card of nothing': renderCard(cardPayload(noFigures()), chromeOf('/boards/card/EXMP')),
   'a card of a hostile name': renderCard(
     cardPayload({ company: { ...cardPayload().company, name: SHORT_AND_HOSTILE, industry: HOSTILE_NAME } }),

@@ -10,6 +10,8 @@ export interface RawFiler {
   readonly sic: string | null;
   readonly industry: string | null;
   readonly state: string | null;
+  /** Is its own list of filings in the mirror: of others only what indexes and feeds mention is known. */
+  readonly hasList: boolean;
 }
 
 /** A filing as it stands in one filer's list. */
@@ -129,6 +131,7 @@ export function readRawMirror(mirror: string): RawMirror {
       sic: filled(file.sic),
       industry: filled(file.sicDescription),
       state: filled(file.stateOfIncorporation),
+      hasList: true,
     });
     addColumns(cik, file.filings.recent);
   }
@@ -160,6 +163,7 @@ export function readRawMirror(mirror: string): RawMirror {
       sic: null,
       industry: null,
       state: null,
+      hasList: false,
     });
   }
   return { filers, filings: [...filings.values()], items, acceptedAt };

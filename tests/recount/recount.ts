@@ -219,7 +219,7 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
 }
 
 /** What became of a late notice by the as-of day (INTERFACE 14.12). */
-function lateColumns(notice: Placed, { filings }: FilerList, asOf: string): RecountRow {
+function lateColumns(notice: Placed, { filer, filings }: FilerList, asOf: string): RecountRow {
   const isAnnual = notice.kinds.includes('NT 10-K');
   const report = filings.find(
     ({ form, filedOn, reportDate }) =>
@@ -229,7 +229,8 @@ function lateColumns(notice: Placed, { filings }: FilerList, asOf: string): Reco
   );
   const due = toWorkday(plusDays(notice.filedOn, -1), -1);
   const grace = toWorkday(plusDays(due, isAnnual ? 15 : 5), 1);
-  const missed = asOf <= grace ? 'open' : 'missing';
+  // Of a filer without a list nobody knows what followed.
+  const missed = asOf <= grace ? 'open' : filer.hasList ? 'missing' : null;
   const noticeState = report === undefined ? missed : report.filedOn <= grace ? 'cured' : 'late';
   return {
     reportType: isAnnual ? 'annual' : 'quarterly',
