@@ -120,13 +120,11 @@ export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
   });
 }
 
-/** Filings per week on a board; on all of them together for null. */
+/** Filings per week on a board; on all of them together for null, each filing once. */
 export function countsOn({ snapshot, weeks }: WeeklyReport, board: string | null) {
   const slugs = board === null ? BOARDS.map(({ slug }) => slug) : [board];
-  return weekCounts(
-    slugs.flatMap((slug) => snapshot.boards.get(slug)?.rows ?? []),
-    weeks,
-  );
+  const rows = slugs.flatMap((slug) => snapshot.boards.get(slug)?.rows ?? []);
+  return weekCounts([...new Map(rows.map((row) => [row.accession, row])).values()], weeks);
 }
 
 /** Distinct filers among filings. */

@@ -79,8 +79,9 @@ describe.skipIf(!HAS_MIRROR)('the boards of the real filings', () => {
       'leadership-changes': 17,
       'auditor-watch': 1,
     });
-    // 243 filings in the twelve weeks from 2025-06-14 to 2025-09-05.
-    expect(countsOn(weekly, null)).toMatchObject({ filings: 20, mean: 243 / 12 });
+    // 0001213900-25-085599 is on two boards. 243 rows in the twelve weeks from 2025-06-14 to 2025-09-05, of which
+    // 0001641172-25-019541 and 0000051434-25-000059 have two each.
+    expect(countsOn(weekly, null)).toMatchObject({ filings: 19, mean: 241 / 12 });
     expect(weekly.severe.map(({ kinds, placed }) => [placed.row.accession, kinds])).toEqual([
       ['0001213900-25-085599', ['8-K 3.01']],
     ]);

@@ -68,9 +68,9 @@ describe('the weekly report', () => {
       schema: 'svc.report/1',
       asOf: TODAY,
       answer:
-        'As of 2026-10-30, the week to 2026-10-30 brought 4 filings onto the boards (12-week mean 0.3), 2 of them severe; 1 range logged; 1 scored, 1 of them inside; 1 card changed.',
+        'As of 2026-10-30, the week to 2026-10-30 brought 3 filings onto the boards (12-week mean 0.3), 2 of them severe; 1 range logged; 1 scored, 1 of them inside; 1 card changed.',
       week: { from: '2026-10-24', to: '2026-10-30', filingDays: 5 },
-      counts: { filings: 4, mean: 0.25, filingsPerWeek: [...Array(11).fill(0), 3, 4] },
+      counts: { filings: 3, mean: 0.25, filingsPerWeek: [...Array(11).fill(0), 3, 3] },
       absent: {},
     });
     const boards = body.boards as JsonObject[];
