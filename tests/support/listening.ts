@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../../prisma/open.ts';
-import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
-import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
-import { todayBy } from '../../schema/terms/today.ts';
 import { createAnswerCache } from '../../server/answer-cache.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/data-version.ts';
@@ -10,6 +6,7 @@ import { listen } from '../../server/listen.ts';
 import { type Live, type LiveParts, startLive } from '../../server/live.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { schemaParts } from './schema-parts.ts';
 
 export interface Instance {
   readonly url: string;
@@ -50,21 +47,7 @@ export async function startInstance(
     subscriptions: live.count,
   });
   const app = createApp({
-    schema: {
-      database,
-      clock,
-      today: todayBy(clock),
-      now: () => new Date(),
-      random: randomBytes,
-      mailTransport: 'files',
-      dataVersion,
-      snapshots: boardSnapshots(database, dataVersion, clock),
-      universes: peerUniverses(database, dataVersion),
-      baseUrl,
-      notice: null,
-      source: 'mirror',
-      live,
-    },
+    schema: { ...schemaParts(database, { clock, dataVersion, baseUrl }), live },
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },
     metrics,
     report: ignore,

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaParts } from '../../schema/context.ts';
-import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
-import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
-import { todayBy } from '../../schema/terms/today.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { makeClock } from '../../server/config.ts';
 import { followDataVersion } from '../../server/data-version.ts';
 import { startLive } from '../../server/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { openTestDatabase } from './database.ts';
+import { schemaParts } from './schema-parts.ts';
 
 export interface TestService {
   readonly database: Database;
@@ -47,18 +44,7 @@ export async function startService(
     onError: (error) => reported.push(error),
   });
   const parts: SchemaParts = {
-    database,
-    clock,
-    today: todayBy(clock),
-    now: () => new Date(),
-    random: randomBytes,
-    mailTransport: 'files',
-    dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock),
-    universes: peerUniverses(database, dataVersion),
-    baseUrl: TEST_BASE,
-    notice: null,
-    source: 'mirror',
+    ...schemaParts(database, { clock, dataVersion, baseUrl: TEST_BASE }),
     live,
     ...options,
   };

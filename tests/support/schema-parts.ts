@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../prisma/open.ts';
+import type { SchemaParts } from '../../schema/context.ts';
+import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
+import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
+import { todayBy } from '../../schema/terms/today.ts';
+import type { FollowedVersion } from '../../server/data-version.ts';
+
+/** What the schema works with over a database and by a clock, as over a mirror. */
+export function schemaParts(
+  database: Database,
+  { clock, dataVersion, baseUrl }: { clock: () => Date; dataVersion: FollowedVersion; baseUrl: string },
+): SchemaParts {
+  return {
+    database,
+    clock,
+    today: todayBy(clock),
+    now: () => new Date(),
+    random: randomBytes,
+    mailTransport: 'files',
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+    baseUrl,
+    notice: null,
+    source: 'mirror',
+  };
+}
