@@ -1,9 +1,8 @@
 import { type BaseRates, type BaseRateTotal, baseRates, lastFollowed } from '../../ingest/derive/base-rates.ts';
-import type { SchemaParts } from '../context.ts';
 import { query } from '../reads/sql.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS } from '../terms/event-kind.ts';
-import { keep } from './registry-tallies.ts';
+import { type KeepParts, keep } from './keep.ts';
 
 const KINDS = EVENT_KINDS.map(({ kind }) => kind);
 
@@ -14,7 +13,7 @@ const SELECT = `select m.through, (select json_agg(t) from unnest($2::text[]) k 
   from base_rates_made m where m.id = 1`;
 
 /** The base rates of a day in the present state of the data: one statement of a few rows, however many cards ask. */
-export function baseRatesOn(parts: Pick<SchemaParts, 'database' | 'dataVersion'>, day: Day): Promise<BaseRates> {
+export function baseRatesOn(parts: KeepParts, day: Day): Promise<BaseRates> {
   return keep(parts, `base rates ${day}`, async () => {
     const [row] = await query<{ through: Day; totals: BaseRateTotal[] | null }>(parts.database, SELECT, [
       lastFollowed(day),

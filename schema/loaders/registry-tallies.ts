@@ -1,41 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import { type Edition, readEdition } from '../../ingest/derive/revenue-range/edition.ts';
 import { editionInUse } from '../../ingest/derive/revenue-range/edition-in-use.ts';
 import type { Chain } from '../../ingest/derive/revenue-range/registry-records.ts';
-import type { DataVersion, SchemaParts } from '../context.ts';
 import { readBacktest, type StoredBacktest } from '../reads/read-backtest.ts';
 import { type ChainTally, type EditionRow, readEditions, readTally } from '../reads/registry.ts';
 import type { Day } from '../terms/day.ts';
 import { chainEntries } from './chain-entries.ts';
-
-/** What of the registry is the same for every question while the data stays: read once. */
-interface KeptRegistry {
-  readonly version: string;
-  readonly byKey: LRUCache<string, Promise<unknown>>;
-}
-
-type Parts = Pick<SchemaParts, 'database' | 'dataVersion'>;
-
-/** Days asked for last; each answer is a few kilobytes. */
-const MOST = 64;
-const kept = new WeakMap<DataVersion, KeptRegistry>();
-
-/** Reads a thing once for each state of the data. */
-export function keep<T extends object | null>(parts: Parts, key: string, read: () => Promise<T>): Promise<T> {
-  const { version } = parts.dataVersion.current();
-  let store = kept.get(parts.dataVersion);
-  if (store === undefined || store.version !== version) {
-    store = { version, byKey: new LRUCache({ max: MOST }) };
-    kept.set(parts.dataVersion, store);
-  }
-  const { byKey } = store;
-  const known = byKey.get(key) as Promise<T> | undefined;
-  if (known !== undefined) return known;
-  const fresh = read();
-  byKey.set(key, fresh);
-  fresh.catch(() => byKey.delete(key));
-  return fresh;
-}
+import { keep, type KeepParts as Parts } from './keep.ts';
 
 /** Counts, scores and head of a chain by a day. */
 export function chainTally(parts: Parts, chain: Chain, day: Day): Promise<ChainTally> {
