@@ -1,11 +1,9 @@
+import { isSameFiscalYear } from '../../schema/terms/fiscal-year.ts';
 import type { CardPayload, PastRange } from './card-payload.ts';
 import { type Html, html } from './html.ts';
 import { grouped } from './words.ts';
 
 type Year = CardPayload['years'][number];
-
-/** A target is reckoned by the calendar; a year of 52 or 53 weeks ends days beside it. */
-const SAME_YEAR_MS = 15 * 86_400_000;
 
 /** The years that there was a range for, with it; a range for a year that is not among them is left out. */
 export function ofYears(
@@ -20,9 +18,7 @@ export function ofYears(
 
 /** The range that there was for a year. */
 export function rangeOfYear(ranges: readonly PastRange[], { end }: Pick<Year, 'end'>): PastRange | undefined {
-  return ranges.find(
-    ({ targetFiscalYearEnd }) => Math.abs(Date.parse(targetFiscalYearEnd) - Date.parse(end)) <= SAME_YEAR_MS,
-  );
+  return ranges.find(({ targetFiscalYearEnd }) => isSameFiscalYear(targetFiscalYearEnd, end));
 }
 
 /** What the bars of past years are, how many held, and where they come from. */

@@ -1,14 +1,12 @@
 import { BOARDS } from '../../schema/boards/index.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { BOARD_ENVELOPE, objects, replyEnding, replyOpening } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
 export const BOARDS_SCHEMA = 'svc.boards/1';
 
 const REFRESHED_AT = BOARD_ENVELOPE.refreshedAt;
-
-const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: Surface = {

@@ -18,6 +18,11 @@ export const limitArgument: Argument = {
 
 const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
 
+/** The day that a reply is for: what had been filed by then. */
+export const asOf: readonly Argument[] = [
+  optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
+];
+
 /** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 export const SHARED_FILTERS: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
@@ -30,7 +35,7 @@ export const SHARED_FILTERS: readonly Argument[] = [
     description: 'Two-letter state code, as DE.',
   }),
   optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
-  optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
+  ...asOf,
 ];
 
 /** The arguments of a board, the same on every door. */

@@ -1,5 +1,5 @@
 import type { Argument, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
 
@@ -16,7 +16,7 @@ const declared: readonly Argument[] = [
     query: 'ticker',
     inPath: true,
   },
-  ...SHARED_FILTERS.filter(({ name }) => name === 'asOf'),
+  ...asOf,
 ];
 
 const DAY: JsonObject = { type: 'string', format: 'date' };

@@ -1,6 +1,7 @@
 import type { Argument, JsonObject, Surface } from '../surface.ts';
+import { asOf } from './board-arguments.ts';
 import { objects } from './board-reply.ts';
-import { asOf, CARD_MAX_AGE, CARD_SELECTION, cardReply, price } from './card.ts';
+import { CARD_MAX_AGE, CARD_SELECTION, cardReply, price } from './card.ts';
 import { variables } from './operation.ts';
 
 const ticker: Argument = {

@@ -1,6 +1,6 @@
 import { CARD_FIELDS, CARD_GROUPS, PEER_KEYS } from '../../schema/terms/card-fields.ts';
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
 
@@ -21,7 +21,6 @@ export const price: Argument = {
   required: false,
   isPrivate: true,
 };
-export const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 const declared: readonly Argument[] = [company, price, ...asOf];
 
 const FIGURE = '{ value concept period { start end } accession filedOn url method }';

@@ -1,7 +1,8 @@
 import { CARD_FIELD_LIST } from '../../schema/terms/card-fields.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
+import { asOf } from './board-arguments.ts';
 import { replyOpening } from './board-reply.ts';
-import { asOf, CARD_MAX_AGE } from './card.ts';
+import { CARD_MAX_AGE } from './card.ts';
 import { passed, variables } from './operation.ts';
 
 export const FIGURE_SCHEMA = 'svc.figure/1';

@@ -1,7 +1,7 @@
 import { CARD_FIELDS, CARD_GROUPS } from '../../schema/terms/card-fields.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/terms/panels.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { CARD_BESIDE, plainGroup } from './card.ts';
 import { passed, variables } from './operation.ts';
@@ -11,8 +11,6 @@ export const PANEL_SCHEMA = 'svc.panel/1';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
 const PANEL_MAX_AGE = 3600;
-
-const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 
 const GROUPS = CARD_GROUPS.map((group) => {
   const figures = Object.keys(CARD_FIELDS[group]).map((name) => `${name} { value url }`);

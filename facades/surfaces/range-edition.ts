@@ -1,7 +1,8 @@
 import type { Json, JsonObject, Surface } from '../surface.ts';
+import { asOf } from './board-arguments.ts';
 import { replyOpening } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
-import { asOf, SCORECARD_PATH } from './registry-parts.ts';
+import { SCORECARD_PATH } from './registry-parts.ts';
 
 /** The constants that ranges name. */
 export const rangeEdition: Surface = {

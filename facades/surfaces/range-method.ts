@@ -1,11 +1,10 @@
 import type { Json, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { replyOpening } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
 import { RECORD } from './scorecard.ts';
 import { RECORD_OR_NULL, RECORD_SCHEMA } from './scorecard-schemas.ts';
 
-const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 const REPLAYED = `{ dropped all ${RECORD} bySizeBand ${RECORD} byCredibility ${RECORD} byTargetYear ${RECORD} }`;
 
 const parts = (description: string): JsonObject => ({ type: 'array', description, items: RECORD_SCHEMA });

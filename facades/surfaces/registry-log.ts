@@ -1,8 +1,8 @@
 import type { JsonObject, Surface } from '../surface.ts';
+import { asOf } from './board-arguments.ts';
 import { objects } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
 import {
-  asOf,
   chain,
   place,
   REGISTRY_OPENING,

@@ -1,5 +1,4 @@
 import type { Argument, JsonObject } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
 import { replyOpening } from './board-reply.ts';
 
 /** Where the registry is served. */
@@ -7,7 +6,6 @@ export const SCORECARD_PATH = '/boards/scorecard';
 /** Seconds; ranges change when companies file. */
 export const SCORECARD_MAX_AGE = 300;
 
-export const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 /** Which log is asked about. */
 export const chain: Argument = {
   name: 'chain',

@@ -1,11 +1,11 @@
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
+import { asOf } from './board-arguments.ts';
 import { objects } from './board-reply.ts';
 import { passed, variables } from './operation.ts';
 import { rangeEdition } from './range-edition.ts';
 import { RANGE_SELECTION, rangeRow } from './range-row.ts';
 import { registryHead, registryLog } from './registry-log.ts';
 import {
-  asOf,
   chain,
   place,
   REGISTRY_OPENING,

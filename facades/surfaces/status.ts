@@ -1,11 +1,9 @@
 import type { JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { BOARD_ENVELOPE, objects, replyOpening } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
 export const STATUS_SCHEMA = 'svc.status/1';
-
-const asOf = SHARED_FILTERS.filter(({ name }) => name === 'asOf');
 
 const INSTANT: JsonObject = { type: 'string', format: 'date-time' };
 

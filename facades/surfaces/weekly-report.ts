@@ -1,6 +1,6 @@
 import { EVENT_KINDS } from '../../schema/terms/event-kind.ts';
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
-import { SHARED_FILTERS } from './board-arguments.ts';
+import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 import { RANGE_SELECTION, rangeRow } from './range-row.ts';
@@ -25,7 +25,7 @@ const declared: readonly Argument[] = [
     required: false,
     schema: { type: 'string', format: 'date', description: 'The Friday a week ended on; the last week unless given.' },
   },
-  ...SHARED_FILTERS.filter(({ name }) => name === 'asOf'),
+  ...asOf,
 ];
 
 const COUNTS = '{ filings mean perWeek }';

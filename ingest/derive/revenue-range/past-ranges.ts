@@ -1,4 +1,5 @@
 import type { Day } from '../../../schema/terms/day.ts';
+import { isSameFiscalYear } from '../../../schema/terms/fiscal-year.ts';
 import type { Chain } from './registry-records.ts';
 import { stateOf } from './score.ts';
 
@@ -31,9 +32,6 @@ export interface ScoredEntry {
 /** What a back-test replayed. */
 export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'high' | 'outcome'>;
 
-/** Two ends this near are of one fiscal year: years of 52 or 53 weeks wander, and a target is reckoned by the calendar. */
-const SAME_YEAR_MS = 15 * 86_400_000;
-
 /**
  * Past ranges of a filer with their outcomes, newest first: what was logged where an outcome settled it, else what the
  * back-test replayed for the year. Entries that are pending, void or late have no outcome to be held against.
@@ -49,13 +47,9 @@ export function pastRanges(
       : [],
   );
   const others = replayed.flatMap((range): PastRange[] =>
-    logged.some((one) => isSameYear(one.targetFiscalYearEnd, range.targetFiscalYearEnd))
+    logged.some((one) => isSameFiscalYear(one.targetFiscalYearEnd, range.targetFiscalYearEnd))
       ? []
       : [{ ...range, state: stateOf(range, range.outcome), source: 'backTest', sha256: null }],
   );
   return [...logged, ...others].sort((a, b) => Date.parse(b.targetFiscalYearEnd) - Date.parse(a.targetFiscalYearEnd));
-}
-
-function isSameYear(one: Day, other: Day): boolean {
-  return Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_YEAR_MS;
 }
