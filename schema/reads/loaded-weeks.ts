@@ -10,7 +10,7 @@ const indexOf = (day: Day) => `www${dailyIndex(day, 'master')}`;
  * Which of these weeks are loaded, so that a count of their filings means something. From the SEC it is a week of whose
  * filing days each has its index in the tables, or that an archive reaches over; companies whose history was loaded for
  * their card alone would make it look loaded. A folder or the sample world is loaded from its first board row on, up to
-the week of its last.
+ * the week of its last.
  */
 export async function readLoadedWeeks(
   { database, source }: Pick<SchemaParts, 'database' | 'source'>,
