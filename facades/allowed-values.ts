@@ -1,4 +1,4 @@
-import { parseDay } from '../schema/terms/day.ts';
+import { parseDay } from '../schema/domain/terms/day.ts';
 import type { Json, JsonObject } from './surface.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ServiceError } from '../schema/terms/error-codes.ts';
+import { ServiceError } from '../schema/domain/terms/error-codes.ts';
 import { allowedValues, fitsSchema } from './allowed-values.ts';
 import type { Argument, Format, Json, JsonObject } from './surface.ts';
 

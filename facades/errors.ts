@@ -1,4 +1,4 @@
-import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/terms/error-codes.ts';
+import { type Candidate, ERROR_CODES, type ErrorCode, ServiceError } from '../schema/domain/terms/error-codes.ts';
 import type { JsonObject } from './surface.ts';
 
 /** A problem as RFC 9457 spells it, for every HTTP door; pages show the same words. */

@@ -1,12 +1,12 @@
-import { type ColumnName, type ColumnType, column } from '../schema/boards/columns.ts';
-import { BOARDS, boardOf } from '../schema/boards/index.ts';
-import { ABSENCE_REASONS } from '../schema/terms/absence.ts';
-import { EVENT_KINDS } from '../schema/terms/event-kind.ts';
+import { type ColumnName, type ColumnType, column } from '../schema/domain/boards/columns.ts';
+import { BOARDS, boardOf } from '../schema/domain/boards/index.ts';
+import { ABSENCE_REASONS } from '../schema/domain/terms/absence.ts';
+import { EVENT_KINDS } from '../schema/domain/terms/event-kind.ts';
 import { isPublication, type Resource } from './http/site.ts';
 import { pathsByFormat } from './paths.ts';
 import type { JsonObject } from './surface.ts';
 import { BOARD_ENVELOPE, OPTIONAL_ENVELOPE } from './surfaces/board-reply.ts';
-import { RANGE_SCHEMAS } from './surfaces/scorecard-schemas.ts';
+import { RANGE_SCHEMAS } from './surfaces/registry/scorecard-schemas.ts';
 
 /** JSON Schema of each type a column may have. */
 const COLUMN_SCHEMAS: Readonly<Record<ColumnType, JsonObject>> = {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
-import { ConfigError, chainOf, type IngestConfig, makeClock, readIngestConfig, requireMirror } from './jobs/config.ts';
+import { ConfigError, chainOf, type IngestConfig, makeClock, readIngestConfig, requireMirror } from './config.ts';
 import { frozenDay, openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 

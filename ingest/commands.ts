@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CARD_FIELD_LIST, type CardFieldName } from '../schema/terms/card-fields.ts';
-import { type Cik, parseCik } from '../schema/terms/cik.ts';
-import { parseDay } from '../schema/terms/day.ts';
+import { CARD_FIELD_LIST, type CardFieldName } from '../schema/domain/terms/card-fields.ts';
+import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
+import { parseDay } from '../schema/domain/terms/day.ts';
+import { ConfigError } from './config.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
-import { ConfigError } from './jobs/config.ts';
+import type { JobParts } from './jobs/deps.ts';
 import { makeEdition } from './jobs/edition.ts';
 import { explain, explainFrom } from './jobs/explain.ts';
 import { nightly } from './jobs/nightly.ts';
-import type { JobParts } from './jobs/parts.ts';
 import { pollFilings } from './jobs/poll.ts';
 import type { RunCounts } from './store/runs.ts';
 

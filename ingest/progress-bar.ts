@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Progress } from './jobs/parts.ts';
+import type { Progress } from './jobs/deps.ts';
 
 /** Plain lines come at most this often. */
 const LINE_MS = 2_000;

@@ -7,9 +7,9 @@ import { GraphQLError } from 'graphql';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { Context } from './context.ts';
-import type { BoardRecord } from './loaders/board-record.ts';
-import { PAGE_MAX, PAGE_SIZE } from './reads/page.ts';
-import type { Day } from './terms/day.ts';
+import type { Day } from './domain/terms/day.ts';
+import type { BoardRecord } from './snapshots/board-record.ts';
+import { PAGE_MAX, PAGE_SIZE } from './types/shared/page.ts';
 
 /**
  * What a query may cost: about one unit for each value it could return. All boards in full are below it; four levels

@@ -1,14 +1,14 @@
-import type { Chain } from '../ingest/derive/revenue-range/registry-records.ts';
 import type { Database } from '../prisma/open.ts';
-import type { BoardSnapshots } from './loaders/board-snapshots.ts';
+import type { Chain } from './domain/range/registry-records.ts';
+import type { Day } from './domain/terms/day.ts';
+import type { Panels } from './domain/terms/panels.ts';
+import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
-import type { KeptRecords } from './loaders/kept-records.ts';
-import type { PeerUniverses } from './loaders/peer-universe.ts';
-import type { LiveEvent } from './reads/read-events.ts';
-import type { RunRecord } from './reads/read-status.ts';
-import type { Day } from './terms/day.ts';
-import type { Panels } from './terms/panels.ts';
-import type { PriceQuestion, ProgramQuote } from './terms/program-price.ts';
+import type { LiveEvent } from './queries/events.ts';
+import type { RunRecord } from './queries/status.ts';
+import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
+import type { PeerUniverses } from './snapshots/peer-universe.ts';
+import type { KeptRecords } from './snapshots/record-cache.ts';
 
 /** Where the filings come from. */
 export type SourceKind = 'sample' | 'mirror' | 'live';

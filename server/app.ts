@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { createFacade } from '../facades/http.ts';
-import { createMcp, type Mcp } from '../facades/mcp.ts';
+import { createFacade } from '../facades/http/router.ts';
+import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
 import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
 import type { SchemaParts } from '../schema/context.ts';
-import { businessDayAfter } from '../schema/terms/today.ts';
-import { type CompiledAnswer, createCompiledQuestions, type Posted } from './compiled-questions.ts';
-import { createExecute } from './execute.ts';
-import { createGraphqlDoor } from './graphql-door.ts';
-import type { Report } from './graphql-errors.ts';
+import { businessDayAfter } from '../schema/domain/terms/today.ts';
+import type { Report } from './errors/graphql-errors.ts';
+import { type CompiledAnswer, createCompiledQuestions, type Posted } from './graphql/compiled-operations.ts';
+import { createExecute } from './graphql/execute.ts';
+import { createGraphqlDoor } from './graphql/graphql-route.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the service is made of, once the database is open. */

@@ -7,9 +7,9 @@ import {
   sourceOf,
   type Values,
   type VariableTypes,
-} from '../ingest/jobs/config.ts';
+} from '../ingest/config.ts';
 
-export { ConfigError, chainOf, makeClock, requireMirror } from '../ingest/jobs/config.ts';
+export { ConfigError, chainOf, makeClock, requireMirror } from '../ingest/config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -1,10 +1,10 @@
-import type { Environment } from '../ingest/jobs/config.ts';
+import type { Environment } from '../ingest/config.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
-import { PANELS } from '../schema/terms/panels.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { PANELS } from '../schema/domain/terms/panels.ts';
 import type { App } from './app.ts';
 import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
+import type { AnswerCache } from './http/response-cache.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -64,7 +64,7 @@ async function run(config: Config, log: Logger): Promise<void> {
 
   const baseUrl = config.BASE_URL ?? ownUrl;
   // Loaded while the database opens: it takes half as long.
-  const { listen } = await import('./listen.ts');
+  const { listen } = await import('./http/listen.ts');
   const server = await listen({
     app: () => app,
     cache: () => cache,
@@ -77,7 +77,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     log,
     stopping: stopping.signal,
   });
-  const [parts, database] = await Promise.all([import('./parts.ts'), opening]).catch(async (error: unknown) => {
+  const [parts, database] = await Promise.all([import('./service.ts'), opening]).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });

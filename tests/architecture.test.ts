@@ -3,29 +3,31 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Who may import what, of ours. The longest matching folder decides; a folder may always import itself. */
+/**
+ * Who may import what, of ours. The longest matching folder decides; a folder may always import itself. `types:` before
+ * a folder allows its types alone.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  'schema/terms': [],
-  'ingest/methods': [],
+  'schema/domain/terms': [],
+  'schema/domain/methods': [],
+  'schema/domain/boards': ['schema/domain/terms'],
+  'schema/domain': ['schema/domain'],
   'facades/charts': [],
-  'schema/boards': ['schema/terms'],
-  'ingest/readers': ['schema/terms'],
-  'ingest/derive': ['ingest/methods', 'schema/terms', 'schema/boards'],
-  'ingest/sample-world': ['schema/terms', 'schema/boards'],
-  'ingest/edgar': ['schema/terms', 'ingest/readers'],
-  ingest: ['prisma', 'ingest', 'schema/terms', 'schema/boards'],
-  schema: ['prisma', 'schema', 'ingest/methods', 'ingest/derive'],
-  facades: ['facades', 'schema/boards', 'schema/terms'],
-  server: ['server', 'schema', 'facades', 'prisma', 'ingest/jobs'],
-  prisma: ['prisma'],
+  'ingest/readers': ['schema/domain/terms'],
+  'ingest/edgar': ['schema/domain/terms', 'ingest/readers'],
+  'ingest/sample-world': ['schema/domain/terms', 'schema/domain/boards'],
+  ingest: ['prisma', 'ingest', 'schema/domain'],
+  schema: ['prisma', 'schema'],
+  facades: ['facades', 'schema/domain/boards', 'schema/domain/terms', 'types:schema/domain'],
+  server: ['server', 'schema', 'facades', 'prisma', 'ingest'],
+  prisma: ['prisma', 'schema/domain/terms'],
 };
 
 /** Packages a folder must not import: what it has to be free of. */
 const NEVER: Record<string, RegExp> = {
-  'schema/terms': /./,
-  'ingest/methods': /./,
-  'schema/boards': /./,
-  'ingest/derive': /./,
+  'schema/domain': /./,
+  // Canonical JSON and its hash are what a receipt is.
+  'schema/domain/receipts': /^(?!node:crypto$|canonicalize$)/,
   'ingest/readers': /^(undici|pg|node:fs|node:http|node:net|@prisma)/,
   'facades/charts': /^(node:|undici|pg|@prisma|graphql)/,
   facades: /^(pg|undici|@prisma|@pothos|node:fs$|node:http|node:net)/,
@@ -41,6 +43,9 @@ const EXCEPTIONS: Record<string, RegExp> = {
   'facades/pages/assets.ts': /^node:fs/,
 };
 
+/** A folder with more files than this wants rooms. */
+const FOLDER_FILES_MAX = 26;
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts'], {
   encoding: 'utf8',
 })
@@ -52,12 +57,61 @@ const longestPrefix = <T>(table: Record<string, T>, path: string): [string, T] |
     .filter(([folder]) => path === folder || path.startsWith(`${folder}/`))
     .sort(([a], [b]) => b.length - a.length)[0];
 
-const imports = (file: string): string[] =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-    ),
-  ].map((match) => (match[1] ?? match[2] ?? match[3]) as string);
+interface Import {
+  readonly target: string;
+  /** Erased when the code runs. */
+  readonly isType: boolean;
+}
+
+const STATEMENT =
+  /(?:^|\n)\s*(?<words>(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?)from\s+['"](?<from>[^'"]+)['"]|import\(\s*['"](?<late>[^'"]+)['"]\s*\)|(?:^|\n)import\s+['"](?<bare>[^'"]+)['"]/g;
+
+function importsOf(file: string): Import[] {
+  return [...readFileSync(file, 'utf8').matchAll(STATEMENT)].map(({ groups = {} }) => ({
+    target: (groups.from ?? groups.late ?? groups.bare) as string,
+    isType: groups.words !== undefined && isErased(groups.words),
+  }));
+}
+
+function isErased(words: string): boolean {
+  if (/^(import|export)\s+type\b/.test(words)) return true;
+  const names = /\{([^}]*)\}/.exec(words)?.[1];
+  if (names === undefined || /^import\s+\w/.test(words)) return false;
+  return names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+}
+
+const pathOf = (file: string, target: string): string => normalize(join(dirname(file), target));
+
+/** The files that a file needs when it runs. */
+const VALUES = new Map(
+  files.map((file) => [
+    file,
+    importsOf(file)
+      .filter(({ target, isType }) => target.startsWith('.') && !isType)
+      .map(({ target }) => pathOf(file, target))
+      .filter((path) => files.includes(path)),
+  ]),
+);
+
+/** A way from a thing back to itself; null where there is none. */
+function findCircle<T>(arrows: ReadonlyMap<T, readonly T[]>): T[] | null {
+  const done = new Set<T>();
+  const walk = (at: T, way: readonly T[]): T[] | null => {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return null;
+    for (const next of arrows.get(at) ?? []) {
+      const circle = walk(next, [...way, at]);
+      if (circle !== null) return circle;
+    }
+    done.add(at);
+    return null;
+  };
+  for (const at of arrows.keys()) {
+    const circle = walk(at, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
 
 describe('who imports whom', () => {
   it('has only the six folders at the top', () => {
@@ -69,17 +123,47 @@ describe('who imports whom', () => {
     const [folder, allowed] = longestPrefix(MAY_IMPORT, file) ?? ['', []];
     const [, never] = longestPrefix(NEVER, file) ?? [];
     const exception = EXCEPTIONS[file];
-    for (const target of imports(file)) {
+    for (const { target, isType } of importsOf(file)) {
       if (target.startsWith('.')) {
-        const path = normalize(join(dirname(file), target));
-        const ours = longestPrefix(MAY_IMPORT, path)?.[0] ?? path;
+        const path = pathOf(file, target);
         const isAllowed =
-          path.startsWith(`${folder}/`) || allowed.some((one) => path.startsWith(`${one}/`) || ours === one);
+          path.startsWith(`${folder}/`) ||
+          allowed.some((one) =>
+            one.startsWith('types:') ? isType && path.startsWith(`${one.slice(6)}/`) : path.startsWith(`${one}/`),
+          );
         expect(isAllowed, `${file} imports ${path}`).toBe(true);
       } else {
         const isForbidden = never?.test(target) === true && exception?.test(target) !== true;
         expect(isForbidden, `${file} imports ${target}`).toBe(false);
       }
     }
+  });
+
+  it('has no circle of values', () => {
+    expect(findCircle(VALUES)?.join(' > ') ?? null).toBeNull();
+  });
+
+  it('has no circle of rooms in the domain', () => {
+    const room = (path: string) => path.split('/').slice(0, 3).join('/');
+    const arrows = new Map<string, string[]>();
+    for (const file of files.filter((one) => one.startsWith('schema/domain/'))) {
+      const targets = importsOf(file)
+        .filter(({ target }) => target.startsWith('.'))
+        .map(({ target }) => room(pathOf(file, target)));
+      const others = targets.filter((target) => target !== room(file));
+      arrows.set(room(file), [...new Set([...(arrows.get(room(file)) ?? []), ...others])]);
+    }
+    expect(findCircle(arrows)?.join(' > ') ?? null).toBeNull();
+  });
+
+  it('has rooms of a size that one can look over', () => {
+    const sizes = Object.entries(Object.groupBy(files, dirname)).map(([folder, held = []]) => [folder, held.length]);
+    expect(sizes.filter(([, count]) => Number(count) > FOLDER_FILES_MAX).join('; ')).toBe('');
+  });
+
+  it('keeps SQL where it can be found', () => {
+    const HOMES = /^(schema\/(queries|watches)|ingest\/store|prisma)\//;
+    const SQL = /[`'"]\s*(select|with \w+ as|insert into|update \w+ set|delete from)\s/;
+    expect(files.filter((file) => !HOMES.test(file) && SQL.test(readFileSync(file, 'utf8'))).join(' ')).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { todayBy } from '../../schema/terms/today.ts';
+import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
 import { mediaTypeOf } from '../paths.ts';
 import type { DataState, Execute, JsonObject, ServiceFacts, Surface } from '../surface.ts';

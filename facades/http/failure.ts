@@ -1,6 +1,6 @@
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { problemHeaders, problemOf, publicError } from '../errors.ts';
-import { pageHeaders, renderError } from '../pages/index.ts';
+import { pageHeaders, renderError } from '../pages/pages.ts';
 import type { ServiceFacts } from '../surface.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Chrome } from '../pages/index.ts';
+import type { Chrome } from '../pages/pages.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
 import type { Format, ServiceFacts } from '../surface.ts';
 import { isPublication, type Resource } from './site.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../schema/terms/day.ts';
+import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 
 /** On every reply: reads are open to any page, nothing is sniffed, and who asks for what decides what is sent. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 /**
  * Refuses a form that a page of another site posts through its reader's browser: it would use up the reader's own

@@ -1,5 +1,5 @@
-import type { Day } from '../../schema/terms/day.ts';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Coerced, coerceQuery } from '../arguments.ts';
 import { pathValues } from '../paths.ts';
 import type { Format } from '../surface.ts';

@@ -10,7 +10,7 @@ import type {
   ReportPayload,
   ScorecardPayload,
   StatusPayload,
-} from '../pages/index.ts';
+} from '../pages/pages.ts';
 import {
   type Chrome,
   embedHeaders,
@@ -28,7 +28,7 @@ import {
   renderReport,
   renderScorecard,
   renderStatus,
-} from '../pages/index.ts';
+} from '../pages/pages.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
 import { renderJson } from '../representations/json.ts';

@@ -1,5 +1,5 @@
-import { BOARDS } from '../../schema/boards/index.ts';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 /** A path shaped as a board's would be. */
 const BOARD_PATH = /^\/boards\/([a-z0-9-]{1,64})(\.json|\.csv|\/feed\.xml|\/embed)?$/;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Day, NEW_YORK } from '../../schema/terms/day.ts';
+import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { DataState } from '../surface.ts';
 import type { Encoding } from './accept.ts';
 

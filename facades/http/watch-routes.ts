@@ -1,4 +1,4 @@
-import { type ErrorCode, ServiceError } from '../../schema/terms/error-codes.ts';
+import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
@@ -13,9 +13,9 @@ import {
   renderWatchForm,
   toWatchPayload,
   type WatchPayload,
-} from '../pages/index.ts';
-import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/links.ts';
-import type { Chrome } from '../pages/payloads.ts';
+} from '../pages/pages.ts';
+import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
+import type { Chrome } from '../pages/parts/payloads.ts';
 import type { Execute, JsonObject, Operation, ServiceFacts } from '../surface.ts';
 import { WATCH_SELECTION, watchCompany, watchReply } from '../surfaces/watch.ts';
 import { prefersPage } from './accept.ts';

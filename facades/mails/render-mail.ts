@@ -1,4 +1,4 @@
-import { type HtmlValue, html } from '../pages/html.ts';
+import { type HtmlValue, html } from '../pages/parts/html.ts';
 import type { MailContent, MailLink, WrittenMail } from './mail.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import { oneLine } from './words.ts';

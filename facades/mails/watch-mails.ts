@@ -1,9 +1,9 @@
-import { BOARDS, boardOf } from '../../schema/boards/index.ts';
-import { EVENT_KINDS } from '../../schema/terms/event-kind.ts';
-import { filingUrl } from '../../schema/terms/sec-url.ts';
-import { PENDING_DAYS } from '../../schema/terms/watch.ts';
-import { confirmPath, stopPath } from '../pages/links.ts';
-import { easternStamp, easternTime } from '../pages/words.ts';
+import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
+import { PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
+import { confirmPath, stopPath } from '../pages/parts/links.ts';
+import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../surface.ts';
 import type { MailContent, MailFact, WrittenMail } from './mail.ts';
 import { renderMail } from './render-mail.ts';

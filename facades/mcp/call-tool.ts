@@ -1,4 +1,4 @@
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { jsonPieces, quotedJsonPieces } from '../representations/json.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { JsonObject } from '../surface.ts';

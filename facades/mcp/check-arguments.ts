@@ -1,6 +1,6 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { parseDay } from '../../schema/terms/day.ts';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { parseDay } from '../../schema/domain/terms/day.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { allowedValues } from '../allowed-values.ts';
 import type { Json, JsonObject } from '../surface.ts';
 import { isJsonObject } from './message.ts';

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ServiceError } from '../../schema/terms/error-codes.ts';
+import { ERROR_CODES, type ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { problemOf, publicError } from '../errors.ts';
 import type { JsonObject } from '../surface.ts';
 import type { Revision } from './revisions.ts';

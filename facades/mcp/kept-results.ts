@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PRIVATE_ARGUMENTS } from '../../schema/terms/private-arguments.ts';
+import { PRIVATE_ARGUMENTS } from '../../schema/domain/terms/private-arguments.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { JsonObject } from '../surface.ts';
 import type { Revision } from './revisions.ts';

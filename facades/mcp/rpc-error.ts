@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '../../schema/terms/error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { JsonObject } from '../surface.ts';
 
 /** The id of a request; null only in a reply to something whose id could not be read. */

@@ -1,4 +1,4 @@
-import { BOARDS } from '../../schema/boards/index.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { BOARD_ENVELOPE, objects, replyEnding, replyOpening } from './board-reply.ts';

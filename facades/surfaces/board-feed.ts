@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../schema/terms/day.ts';
+import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { FeedItem, Json, JsonObject } from '../surface.ts';
 
 /** What a feed is about: the notice first where there is one, then the answer. */

@@ -1,4 +1,4 @@
-import type { Board } from '../../schema/boards/board.ts';
+import type { Board } from '../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../surface.ts';
 
 export const BOARD_SCHEMA = 'svc.board/1';

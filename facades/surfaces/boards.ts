@@ -1,5 +1,5 @@
-import type { Board } from '../../schema/boards/board.ts';
-import { BOARDS } from '../../schema/boards/index.ts';
+import type { Board } from '../../schema/domain/boards/board.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { JsonObject, Surface } from '../surface.ts';
 import { boardArguments } from './board-arguments.ts';
 import { feedDescription, feedItem } from './board-feed.ts';

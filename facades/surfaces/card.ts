@@ -1,4 +1,4 @@
-import { CARD_FIELDS, CARD_GROUPS, PEER_KEYS } from '../../schema/terms/card-fields.ts';
+import { CARD_FIELDS, CARD_GROUPS, PEER_KEYS } from '../../schema/domain/terms/card-fields.ts';
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';

@@ -1,4 +1,4 @@
-import { CARD_FIELD_LIST } from '../../schema/terms/card-fields.ts';
+import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { replyOpening } from './board-reply.ts';

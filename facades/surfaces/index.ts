@@ -9,13 +9,13 @@ import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
 import { programPrice } from './program-price.ts';
-import { rangeMethod } from './range-method.ts';
-import { scorecardSurfaces } from './scorecard.ts';
+import { rangeMethod } from './registry/range-method.ts';
+import { scorecardSurfaces } from './registry/scorecard.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
 import { weeklyReport } from './weekly-report.ts';
 
-/** Every surface, in the order they are listed everywhere. Publications are in `../publications.ts`. */
+/** Every surface, in the order they are listed everywhere. Publications are in `../publications/publications.ts`. */
 export const surfaces: readonly Surface[] = [
   ...boardSurfaces,
   card,

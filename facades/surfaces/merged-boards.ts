@@ -1,4 +1,4 @@
-import { BOARDS, boardOf } from '../../schema/boards/index.ts';
+import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { unknownBoard } from '../http/unknown-path.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { rowCount, rowsAnswer } from './all-boards.ts';

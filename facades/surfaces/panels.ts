@@ -1,5 +1,5 @@
-import { CARD_FIELDS, CARD_GROUPS } from '../../schema/terms/card-fields.ts';
-import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/terms/panels.ts';
+import { CARD_FIELDS, CARD_GROUPS } from '../../schema/domain/terms/card-fields.ts';
+import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/panels.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';

@@ -1,5 +1,5 @@
-import { BOARDS } from '../../schema/boards/index.ts';
-import { ATTENDEES_MAX, ATTENDEES_MIN, PROGRAM_TIERS } from '../../schema/terms/program-price.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { ATTENDEES_MAX, ATTENDEES_MIN, PROGRAM_TIERS } from '../../schema/domain/terms/program-price.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { boardValue, passed, slugOf, variables } from './operation.ts';

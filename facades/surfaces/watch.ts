@@ -1,4 +1,4 @@
-import { BOARDS } from '../../schema/boards/index.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { boardValue, passed, slugOf, variables } from './operation.ts';
 

@@ -1,6 +1,6 @@
-import { EVENT_KINDS } from '../../schema/terms/event-kind.ts';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import type { JsonObject } from '../surface.ts';
-import { object, ROW_SCHEMA } from './scorecard-schemas.ts';
+import { object, ROW_SCHEMA } from './registry/scorecard-schemas.ts';
 
 const DAY: JsonObject = { type: 'string', format: 'date' };
 const TEXT: JsonObject = { type: 'string' };

@@ -1,9 +1,9 @@
-import { EVENT_KINDS } from '../../schema/terms/event-kind.ts';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
-import { RANGE_SELECTION, rangeRow } from './range-row.ts';
+import { RANGE_SELECTION, rangeRow } from './registry/range-row.ts';
 import { REPORT_PROPERTIES, SCORED_STATES } from './weekly-report-schemas.ts';
 
 export const REPORT_SCHEMA = 'svc.report/1';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isRateBlock, meaningOf, objection, retryTime } from './answer.ts';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import type { Clock } from './clock.ts';
 import type { Edgar, EdgarReply, GetOptions } from './edgar.ts';
 import { EdgarBlockedError, EdgarRefusedError, EdgarTransportError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { type EdgarPath, publicUrl } from './paths.ts';
+import { isRateBlock, meaningOf, objection, retryTime } from './response-status.ts';
 import { createTransport, type Response, type TransportLimits } from './transport.ts';
 
 export interface EdgarClientOptions {

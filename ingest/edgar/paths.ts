@@ -1,7 +1,7 @@
-import { type AccessionNumber, accessionDigits } from '../../schema/terms/accession.ts';
-import { type Cik, padCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
-import { dailyIndex, type IndexLayout } from '../../schema/terms/sources.ts';
+import { type AccessionNumber, accessionDigits } from '../../schema/domain/terms/accession.ts';
+import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import { dailyIndex, type IndexLayout } from '../../schema/domain/terms/sources.ts';
 
 /** One document of EDGAR: where the SEC serves it, where a mirror keeps it, and what its bytes must look like. */
 export interface EdgarPath {

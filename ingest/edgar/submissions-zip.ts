@@ -1,4 +1,4 @@
-import { parseCik } from '../../schema/terms/cik.ts';
+import { parseCik } from '../../schema/domain/terms/cik.ts';
 import { type FilingRecord, ReadError, type SubmissionsRecord } from '../readers/records.ts';
 import { readSubmissions, readSubmissionsPage } from '../readers/submissions.ts';
 import { type BulkOptions, bulkFiles } from './bulk-zip.ts';

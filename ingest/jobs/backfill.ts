@@ -1,17 +1,17 @@
-import type { Cik } from '../../schema/terms/cik.ts';
+import { run } from '../../prisma/transaction.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import { run } from '../store/transaction.ts';
 import { takeFactsOf } from './company-facts.ts';
-import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './held-documents.ts';
+import type { JobParts } from './deps.ts';
+import { countMismatches, takeDocuments } from './documents/ingest-documents.ts';
+import { takeTickers } from './documents/ingest-tickers.ts';
+import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './documents/mirror-documents.ts';
+import { readFiler } from './documents/read-filer.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
-import type { JobParts } from './parts.ts';
-import { readFiler } from './read-filer.ts';
 import { type Job, runJob } from './run-job.ts';
-import { countMismatches, takeDocuments } from './take-documents.ts';
-import { takeTickers } from './take-tickers.ts';
 
 /**
  * Loads history of every filer: with a mirror all it holds, submissions first, then indexes, feed pages and ticker

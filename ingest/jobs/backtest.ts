@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { newYorkDay } from '../../schema/terms/day.ts';
-import type { Forecast } from '../derive/revenue-range/backtest.ts';
-import { backtestReport, backtestText } from '../derive/revenue-range/backtest-report.ts';
-import { SEED } from '../derive/revenue-range/edition-in-use.ts';
-import { RANGE_COVERAGE } from '../derive/revenue-range/v4-1-constants.ts';
-import { intervalScore } from '../methods/interval-score.ts';
-import { storeBacktest } from '../store/backtests.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { intervalScore } from '../../schema/domain/methods/interval-score.ts';
+import type { Forecast } from '../../schema/domain/range/backtest.ts';
+import { backtestReport, backtestText } from '../../schema/domain/range/backtest-report.ts';
+import { SEED } from '../../schema/domain/range/edition-in-use.ts';
+import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
+import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { storeTransaction } from '../store/transaction.ts';
+import { storeBacktest } from '../store/registry/backtests.ts';
+import type { JobParts } from './deps.ts';
 import { readPanel } from './panel.ts';
-import type { JobParts } from './parts.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
 const COMMAND = 'npm run ingest -- backtest';

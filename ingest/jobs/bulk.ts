@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Day } from '../../schema/terms/day.ts';
-import { bulkSource, SUBMISSIONS_REACH } from '../../schema/terms/sources.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { bulkSource, SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import type { DocumentContent } from '../store/documents.ts';
+import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
-import { packFilings } from '../store/packed-filings.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
-import { storeTransaction } from '../store/transaction.ts';
 import { completeFirstLoad } from './backfill.ts';
 import { takeFactsArchive } from './company-facts.ts';
+import type { JobParts } from './deps.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
-import type { JobParts } from './parts.ts';
 import { type Job, runJob } from './run-job.ts';
 
 /** The SEC's nightly archives, as files on disk. */

@@ -1,11 +1,11 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import { isFiguresForm } from '../derive/annual/fact-book.ts';
-import { CARD_CONCEPTS } from '../derive/concepts.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
 import { companyFactsPath } from '../edgar/paths.ts';
 import type { Archive } from './bulk.ts';
-import type { JobParts } from './parts.ts';
-import { captureOfFacts, readFactsOf } from './read-facts.ts';
+import type { JobParts } from './deps.ts';
+import { captureOfFacts, readFactsOf } from './documents/read-facts.ts';
 import type { Job } from './run-job.ts';
 
 /** Takes the facts of one filer; one without any is no trouble. Errors: EdgarError. */

@@ -1,12 +1,12 @@
-import { type Day, newYorkDay } from '../../schema/terms/day.ts';
-import { buildEdition } from '../derive/revenue-range/build-edition.ts';
-import { SEED } from '../derive/revenue-range/edition-in-use.ts';
-import { canonicalHash } from '../receipts/canonical-hash.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { buildEdition } from '../../schema/domain/range/build-edition.ts';
+import { SEED } from '../../schema/domain/range/edition-in-use.ts';
+import { canonicalHash } from '../../schema/domain/receipts/canonical-hash.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { storeEdition } from '../store/editions.ts';
-import { storeTransaction } from '../store/transaction.ts';
+import { storeEdition } from '../store/registry/editions.ts';
+import type { JobParts } from './deps.ts';
 import { readPanel } from './panel.ts';
-import type { JobParts } from './parts.ts';
 
 /**
  * Builds an edition of the range method's constants from the facts filed by a day, and stores it under that day.

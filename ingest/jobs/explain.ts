@@ -1,15 +1,15 @@
-import type { CardFieldName } from '../../schema/terms/card-fields.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
-import { type Day, newYorkDay } from '../../schema/terms/day.ts';
-import { businessDayAfter } from '../../schema/terms/today.ts';
-import { cardFigures, noCardFigures } from '../derive/card-figures.ts';
-import { chainText } from '../derive/chain-text.ts';
-import { whyNoFigures } from '../derive/company-card.ts';
-import { chainAnswer, figureChain } from '../derive/figure-chain.ts';
-import { nameInForce } from '../derive/name-in-force.ts';
+import { cardFigures, noCardFigures } from '../../schema/domain/card/card-figures.ts';
+import { whyNoFigures } from '../../schema/domain/card/company-card.ts';
+import { chainAnswer, figureChain } from '../../schema/domain/card/lineage.ts';
+import { chainText } from '../../schema/domain/card/lineage-text.ts';
+import { nameInForce } from '../../schema/domain/filers/name-in-force.ts';
+import type { CardFieldName } from '../../schema/domain/terms/card-fields.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
+import { businessDayAfter } from '../../schema/domain/terms/today.ts';
 import { figuresOf, filerFacts } from '../store/filer-facts.ts';
 import { filerNames } from '../store/filer-names.ts';
-import type { JobParts } from './parts.ts';
+import type { JobParts } from './deps.ts';
 
 /** Which number of which company, as of which day. */
 export interface FigureQuestion {

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { Cik } from '../../schema/terms/cik.ts';
-import { addDays, newYorkDay } from '../../schema/terms/day.ts';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { EdgarError } from '../edgar/errors.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { storeDocuments } from '../store/documents.ts';
 import { loadedSources } from '../store/sources.ts';
-import { storeTransaction } from '../store/transaction.ts';
+import type { JobParts } from './deps.ts';
+import { readFactsOf } from './documents/read-facts.ts';
+import { readFiler } from './documents/read-filer.ts';
 import { logAnnounced } from './log-announced.ts';
 import { registryClocks } from './log-due-ranges.ts';
-import type { JobParts } from './parts.ts';
-import { readFactsOf } from './read-facts.ts';
-import { readFiler } from './read-filer.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a visitor waits for a filer that is not loaded yet. */

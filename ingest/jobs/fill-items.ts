@@ -1,15 +1,15 @@
-import type { AccessionNumber } from '../../schema/terms/accession.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
-import { addDays, newYorkDay } from '../../schema/terms/day.ts';
+import { run } from '../../prisma/transaction.ts';
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { EdgarReply } from '../edgar/edgar.ts';
 import { type EdgarPath, filingHeaderPath } from '../edgar/paths.ts';
 import { readFilingHeader } from '../readers/filing-header.ts';
 import type { FilingHeaderRecord, ListedFiling } from '../readers/records.ts';
-import { packListing } from '../store/packed-listing.ts';
+import { packListing } from '../store/filings/packed-listing.ts';
 import { type Problem, putAside } from '../store/sources.ts';
-import { run } from '../store/transaction.ts';
-import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
-import type { JobParts } from './parts.ts';
+import type { JobParts } from './deps.ts';
+import { fetchDocument, isProblem, readDocument } from './documents/fetch-document.ts';
 import type { Job } from './run-job.ts';
 
 /** Older current reports get their items from the filer's own list, in the next nightly run. */

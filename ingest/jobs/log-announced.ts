@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AnnouncedRow } from '../store/events.ts';
+import type { AnnouncedRow } from '../store/filings/events.ts';
 
 /** Writes down each row that subscribers are told of, once it is committed: what follows bears the same accession number. */
 export function logAnnounced(

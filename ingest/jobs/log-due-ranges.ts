@@ -1,9 +1,9 @@
-import { newYorkDay } from '../../schema/terms/day.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { type LoggedCounts, logRanges } from '../store/log-ranges.ts';
-import type { RegistryClocks } from '../store/registry.ts';
-import { storeTransaction } from '../store/transaction.ts';
-import type { JobParts } from './parts.ts';
+import { type LoggedCounts, logRanges } from '../store/registry/log-ranges.ts';
+import type { RegistryClocks } from '../store/registry/registry.ts';
+import type { JobParts } from './deps.ts';
 import type { Job } from './run-job.ts';
 
 /** The days that what is logged now bears. */

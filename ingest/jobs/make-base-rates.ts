@@ -1,9 +1,9 @@
-import { newYorkDay } from '../../schema/terms/day.ts';
-import { BaseRateTally } from '../derive/base-rates.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { BaseRateTally } from '../../schema/domain/filers/base-rates.ts';
+import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { baseRatesMade, reportingHistories, storeBaseRates } from '../store/base-rates.ts';
 import { bumpDataVersion, currentDataVersion } from '../store/data-version.ts';
-import { storeTransaction } from '../store/transaction.ts';
-import type { JobParts } from './parts.ts';
+import type { JobParts } from './deps.ts';
 
 /**
  * Counts base rates anew from what is on file, unless nothing has changed since they were counted: the last step of a job

@@ -1,4 +1,5 @@
-import type { Cik } from '../../schema/terms/cik.ts';
+import { run } from '../../prisma/transaction.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import {
   addDays,
   type Day,
@@ -6,22 +7,21 @@ import {
   newYorkDay,
   nextBusinessDay,
   previousBusinessDay,
-} from '../../schema/terms/day.ts';
+} from '../../schema/domain/terms/day.ts';
 import { submissionsPath } from '../edgar/paths.ts';
-import { pruneEvents } from '../store/events.ts';
+import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { run } from '../store/transaction.ts';
 import { takeFactsOf } from './company-facts.ts';
-import { heldCompanyFacts, heldFilers } from './held-documents.ts';
+import type { JobParts } from './deps.ts';
+import { takeDocuments } from './documents/ingest-documents.ts';
+import { takeTickers } from './documents/ingest-tickers.ts';
+import { heldCompanyFacts, heldFilers } from './documents/mirror-documents.ts';
+import { readFiler } from './documents/read-filer.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
-import type { JobParts } from './parts.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
-import { readFiler } from './read-filer.ts';
 import { type Job, runJob } from './run-job.ts';
-import { takeDocuments } from './take-documents.ts';
-import { takeTickers } from './take-tickers.ts';
 
 /** Companyfacts follows a filing within days; after so many it has left the filing out. */
 const FACTS_LATE_DAYS = 30;

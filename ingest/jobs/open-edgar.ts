@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeDataFolder } from '../../prisma/data-folder.ts';
 import type { Database } from '../../prisma/open.ts';
+import { type IngestConfig, makeClock } from '../config.ts';
 import { createArchive } from '../edgar/archive.ts';
 import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';
@@ -10,7 +11,6 @@ import { createMirror } from '../edgar/mirror.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../sample-world/sample-world.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.ts';
 import { createDatabaseGate } from '../store/edgar-gate.ts';
-import { type IngestConfig, makeClock } from './config.ts';
 
 export { SAMPLE_PANELS } from '../sample-world/panels.ts';
 export { SAMPLE_NOTICE } from '../sample-world/sample-world.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
-import type { Day } from '../../schema/terms/day.ts';
-import { type PanelFiler, panelFiler } from '../derive/revenue-range/panel.ts';
+import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { allFilerFacts, figuresOf } from '../store/filer-facts.ts';
 
 /** Every filer in the tables that reports in dollars, with its years as first reported by a day. */

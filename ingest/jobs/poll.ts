@@ -1,13 +1,13 @@
-import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/terms/day.ts';
+import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
+import type { JobParts } from './deps.ts';
+import { takeDocuments } from './documents/ingest-documents.ts';
+import { heldFeedPages } from './documents/mirror-documents.ts';
+import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
-import { heldFeedPages } from './held-documents.ts';
-import type { JobParts } from './parts.ts';
-import { readListing } from './read-listing.ts';
 import { type Job, runJob } from './run-job.ts';
-import { takeDocuments } from './take-documents.ts';
 
 /** The SEC gives at most so many entries of the feed at once. */
 const FEED_PAGE_ENTRIES = 100;

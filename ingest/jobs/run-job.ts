@@ -1,11 +1,11 @@
-import { addDays, newYorkDay } from '../../schema/terms/day.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { type DocumentContent, NEWS_DAYS, type Stored, storeDocuments } from '../store/documents.ts';
 import { finishRun, type RunCounts, saveProgress, startRun } from '../store/runs.ts';
 import { type LoadedSource, loadedSources } from '../store/sources.ts';
-import { storeTransaction } from '../store/transaction.ts';
+import type { JobParts } from './deps.ts';
 import { logAnnounced } from './log-announced.ts';
 import { registryClocks } from './log-due-ranges.ts';
-import type { JobParts } from './parts.ts';
 
 /** Rows that make a transaction full: large enough for bulk writes, small enough to take turns with another process. */
 const TRANSACTION_ROWS = 50_000;

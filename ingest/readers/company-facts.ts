@@ -1,7 +1,7 @@
-import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
+import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { expectObject, type JsonObject, quote, readJsonObject } from './json.ts';
 import { ReadError } from './records.ts';
 import { decodeText } from './text.ts';

@@ -9,9 +9,9 @@
  *       <id>urn:tag:sec.gov,2008:accession-number=0001234567-26-000356</id>
  *     </entry>
  */
-import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { outranks, roleOf } from './filing-role.ts';
 import { expectArray, expectObject, type JsonObject, quote } from './json.ts';
 import { type ListedFiling, ReadError } from './records.ts';

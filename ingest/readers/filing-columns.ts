@@ -1,6 +1,6 @@
-import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { expectArray, type JsonObject, quote } from './json.ts';
 import { type FilingRecord, ReadError } from './records.ts';
 

@@ -9,9 +9,9 @@
  *              FILER:
  *              	COMPANY DATA:  CENTRAL INDEX KEY: ...
  */
-import { parseAccession } from '../../schema/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { parseAccession } from '../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
 import { itemNumber } from './item-titles.ts';
 import { newYorkInstant } from './new-york-clock.ts';

@@ -7,9 +7,9 @@
  * Its parts have kept their names since the nineties' filings were given such pages; the markup around them changes.
  */
 import { decodeHTML } from 'entities';
-import { parseAccession } from '../../schema/terms/accession.ts';
-import { parseCik } from '../../schema/terms/cik.ts';
-import { parseDay } from '../../schema/terms/day.ts';
+import { parseAccession } from '../../schema/domain/terms/accession.ts';
+import { parseCik } from '../../schema/domain/terms/cik.ts';
+import { parseDay } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
 import { newYorkInstant } from './new-york-clock.ts';
 import { type FilingDocument, type FilingIndexRecord, type FilingParty, ReadError } from './records.ts';

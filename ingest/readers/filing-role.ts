@@ -1,4 +1,4 @@
-import { originalForm } from '../../schema/terms/event-kind.ts';
+import { originalForm } from '../../schema/domain/terms/event-kind.ts';
 import type { FilingRecord, FilingRole } from './records.ts';
 
 /** The same parts as headers (`SUBJECT-COMPANY`, `REPORTING-OWNER:`) and as feeds and pages (`(Subject)`, `(Reporting)`) say them. */

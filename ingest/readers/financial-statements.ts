@@ -1,6 +1,6 @@
-import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { ReadError } from './records.ts';
 
 /** A line of `sub.txt`: a filing whose statements are in the quarter's set. */

@@ -8,9 +8,9 @@
  *
  * Form and company indexes have padded columns instead of separators.
  */
-import { parseAccession } from '../../schema/terms/accession.ts';
-import { parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { parseAccession } from '../../schema/domain/terms/accession.ts';
+import { parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { type IndexRow, readPaddedRows } from './padded-index-rows.ts';
 import { type ListedFiling, ReadError } from './records.ts';
 import { decodeText } from './text.ts';

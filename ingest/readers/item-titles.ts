@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 
 /** From this day Form 8-K has its present items (SEC release 33-8400); before, it had twelve numbered 1 to 12. */
 const PRESENT_ITEMS_SINCE: Day = '2004-08-23';

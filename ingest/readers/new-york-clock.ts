@@ -1,4 +1,4 @@
-import { NEW_YORK } from '../../schema/terms/day.ts';
+import { NEW_YORK } from '../../schema/domain/terms/day.ts';
 
 /**
  * The instant at which New York clocks show a time, written `20260520162119` or `2026-05-20 16:21:19`; null when it is no time.

@@ -1,6 +1,6 @@
-import type { AccessionNumber } from '../../schema/terms/accession.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Day } from '../../schema/terms/day.ts';
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 
 /** What a submissions file says of the filer itself. Empty texts of the source are null here. */
 export interface FilerRecord {

@@ -7,8 +7,8 @@
  * `recent` holds the last thousand filings or the last year, whichever is more; an overflow page is such a set of
  * columns at top level, without the filer.
  */
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/terms/day.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { readFilingColumns } from './filing-columns.ts';
 import { expectArray, expectObject, expectText, type JsonObject, quote, readJsonObject, textOrNull } from './json.ts';
 import {

@@ -7,7 +7,7 @@
  *
  * They hold today's tickers only: one of a delisted filer is gone the next day.
  */
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { expectArray, expectObject, expectText, type JsonObject, quote, readJsonObject, textOrNull } from './json.ts';
 import { type FundClassRecord, ReadError, type TickerRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, previousBusinessDay } from '../../schema/terms/day.ts';
+import { type Day, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 
 /** A filing written down by hand; what its filer files as a matter of course is generated. */
 export interface EventFiling {

@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { SampleFiler } from './filer.ts';
 
 const SINCE: Day = '2015-01-05';

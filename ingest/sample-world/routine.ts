@@ -1,4 +1,10 @@
-import { addDays, addMonths, type Day, onOrAfterBusinessDay, previousBusinessDay } from '../../schema/terms/day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  onOrAfterBusinessDay,
+  previousBusinessDay,
+} from '../../schema/domain/terms/day.ts';
 import { current, type EventFiling, filed, type SampleFiler } from './filer.ts';
 import type { Random } from './random.ts';
 

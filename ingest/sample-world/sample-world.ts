@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld } from './world.ts';

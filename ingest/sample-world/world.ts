@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../schema/terms/day.ts';
+import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { EventFiling, SampleFiler } from './filer.ts';
 import type { Random } from './random.ts';
 import { routineFilings } from './routine.ts';

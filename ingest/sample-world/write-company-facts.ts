@@ -1,5 +1,5 @@
-import { padCik } from '../../schema/terms/cik.ts';
-import { addDays, type Day } from '../../schema/terms/day.ts';
+import { padCik } from '../../schema/domain/terms/cik.ts';
+import { addDays, type Day } from '../../schema/domain/terms/day.ts';
 import { HISTORIES } from './facts/histories.ts';
 import type { History } from './facts/history.ts';
 import { type Line, linesOf, revenueLines } from './facts/lines.ts';

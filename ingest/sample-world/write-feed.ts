@@ -1,5 +1,5 @@
-import { NEW_YORK } from '../../schema/terms/day.ts';
-import { filingUrl } from '../../schema/terms/sec-url.ts';
+import { NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import type { World, WorldFiling } from './world.ts';
 
 /** Titles as the feed prints them, of the items that the last day's filings have. */

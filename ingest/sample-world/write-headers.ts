@@ -1,5 +1,5 @@
-import { accessionDigits } from '../../schema/terms/accession.ts';
-import { padCik } from '../../schema/terms/cik.ts';
+import { accessionDigits } from '../../schema/domain/terms/accession.ts';
+import { padCik } from '../../schema/domain/terms/cik.ts';
 import type { SampleFiler } from './filer.ts';
 import type { World, WorldFiling } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/terms/day.ts';
+import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import type { World } from './world.ts';
 
 interface Line {

@@ -1,4 +1,4 @@
-import { padCik } from '../../schema/terms/cik.ts';
+import { padCik } from '../../schema/domain/terms/cik.ts';
 import type { SampleFiler } from './filer.ts';
 import { toInstant, type World, type WorldFiling } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
+import { run } from '../../prisma/transaction.ts';
 import type { ArchiveEntry } from '../edgar/archive.ts';
 import { pathOfFile, publicUrl } from '../edgar/paths.ts';
-import { run } from './transaction.ts';
 
 /** Notes a capture that the archive keeps. */
 export async function recordArchiveEntry(database: Pick<Database, 'pool'>, entry: ArchiveEntry): Promise<void> {

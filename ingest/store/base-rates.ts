@@ -1,10 +1,10 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Day } from '../../schema/terms/day.ts';
-import { EVENT_FORMS, EVENT_KINDS, eventKinds, isAmendment } from '../../schema/terms/event-kind.ts';
-import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../schema/terms/form.ts';
-import type { BaseRateTotal, ReportingHistory } from '../derive/base-rates.ts';
+import { run, slices, type Tx } from '../../prisma/transaction.ts';
+import type { BaseRateTotal, ReportingHistory } from '../../schema/domain/filers/base-rates.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { EVENT_FORMS, EVENT_KINDS, eventKinds, isAmendment } from '../../schema/domain/terms/event-kind.ts';
+import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../schema/domain/terms/form.ts';
 import { copyInto, copyLine } from './copy.ts';
-import { run, slices, type Tx } from './transaction.ts';
 
 /** Before it nothing counts: the first company-years begin in 2005 and look a year back. */
 const SINCE: Day = '2004-01-01';

@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord, SubmissionsRecord } from '../readers/records.ts';
 
 /** A filer's own record, as captured on the day of the newest filing it lists. */

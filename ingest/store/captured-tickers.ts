@@ -1,6 +1,6 @@
-import type { Day } from '../../schema/terms/day.ts';
+import { columns, run, type Tx } from '../../prisma/transaction.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
-import { columns, run, type Tx } from './transaction.ts';
 
 /** A ticker of a filer. `seenFrom` is null where only a ticker file has shown it, no capture of the filer. */
 export interface TickerRow {

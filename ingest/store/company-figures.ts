@@ -1,8 +1,8 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
-import { type FigureVersion, figureHistory } from '../derive/figure-history.ts';
+import { run, type Tx } from '../../prisma/transaction.ts';
+import { type FigureVersion, figureHistory } from '../../schema/domain/figures/figure-history.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { copyInto, copyLine } from './copy.ts';
-import { run, type Tx } from './transaction.ts';
 
 const COLUMNS = `cik, known_from, newest_report, fiscal_year_end, currency, revenue, total_debt, cash, operating_margin,
   revenue_growth_1y, net_margin, absent`;

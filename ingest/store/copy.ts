@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../../prisma/transaction.ts';
 
 /** What a cell of a copied row may hold. */
 export type Cell = string | number | boolean | null;

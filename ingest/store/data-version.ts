@@ -1,4 +1,4 @@
-import { run, type Tx } from './transaction.ts';
+import { run, type Tx } from '../../prisma/transaction.ts';
 
 /** Channel on which a new data version is announced at commit. */
 export const DATA_VERSION_CHANNEL = 'data_version';

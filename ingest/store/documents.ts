@@ -1,22 +1,23 @@
-import { addDays, type Day, newYorkDay } from '../../schema/terms/day.ts';
+import type { Tx } from '../../prisma/transaction.ts';
+import { addDays, type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { FundClassRecord, TickerRecord } from '../readers/records.ts';
-import { type BoardChanges, sharedBoardFilings, storeBoardRows } from './board-rows.ts';
 import type { Capture } from './capture.ts';
 import { storeFigureHistory } from './company-figures.ts';
 import { bumpDataVersion } from './data-version.ts';
-import { type AnnouncedRow, announcedRows, boardEvents, cardEvents, storeEvents } from './events.ts';
 import { type FactsCapture, knownFacts, storeFacts } from './facts.ts';
 import { storeFilers } from './filers.ts';
-import { boardSights, storeFilingMails, unseenOwnFilings } from './filing-mails.ts';
-import { storeFilings } from './filings.ts';
+import { type BoardChanges, sharedBoardFilings, storeBoardRows } from './filings/board-rows.ts';
+import { type AnnouncedRow, announcedRows, boardEvents, cardEvents, storeEvents } from './filings/events.ts';
+import { boardSights, storeFilingMails, unseenOwnFilings } from './filings/filing-mails.ts';
+import { storeFilings } from './filings/filings.ts';
+import { storeListedFilings } from './filings/listed-filings.ts';
+import type { PackedFilings } from './filings/packed-filings.ts';
+import type { PackedListing } from './filings/packed-listing.ts';
 import { isFirstLoad, prepareFirstLoad } from './first-load.ts';
-import { storeListedFilings } from './listed-filings.ts';
 import { storeTickers } from './listed-tickers.ts';
-import { logRanges } from './log-ranges.ts';
-import type { PackedFilings } from './packed-filings.ts';
-import type { PackedListing } from './packed-listing.ts';
 import { notePeerChanges } from './peer-changes.ts';
-import type { RegistryClocks } from './registry.ts';
+import { logRanges } from './registry/log-ranges.ts';
+import type { RegistryClocks } from './registry/registry.ts';
 import { storeShareClasses } from './share-classes.ts';
 import {
   alreadyLoaded,
@@ -27,7 +28,6 @@ import {
   quarantine,
   type StampedSource,
 } from './sources.ts';
-import type { Tx } from './transaction.ts';
 
 /** What one document, or several that are read together, give to the tables: all of it or nothing. */
 export interface DocumentContent {

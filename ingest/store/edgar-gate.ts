@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../prisma/open.ts';
+import { run } from '../../prisma/transaction.ts';
 import { EdgarBlockedError, EdgarBusyError } from '../edgar/errors.ts';
 import { type Gate, ON_DEMAND_QUEUE_MAX, ON_DEMAND_SPACING_MS, REQUEST_SPACING_MS } from '../edgar/gate.ts';
-import { run } from './transaction.ts';
 
 const SPACING = `interval '${REQUEST_SPACING_MS} milliseconds'`;
 

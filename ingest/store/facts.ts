@@ -1,10 +1,10 @@
 import { FACT_COLUMNS } from '../../prisma/fact-columns.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
+import { columns, run, slices, type Tx } from '../../prisma/transaction.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { storeFigureHistory } from './company-figures.ts';
 import { copyInto, copyLine } from './copy.ts';
-import { addStubs } from './listed-filings.ts';
-import { columns, run, slices, type Tx } from './transaction.ts';
+import { addStubs } from './filings/listed-filings.ts';
 
 /** The facts of one filer as one document has them. */
 export interface FactsCapture {

@@ -1,10 +1,15 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Day } from '../../schema/terms/day.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
-import type { View } from '../derive/annual/fact-book.ts';
-import { type AnnualFigures, type AnnualFiling, annualFigures, REPORTS_WITH_FACTS } from '../derive/annual-figures.ts';
+import { run, type Tx } from '../../prisma/transaction.ts';
+import {
+  type AnnualFigures,
+  type AnnualFiling,
+  annualFigures,
+  REPORTS_WITH_FACTS,
+} from '../../schema/domain/figures/annual-figures.ts';
+import type { View } from '../../schema/domain/figures/fact-book.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { knownFacts } from './facts.ts';
-import { run, type Tx } from './transaction.ts';
 
 /** Whatever can be asked: an open transaction, or the pool. */
 type Reader = Pick<Tx, 'query'>;

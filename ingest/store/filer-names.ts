@@ -1,14 +1,14 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { FilerFacts } from '../derive/board-input.ts';
-import { run, type Tx } from './transaction.ts';
+import { run, type Tx } from '../../prisma/transaction.ts';
+import type { BoardFiler } from '../../schema/domain/board-rows/board-input.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 
 /** The current and the former names of a filer; undefined for one that is not on file. */
 export async function filerNames(
   tx: Pick<Tx, 'query'>,
   cik: Cik,
-): Promise<Pick<FilerFacts, 'name' | 'names'> | undefined> {
+): Promise<Pick<BoardFiler, 'name' | 'names'> | undefined> {
   const { rows: filers } = await run<{ name: string }>(tx as Tx, 'select name from filers where cik = $1', [cik]);
-  const { rows: names } = await run<FilerFacts['names'][number]>(
+  const { rows: names } = await run<BoardFiler['names'][number]>(
     tx as Tx,
     'select name, from_day as "from", to_day as "to" from filer_names where cik = $1 order by position',
     [cik],

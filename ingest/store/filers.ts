@@ -1,10 +1,10 @@
-import type { Cik } from '../../schema/terms/cik.ts';
-import type { Day } from '../../schema/terms/day.ts';
-import { foldName } from '../derive/fold-name.ts';
+import { columns, run, type Tx } from '../../prisma/transaction.ts';
+import { foldName } from '../../schema/domain/filers/fold-name.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
 import { storeCapturedTickers } from './captured-tickers.ts';
-import { columns, run, type Tx } from './transaction.ts';
 
 const KEYS = [
   'cik',

@@ -1,7 +1,7 @@
 import type { Database, Engine } from '../../prisma/open.ts';
-import { storeBoardRows } from './board-rows.ts';
+import { run, storeTransaction, type Tx, transaction } from '../../prisma/transaction.ts';
 import { bumpDataVersion } from './data-version.ts';
-import { run, storeTransaction, type Tx, transaction } from './transaction.ts';
+import { storeBoardRows } from './filings/board-rows.ts';
 
 /**
  * A first load goes without these indexes and makes them at the end, which takes a third of the time. As long as one

@@ -1,8 +1,8 @@
-import type { Day } from '../../schema/terms/day.ts';
+import { run, slices, type Tx } from '../../prisma/transaction.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { TickerRecord } from '../readers/records.ts';
 import { inOrder, replaceTickers, showFirstTickers, type TickerRow } from './captured-tickers.ts';
-import { addStubs, renameStubs } from './listed-filings.ts';
-import { run, slices, type Tx } from './transaction.ts';
+import { addStubs, renameStubs } from './filings/listed-filings.ts';
 
 /** Tickers that only a ticker file shows come after those of the filer's own record. */
 const FILE_POSITION = 1_000;

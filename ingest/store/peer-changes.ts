@@ -1,4 +1,4 @@
-import { run, slices, type Tx } from './transaction.ts';
+import { run, slices, type Tx } from '../../prisma/transaction.ts';
 
 /**
  * Notes which of some filers may have changed as peers: those that have figures, or had some. Belongs behind the raise of

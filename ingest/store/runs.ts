@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import { run, type Tx } from './transaction.ts';
+import { run, type Tx } from '../../prisma/transaction.ts';
 
 /** Channel on which a run that began, came further or ended is announced, by its id. */
 export const RUNS_CHANNEL = 'ingest_runs';

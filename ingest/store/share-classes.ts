@@ -1,6 +1,6 @@
-import type { Day } from '../../schema/terms/day.ts';
+import { columns, run, type Tx } from '../../prisma/transaction.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FundClassRecord } from '../readers/records.ts';
-import { columns, run, type Tx } from './transaction.ts';
 
 /**
  * Stores what the SEC's list of fund share classes shows: classes it names are listed, those it no longer names are

@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import { columns, run, type Tx } from './transaction.ts';
+import { columns, run, type Tx } from '../../prisma/transaction.ts';
 
 /** A document of EDGAR and what its bytes are. */
 export interface Source {

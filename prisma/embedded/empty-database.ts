@@ -16,7 +16,7 @@ export async function writeEmptyDatabase(): Promise<void> {
   }
   const dump = await database.dumpDataDir('none');
   await database.close();
-  mkdirSync(new URL('../generated/', import.meta.url), { recursive: true });
+  mkdirSync(new URL('../generated', import.meta.url), { recursive: true });
   // Whoever reads while this is written must not find half of it.
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -1,19 +1,19 @@
 import DataLoader from 'dataloader';
-import type { AnnualFiling } from '../../ingest/derive/annual-figures.ts';
-import type { FilerFacts } from '../../ingest/derive/board-input.ts';
-import type { WatchedFiling } from '../../ingest/derive/health-watch.ts';
-import type { ReplayedRange, ScoredEntry } from '../../ingest/derive/revenue-range/past-ranges.ts';
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import type { AccessionNumber } from '../terms/accession.ts';
-import { addMonths, type Day } from '../terms/day.ts';
-import { EVENT_FORMS } from '../terms/event-kind.ts';
-import { ANNUAL_REPORT_FORMS } from '../terms/form.ts';
+import type { BoardFiler } from '../domain/board-rows/board-input.ts';
+import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
+import type { WatchedFiling } from '../domain/filers/health-watch.ts';
+import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
+import type { AccessionNumber } from '../domain/terms/accession.ts';
+import { addMonths, type Day } from '../domain/terms/day.ts';
+import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
+import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
 
 /** What a card needs of a filer beside its facts, as of a day. */
 export interface CardRecords {
   /** Names with the days EDGAR gives, in listed order. */
-  readonly names: FilerFacts['names'];
+  readonly names: BoardFiler['names'];
   /** Tickers in use, in listed order. */
   readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
   /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { FACT_COLUMNS } from '../../prisma/fact-columns.ts';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../reads/sql.ts';
-import type { Fact } from '../terms/fact.ts';
+import { query } from '../../prisma/query.ts';
+import type { Fact } from '../domain/terms/fact.ts';
 
 const SELECT = `select ${FACT_COLUMNS} from facts where cik = any($1::int[])`;
 

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Filer } from '../../prisma/generated/client/client.ts';
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import { readThrough } from './kept-records.ts';
+import { readThrough } from '../snapshots/record-cache.ts';
 
 /** A filer as its table row has it, in the shape Prisma gives it too. */
 export type FilerRecord = Filer;

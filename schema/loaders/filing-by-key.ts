@@ -1,7 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../reads/sql.ts';
-import { parseAccession } from '../terms/accession.ts';
-import { parseCik } from '../terms/cik.ts';
+import { query } from '../../prisma/query.ts';
+import { parseAccession } from '../domain/terms/accession.ts';
+import { parseCik } from '../domain/terms/cik.ts';
 import type { FilingRecord } from './filings-by-filer.ts';
 
 const SELECT = `select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate",

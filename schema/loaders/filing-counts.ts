@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../reads/sql.ts';
-import type { Day } from '../terms/day.ts';
+import { query } from '../../prisma/query.ts';
+import type { Day } from '../domain/terms/day.ts';
 
 export interface CountKey {
   readonly cik: number;

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import type { Day } from '../terms/day.ts';
-import { readThrough } from './kept-records.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { readThrough } from '../snapshots/record-cache.ts';
 
 /** A filing in one filer's list, as the schema reads it. */
 export interface FilingRecord {

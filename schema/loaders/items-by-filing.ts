@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../reads/sql.ts';
+import { query } from '../../prisma/query.ts';
 
 const SELECT = `select accession, array_agg(item order by position) as items from filing_items
   where accession = any($1::text[]) group by accession`;

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
-import type { FilerFacts } from '../../ingest/derive/board-input.ts';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../reads/sql.ts';
+import { query } from '../../prisma/query.ts';
+import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 
-type Names = FilerFacts['names'];
+type Names = BoardFiler['names'];
 
 const SELECT = `select cik, json_agg(json_build_object('name', name, 'from', from_day, 'to', to_day) order by position) as names
   from filer_names where cik = any($1::int[]) group by cik`;

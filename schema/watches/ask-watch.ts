@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { query } from '../../prisma/query.ts';
 import type { Context, SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import { COVERS_FILINGS, daysBefore, OUTBOX_CHANNEL } from '../terms/watch.ts';
+import { COVERS_FILINGS, daysBefore, OUTBOX_CHANNEL } from '../domain/terms/watch.ts';
 import { countRequest } from './client-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
 import { loadSalt, saltedHash } from './hashes.ts';

@@ -1,6 +1,6 @@
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import { ServiceError } from '../terms/error-codes.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 
 /** Requests for watches that one client may make in an hour. */

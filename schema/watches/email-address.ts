@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceError } from '../terms/error-codes.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
 
 /** RFC 5321, 4.5.3.1. */
 const ADDRESS_MAX = 254;

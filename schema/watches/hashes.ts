@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import { TOKEN_BYTES } from '../terms/watch.ts';
+import { TOKEN_BYTES } from '../domain/terms/watch.ts';
 
 /** Salts read before, by database: they never change. */
 const known = new WeakMap<object, Map<string, Buffer>>();

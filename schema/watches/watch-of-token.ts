@@ -1,7 +1,7 @@
+import { query } from '../../prisma/query.ts';
 import type { SchemaParts } from '../context.ts';
-import { query } from '../reads/sql.ts';
-import { ServiceError } from '../terms/error-codes.ts';
-import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../terms/watch.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
+import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../domain/terms/watch.ts';
 import { maskEmail } from './email-address.ts';
 import { hashToken } from './hashes.ts';
 import type { WatchRecord, WatchStatus } from './watch-record.ts';

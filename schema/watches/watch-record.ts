@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../reads/name-company.ts';
+import type { NamedCompany } from '../types/filers/name-company.ts';
 
 export type WatchStatus = 'pending' | 'active' | 'stopped';
 

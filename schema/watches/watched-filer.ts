@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { type FilerMatch, findFiler } from '../reads/find-filer.ts';
-import type { NamedCompany } from '../reads/name-company.ts';
-import { ServiceError } from '../terms/error-codes.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
+import { type FilerMatch, findFiler } from '../queries/find-filer.ts';
+import type { NamedCompany } from '../types/filers/name-company.ts';
 
 /**
  * The filer that is to be watched. A CIK wins over the text beside it, which may be ambiguous but not name another.

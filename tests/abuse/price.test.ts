@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { PRIVATE_ARGUMENTS } from '../../schema/terms/private-arguments.ts';
+import { PRIVATE_ARGUMENTS } from '../../schema/domain/terms/private-arguments.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 
 /** A price that nothing else in the sample world could be mistaken for. */

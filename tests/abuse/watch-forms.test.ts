@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Letter } from '../../ingest/jobs/send-mails.ts';
+import type { Letter } from '../../server/mail/send-mails.ts';
 import { takeLetters } from '../support/letters.ts';
 import { insertRows } from '../support/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service.ts';

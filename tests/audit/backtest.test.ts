@@ -4,16 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Backtest,
-  editionBacktest,
-  type Forecast,
-  rolledBacktest,
-} from '../../ingest/derive/revenue-range/backtest.ts';
-import { SEED_EDITION } from '../../ingest/derive/revenue-range/edition.ts';
-import { type PanelFiler, panelFiler } from '../../ingest/derive/revenue-range/panel.ts';
-import type { LogBounds, RecordPart } from '../../ingest/derive/revenue-range/track-record.ts';
-import { mean } from '../../ingest/methods/mean.ts';
+import { mean } from '../../schema/domain/methods/mean.ts';
+import { type Backtest, editionBacktest, type Forecast, rolledBacktest } from '../../schema/domain/range/backtest.ts';
+import { SEED_EDITION } from '../../schema/domain/range/edition.ts';
+import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
+import type { LogBounds, RecordPart } from '../../schema/domain/range/track-record.ts';
 import { HAS_MIRROR } from '../recount/mirror.ts';
 import { readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
 import reference from './backtest.reference.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /** A past day knows nothing of later ones: for every filer of the real mirror. Skipped where the mirror is absent. */
 import { describe, expect, it } from 'vitest';
-import type { AnnualFigures } from '../../ingest/derive/annual-figures.ts';
+import type { AnnualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { HAS_MIRROR } from '../recount/mirror.ts';
 import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
 

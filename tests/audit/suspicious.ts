@@ -5,11 +5,12 @@
  *
  * One line a case, in the order of the checks; explanations of those read stand in DECISIONS.md.
  */
-import { type AnnualItems, annualItems, type ItemName } from '../../ingest/derive/annual/annual-items.ts';
-import { buildFactBook, type View } from '../../ingest/derive/annual/fact-book.ts';
-import { type Figure, type FigureResult, isFigure } from '../../ingest/derive/annual/figure.ts';
-import { areConsecutive, type GrowingYear } from '../../ingest/derive/annual/fiscal-years.ts';
-import type { AnnualFigures } from '../../ingest/derive/annual-figures.ts';
+
+import type { AnnualFigures } from '../../schema/domain/figures/annual-figures.ts';
+import { type AnnualItems, annualItems, type ItemName } from '../../schema/domain/figures/annual-items.ts';
+import { buildFactBook, type View } from '../../schema/domain/figures/fact-book.ts';
+import { type Figure, type FigureResult, isFigure } from '../../schema/domain/figures/figure.ts';
+import { areConsecutive, type GrowingYear } from '../../schema/domain/figures/fiscal-years.ts';
 import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
 
 const MARGIN_MAX = 1;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../ingest/jobs/config.ts';
+import { makeClock } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type Instance, startInstance } from '../support/listening.ts';

@@ -10,11 +10,11 @@ import {
   renderError,
   renderLicense,
   renderStatus,
-} from '../../facades/pages/index.ts';
-import { boardOf } from '../../schema/boards/index.ts';
-import { boardPayload, boardsPayload, mergedPayload, rowOf } from '../pages/board-payloads.ts';
-import { chromeOf, HOSTILE_NAME } from '../pages/chrome.ts';
-import { AMBIGUOUS, NOT_FOUND, STATUS } from '../pages/service-payloads.ts';
+} from '../../facades/pages/pages.ts';
+import { boardOf } from '../../schema/domain/boards/index.ts';
+import { boardPayload, boardsPayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
+import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
+import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../ingest/jobs/config.ts';
-import type { Letter } from '../../ingest/jobs/send-mails.ts';
+import { makeClock } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
+import type { Letter } from '../../server/mail/send-mails.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { takeLetters } from '../support/letters.ts';
 import { type Instance, startInstance } from '../support/listening.ts';
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
   it.each(['confirmation', 'filing-on-a-board', 'hostile'])(
     'the mail %s is sound on a phone, light and dark, and breaks no form and no day',
     async (name) => {
-      const mail = new URL(`../mails/golden/${name}.html`, import.meta.url).href;
+      const mail = new URL(`../facades/mails/golden/${name}.html`, import.meta.url).href;
       await visit(browser, mail, { viewport: PHONE }, async (page) => {
         // A mail is shown inside of somebody else's page, which has the landmarks.
         await expectSoundPage(page, ['landmark-one-main', 'region']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOARDS } from '../../schema/boards/index.ts';
-import { createCatalogue } from '../../server/catalogue-client.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { createCatalogue } from '../../server/catalogue/catalogue-client.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
-import type { PriceQuestion } from '../../schema/terms/program-price.ts';
-import { createCatalogue } from '../../server/catalogue-client.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { PriceQuestion } from '../../schema/domain/terms/program-price.ts';
+import { createCatalogue } from '../../server/catalogue/catalogue-client.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { freePort } from '../support/free-port.ts';

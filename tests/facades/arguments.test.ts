@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
 import type { Format } from '../../facades/surface.ts';
 import { boardArguments } from '../../facades/surfaces/board-arguments.ts';
-import { ServiceError } from '../../schema/terms/error-codes.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 const declared = boardArguments(['NT 10-K', 'NT 10-Q']);
 const query = (text: string, format: Format = 'json') =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BOARDS } from '../../schema/boards/index.ts';
-import { execute, fixtureFacade, service } from '../surfaces/fixture.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { execute, fixtureFacade, service } from './surfaces/fixture.ts';
 
 const { get } = fixtureFacade();
 const JSON_PATH = '/boards/breaches.json';

@@ -3,8 +3,8 @@ import { checkParity, type ParityDoors } from '../../facades/parity.ts';
 import type { JsonObject } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { createTools } from '../../facades/tools.ts';
-import { BOARDS } from '../../schema/boards/index.ts';
-import { execute, fixtureFacade } from '../surfaces/fixture.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { execute, fixtureFacade } from './surfaces/fixture.ts';
 
 const byName = new Map(surfaces.map((surface) => [surface.name, surface]));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { coerceQuery } from '../../facades/arguments.ts';
-import { createFacade } from '../../facades/http.ts';
+import { createFacade } from '../../facades/http/router.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
-import { service } from '../surfaces/fixture.ts';
+import { service } from './surfaces/fixture.ts';
 
 const thing: Surface = {
   name: 'thing',

@@ -6,7 +6,7 @@ import { createMirror } from '../../ingest/edgar/mirror.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
-import { endOfNewYorkDay } from '../../schema/terms/day.ts';
+import { endOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { expectSameBoard } from './comparison.ts';
 import { NINE_BOARDS } from './nine-boards.ts';

@@ -5,7 +5,7 @@ import { SAMPLE_NOTICE, SAMPLE_PANELS } from '../../ingest/jobs/open-edgar.ts';
 import type { Database } from '../../prisma/open.ts';
 import { makeClock, readConfig } from '../../server/config.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { makeService } from '../../server/parts.ts';
+import { makeService } from '../../server/service.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { TEST_BASE, TEST_DAY } from '../support/service.ts';
 

@@ -1,8 +1,14 @@
-import type { BoardInput, BoardView, FilerFacts, PeriodicReport, StoredRow } from '../../ingest/derive/board-input.ts';
-import { boardMemberships } from '../../ingest/derive/board-membership.ts';
-import { deriveBoard } from '../../ingest/derive/board-view.ts';
-import type { Board } from '../../schema/boards/board.ts';
-import { boardOf } from '../../schema/boards/index.ts';
+import type {
+  BoardFiler,
+  BoardInput,
+  BoardView,
+  PeriodicReport,
+  StoredRow,
+} from '../../schema/domain/board-rows/board-input.ts';
+import { boardMemberships } from '../../schema/domain/board-rows/board-membership.ts';
+import { deriveBoard } from '../../schema/domain/board-rows/board-view.ts';
+import type { Board } from '../../schema/domain/boards/board.ts';
+import { boardOf } from '../../schema/domain/boards/index.ts';
 
 type Filed = Pick<StoredRow, 'accession' | 'filedOn' | 'form'> &
   Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument'>> & {
@@ -27,7 +33,7 @@ export function rowsOf(filed: Filed): StoredRow[] {
 }
 
 /** A filer that EDGAR knows well. */
-export function filer(name: string, more: Partial<FilerFacts> = {}): FilerFacts {
+export function filer(name: string, more: Partial<BoardFiler> = {}): BoardFiler {
   return {
     name,
     names: [],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ClientLimits, createEdgarClient } from '../../ingest/edgar/client.ts';
 import { createMemoryGate } from '../../ingest/edgar/gate.ts';
 import { dailyIndexPath, feedPagePath, submissionsPath } from '../../ingest/edgar/paths.ts';
-import type { Cik } from '../../schema/terms/cik.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { startSecServer } from './sec-server.ts';
 

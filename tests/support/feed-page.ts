@@ -1,5 +1,5 @@
 import type { FeedPage } from '../../ingest/edgar/paths.ts';
-import { filingUrl } from '../../schema/terms/sec-url.ts';
+import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 
 export interface FeedFiling {
   readonly cik: number;

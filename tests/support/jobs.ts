@@ -1,8 +1,8 @@
 import { pino } from 'pino';
+import { makeClock } from '../../ingest/config.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
-import { makeClock } from '../../ingest/jobs/config.ts';
-import type { JobParts } from '../../ingest/jobs/parts.ts';
+import type { JobParts } from '../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../prisma/open.ts';
-import { createAnswerCache } from '../../server/answer-cache.ts';
 import { type App, createApp } from '../../server/app.ts';
-import { followDataVersion } from '../../server/data-version.ts';
-import { listen } from '../../server/listen.ts';
-import { type Live, type LiveParts, startLive } from '../../server/live.ts';
+import { followDataVersion } from '../../server/background/data-version.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createAnswerCache } from '../../server/http/response-cache.ts';
+import { type Live, type LiveParts, startLive } from '../../server/live/live.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { schemaParts } from './schema-parts.ts';

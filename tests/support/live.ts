@@ -1,7 +1,7 @@
 import { bumpDataVersion } from '../../ingest/store/data-version.ts';
-import { cardEvents, storeEvents } from '../../ingest/store/events.ts';
-import { storeTransaction } from '../../ingest/store/transaction.ts';
+import { cardEvents, storeEvents } from '../../ingest/store/filings/events.ts';
 import type { Database } from '../../prisma/open.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
 import { accessionOf, insertRows } from './rows.ts';
 
 /** The filer of the rows that `addRows` writes. */

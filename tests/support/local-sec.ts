@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module';
 
 const REPLACED = [
   { original: '/ingest/edgar/client.ts', local: new URL('./local-client.ts', import.meta.url).href },
-  { original: '/server/keep-polling.ts', local: new URL('./local-polling.ts', import.meta.url).href },
+  { original: '/server/background/keep-polling.ts', local: new URL('./local-polling.ts', import.meta.url).href },
 ];
 
 registerHooks({

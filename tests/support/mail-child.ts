@@ -4,13 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { startMailWorker } from '../../ingest/jobs/mail-worker.ts';
 import { storeDocuments } from '../../ingest/store/documents.ts';
-import { packListing } from '../../ingest/store/packed-listing.ts';
-import { storeTransaction } from '../../ingest/store/transaction.ts';
+import { packListing } from '../../ingest/store/filings/packed-listing.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { createMailer } from '../../server/mailer.ts';
-import { createDelivery } from '../../server/mails.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import { startMailWorker } from '../../server/mail/mail-worker.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import { createDelivery } from '../../server/mail/mails.ts';
 import { listedFiling } from './records.ts';
 
 const [url = '', smtp = '', from = '1', to = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** A process that polls while it leads: prints a line for each poll. Told to stop, it hands over and lives on. */
 import { openDatabase } from '../../prisma/open.ts';
-import { keepPolling } from '../../server/keep-polling.ts';
+import { keepPolling } from '../../server/background/keep-polling.ts';
 
 const stopping = new AbortController();
 process.on('SIGTERM', () => stopping.abort());

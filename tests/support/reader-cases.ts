@@ -8,7 +8,7 @@ import { ReadError } from '../../ingest/readers/records.ts';
  * Where the reader must refuse, `expected.json` holds the message of its ReadError.
  */
 export function testReaderCases(format: string, read: (bytes: Uint8Array, source: string) => unknown): void {
-  const folder = join(import.meta.dirname, '../readers', format);
+  const folder = join(import.meta.dirname, '../ingest/readers', format);
   for (const name of readdirSync(folder).sort()) {
     test(`${format}: ${name.replaceAll('-', ' ')}`, async () => {
       const input = readdirSync(join(folder, name)).find((file) => file.startsWith('input.'));

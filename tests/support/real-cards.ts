@@ -1,10 +1,10 @@
 import type { Database } from '../../prisma/open.ts';
 import { makeContext } from '../../schema/context.ts';
-import { asOfDay } from '../../schema/reads/as-of.ts';
-import { type LoadedCard, loadCard } from '../../schema/reads/load-card.ts';
-import type { Day } from '../../schema/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { type LoadedCard, loadCard } from '../../schema/types/card/load-card.ts';
+import { asOfDay } from '../../schema/types/shared/as-of.ts';
+import { followDataVersion } from '../../server/background/data-version.ts';
 import { makeClock } from '../../server/config.ts';
-import { followDataVersion } from '../../server/data-version.ts';
 import { REAL_AS_OF } from './real-mirror.ts';
 import { schemaParts } from './schema-parts.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { View } from '../../ingest/derive/annual/fact-book.ts';
-import { type AnnualFigures, type AnnualFiling, annualFigures } from '../../ingest/derive/annual-figures.ts';
-import { CARD_CONCEPTS } from '../../ingest/derive/concepts.ts';
 import { readCompanyFacts } from '../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../ingest/readers/submissions.ts';
-import { type Cik, padCik } from '../../schema/terms/cik.ts';
-import type { Day } from '../../schema/terms/day.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
-import { isAnnualReport } from '../../schema/terms/form.ts';
+import { type AnnualFigures, type AnnualFiling, annualFigures } from '../../schema/domain/figures/annual-figures.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import type { View } from '../../schema/domain/figures/fact-book.ts';
+import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
+import { isAnnualReport } from '../../schema/domain/terms/form.ts';
 import { MIRROR } from '../recount/mirror.ts';
 
 const FACTS = 'data/api/xbrl/companyfacts';

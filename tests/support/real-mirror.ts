@@ -1,6 +1,6 @@
+import { makeClock } from '../../ingest/config.ts';
 import { createMirror } from '../../ingest/edgar/mirror.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
-import { makeClock } from '../../ingest/jobs/config.ts';
 import type { RunCounts } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
 import { MIRROR } from '../recount/mirror.ts';

@@ -1,6 +1,6 @@
 import type { FilerRecord, FilingRecord, ListedFiling } from '../../ingest/readers/records.ts';
-import { type AccessionNumber, parseAccession } from '../../schema/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
+import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 
 /** A CIK that tests write as a number. */
 export const cik = (number: number): Cik => parseCik(number) as Cik;

@@ -1,9 +1,9 @@
 import { storeFacts } from '../../ingest/store/facts.ts';
-import { type LoggedCounts, logRanges } from '../../ingest/store/log-ranges.ts';
-import type { RegistryClocks } from '../../ingest/store/registry.ts';
-import { storeTransaction } from '../../ingest/store/transaction.ts';
+import { type LoggedCounts, logRanges } from '../../ingest/store/registry/log-ranges.ts';
+import type { RegistryClocks } from '../../ingest/store/registry/registry.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { Fact } from '../../schema/terms/fact.ts';
+import { storeTransaction } from '../../prisma/transaction.ts';
+import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { accession, cik } from './records.ts';
 import { insertRows } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import { foldName } from '../../ingest/derive/fold-name.ts';
 import type { Database } from '../../prisma/open.ts';
+import { foldName } from '../../schema/domain/filers/fold-name.ts';
 
 export interface FilerRow {
   readonly cik: number;

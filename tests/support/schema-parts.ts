@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaParts } from '../../schema/context.ts';
-import { boardSnapshots } from '../../schema/loaders/board-snapshots.ts';
-import { peerUniverses } from '../../schema/loaders/peer-universe.ts';
-import { todayBy } from '../../schema/terms/today.ts';
-import type { FollowedVersion } from '../../server/data-version.ts';
+import { todayBy } from '../../schema/domain/terms/today.ts';
+import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
+import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
+import type { FollowedVersion } from '../../server/background/data-version.ts';
 
 /** What the schema works with over a database and by a clock, as over a mirror. */
 export function schemaParts(

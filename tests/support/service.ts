@@ -1,9 +1,9 @@
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaParts } from '../../schema/context.ts';
 import { type App, createApp } from '../../server/app.ts';
+import { followDataVersion } from '../../server/background/data-version.ts';
 import { makeClock } from '../../server/config.ts';
-import { followDataVersion } from '../../server/data-version.ts';
-import { startLive } from '../../server/live.ts';
+import { startLive } from '../../server/live/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { openTestDatabase } from './database.ts';
 import { schemaParts } from './schema-parts.ts';

@@ -1,10 +1,10 @@
 /** Figures against numbers that a person read in the filings. Skipped where the mirror is absent. */
 import { describe, expect, it } from 'vitest';
-import { annualItems } from '../../ingest/derive/annual/annual-items.ts';
-import { buildFactBook, type View } from '../../ingest/derive/annual/fact-book.ts';
-import type { AbsentFigure, Figure } from '../../ingest/derive/annual/figure.ts';
-import { experienceOf } from '../../ingest/derive/experience.ts';
-import { roundHalfAway } from '../../ingest/methods/round-half-away.ts';
+import { annualItems } from '../../schema/domain/figures/annual-items.ts';
+import { experienceOf } from '../../schema/domain/figures/experience.ts';
+import { buildFactBook, type View } from '../../schema/domain/figures/fact-book.ts';
+import type { AbsentFigure, Figure } from '../../schema/domain/figures/figure.ts';
+import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { HAS_MIRROR } from '../recount/mirror.ts';
 import { type RealFiler, readRealFiler, realFigures } from '../support/real-facts.ts';
 import truths from './figures.json' with { type: 'json' };

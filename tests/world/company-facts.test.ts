@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isFigure } from '../../ingest/derive/annual/figure.ts';
-import { type AnnualFigures, annualFigures } from '../../ingest/derive/annual-figures.ts';
-import { experienceOf } from '../../ingest/derive/experience.ts';
-import { PeerIndex } from '../../ingest/derive/peers.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { type AnnualFigures, annualFigures } from '../../schema/domain/figures/annual-figures.ts';
+import { experienceOf } from '../../schema/domain/figures/experience.ts';
+import { isFigure } from '../../schema/domain/figures/figure.ts';
+import { PeerIndex } from '../../schema/domain/peers/peers.ts';
 import { readWorld } from './read-world.ts';
 
 const WORLD = readWorld(sampleWorld());

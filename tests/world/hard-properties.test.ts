@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { BoardRowView } from '../../ingest/derive/board-input.ts';
-import { deriveBoard } from '../../ingest/derive/board-view.ts';
-import { foldName } from '../../ingest/derive/fold-name.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
-import { BOARDS, boardOf } from '../../schema/boards/index.ts';
-import { endOfNewYorkDay } from '../../schema/terms/day.ts';
+import type { BoardRowView } from '../../schema/domain/board-rows/board-input.ts';
+import { deriveBoard } from '../../schema/domain/board-rows/board-view.ts';
+import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
+import { foldName } from '../../schema/domain/filers/fold-name.ts';
+import { endOfNewYorkDay } from '../../schema/domain/terms/day.ts';
 import { readWorld } from './read-world.ts';
 import { worldInput } from './world-boards.ts';
 

@@ -1,4 +1,3 @@
-import { CARD_CONCEPTS } from '../../ingest/derive/concepts.ts';
 import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/company-facts.ts';
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
@@ -13,7 +12,8 @@ import type {
 } from '../../ingest/readers/records.ts';
 import { readSubmissions, readSubmissionsPage } from '../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../ingest/readers/tickers.ts';
-import { type Cik, parseCik } from '../../schema/terms/cik.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 
 /** A world of EDGAR files, read. */
 export interface ReadWorld {

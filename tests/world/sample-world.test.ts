@@ -4,7 +4,7 @@ import { SAMPLE_FILERS } from '../../ingest/sample-world/filers.ts';
 import { seededRandom } from '../../ingest/sample-world/random.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { buildWorld, type WorldFiling } from '../../ingest/sample-world/world.ts';
-import { endOfNewYorkDay, isBusinessDay } from '../../schema/terms/day.ts';
+import { endOfNewYorkDay, isBusinessDay } from '../../schema/domain/terms/day.ts';
 import { readWorld } from './read-world.ts';
 
 const FILES = sampleWorld();

@@ -1,8 +1,8 @@
-import type { BoardInput, FilerFacts, PeriodicReport, StoredRow } from '../../ingest/derive/board-input.ts';
-import { boardMemberships, chooseRegistrant } from '../../ingest/derive/board-membership.ts';
 import type { FilingRecord } from '../../ingest/readers/records.ts';
-import { isAmendment } from '../../schema/terms/event-kind.ts';
-import { isAnnualReport, isQuarterlyReport } from '../../schema/terms/form.ts';
+import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../../schema/domain/board-rows/board-input.ts';
+import { boardMemberships, chooseRegistrant } from '../../schema/domain/board-rows/board-membership.ts';
+import { isAmendment } from '../../schema/domain/terms/event-kind.ts';
+import { isAnnualReport, isQuarterlyReport } from '../../schema/domain/terms/form.ts';
 import type { ReadWorld } from './read-world.ts';
 
 /** The input of boards from a read world, without a database: a filer's own list first, then indexes, then the feed. */
@@ -39,9 +39,9 @@ function mergedFilings(world: ReadWorld): FilingRecord[] {
   return [...merged.values()];
 }
 
-function filersOf(world: ReadWorld): Map<number, FilerFacts> {
+function filersOf(world: ReadWorld): Map<number, BoardFiler> {
   const listed = [...world.indexes.values(), world.feed].flat();
-  const named = listed.map(({ filing, filerName }): [number, FilerFacts] => [
+  const named = listed.map(({ filing, filerName }): [number, BoardFiler] => [
     filing.cik,
     {
       name: filerName,
@@ -54,7 +54,7 @@ function filersOf(world: ReadWorld): Map<number, FilerFacts> {
       capturedOn: null,
     },
   ]);
-  const recorded = [...world.submissions].map(([cik, { filer, filings }]): [number, FilerFacts] => [
+  const recorded = [...world.submissions].map(([cik, { filer, filings }]): [number, BoardFiler] => [
     cik,
     {
       name: filer.name,

@@ -1,4 +1,4 @@
-import type { Day } from '../../../schema/terms/day.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
 
 /** How a filer's statements look: which lines there are, and what they are called. */
 export type Style =

@@ -1,4 +1,4 @@
-import type { Day } from '../../../schema/terms/day.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { History, Style } from './history.ts';
 import type { Statement } from './statements.ts';
 

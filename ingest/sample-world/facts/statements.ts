@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../../schema/terms/day.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../../../schema/domain/terms/day.ts';
 import type { Random } from '../random.ts';
 import type { History, Style } from './history.ts';
 

@@ -1,0 +1,71 @@
+import type { JsonObject, ServiceFacts } from '../surface.ts';
+import { toolCaller } from './call-tool.ts';
+import { doorway, type McpRequest, notPost, readBody } from './doorway.ts';
+import { exchange } from './exchange.ts';
+import { keepResults } from './kept-results.ts';
+import { mcpMethods } from './methods.ts';
+import { META_PREFIX } from './modern-headers.ts';
+import { emptyReply, errorBytes, jsonReply, type McpReply } from './replies.ts';
+import { RpcError } from './rpc-error.ts';
+import type { Tool } from './tool.ts';
+
+export type { McpRequest } from './doorway.ts';
+export type { McpReply } from './replies.ts';
+export type { Tool, ToolAnswer } from './tool.ts';
+
+/** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
+const INTERFACE_VERSION = '1';
+
+export interface McpParts {
+  readonly tools: readonly Tool[];
+  readonly service: ServiceFacts;
+  /** Version of the data: it changes whenever any answer may, so also when a day ends. */
+  readonly version: () => string;
+  /** Origins whose pages may call, beside localhost: the public address of the service. */
+  readonly allowedOrigins: readonly string[];
+  /** Tools that only a test lists. */
+  readonly testTools?: readonly Tool[];
+  /** Keep results of questions that come again; true unless said otherwise. */
+  readonly cache?: boolean;
+  /** Told of failures that are ours, so that they can be logged with the request id. */
+  readonly report?: (error: unknown, requestId: string | undefined) => void;
+}
+
+export interface Mcp {
+  /** Answers one HTTP request. Errors: none; every failure is a reply. */
+  handle(request: McpRequest, signal?: AbortSignal): Promise<McpReply>;
+}
+
+/**
+ * The tool endpoint: the Model Context Protocol over HTTP, without sessions, every published revision on one path.
+ *
+ * ```
+ * POST -> origin, media type, size, JSON -> one message or a batch -> revision -> method -> result or error
+ * ```
+ * A request of 2026-07-28 is known by its `_meta` or its version header; everything else, plain curl included, is
+ * served by the older revision it names, or as 2025-03-26.
+ */
+export function createMcp(parts: McpParts): Mcp {
+  const { service, version, testTools = [], cache = true, report = () => {} } = parts;
+  const tools = [...parts.tools, ...testTools];
+  const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
+  const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
+  const kept = cache ? keepResults(version) : null;
+  const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, kept, modernMembers, report });
+  const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
+  const door = doorway(parts.allowedOrigins);
+
+  async function handle(request: McpRequest, signal?: AbortSignal): Promise<McpReply> {
+    let extra: Readonly<Record<string, string>> = {};
+    try {
+      extra = door.originHeaders(request.headers.origin);
+      if (request.method !== 'POST') return notPost(request, extra);
+      const { status, bytes } = await converse(readBody(request), request, signal);
+      return bytes === null ? emptyReply(202, extra) : jsonReply(status, bytes, extra);
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      return jsonReply(error.status, errorBytes(error.id, error), extra);
+    }
+  }
+  return { handle };
+}

@@ -1,0 +1,96 @@
+import { BOARD_LIMIT_DEFAULT } from '../../surfaces/board-arguments.ts';
+import { boardFilters, isNarrowed } from '../parts/board-filters.ts';
+import { formatLinks, strip } from '../parts/board-parts.ts';
+import { boardTable, pageColumns } from '../parts/board-table.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
+import { withQuery } from '../parts/links.ts';
+import type { BoardPayload, Chrome } from '../parts/payloads.ts';
+import { watchForm } from '../parts/watch-form.ts';
+import { grouped } from '../parts/words.ts';
+
+/** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
+export function renderBoard(payload: BoardPayload, chrome: Chrome): string {
+  const { board, title, question, answer, asOf, rows } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">${title}</p>
+<h1>${question}</h1>
+<p class="answer">${dated(answer)}</p>
+</header>
+${boardFilters(board, asOf, chrome)}
+<section class="listing" aria-label="Filings">
+<div class="bar"><p class="count">${countLine(payload, chrome)}</p>
+<p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
+${formatLinks('This board as', chrome)}</div>
+<p class="unseen" id="said" role="status"></p>
+${rows.length === 0 ? empty(chrome) : boardTable(payload, { columns: pageColumns(board), asOf: chrome.query.asOf })}
+${paging(payload, chrome)}
+</section>
+${watchForm({ company: payload.company ?? null, board })}
+${citation(payload, chrome)}`;
+  return layout(
+    {
+      title,
+      summary: answer,
+      main,
+      notice: payload.notice,
+      strip: strip(board),
+      asOf,
+      refreshedAt: payload.refreshedAt,
+    },
+    chrome,
+  );
+}
+
+function offsetOf({ query }: Pick<Chrome, 'query'>): number {
+  const offset = Number(query.offset ?? 0);
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
+
+function countLine({ total, returned, asOf }: BoardPayload, chrome: Chrome): Html {
+  const first = offsetOf(chrome) + 1;
+  const isPart = returned > 0 && returned < total;
+  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} ${isNarrowed(chrome.query) && 'match, '}in the 12 months to <time>${asOf}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
+}
+
+function empty({ path, query }: Chrome): Html {
+  if (offsetOf({ query }) > 0) {
+    return html`<p class="empty">No rows this far down. <a href="${withQuery(path, query, { offset: null })}">Back to the first rows</a>.</p>`;
+  }
+  if (isNarrowed(query))
+    return html`<p class="empty">No filing matches these filters. <a href="${path}">Show all of them</a>.</p>`;
+  return html`<p class="empty">No filing of this kind in the last 12 months.</p>`;
+}
+
+function paging({ total, returned, more }: BoardPayload, chrome: Chrome): Html | false {
+  const { path, query } = chrome;
+  const offset = offsetOf(chrome);
+  const size = Math.max(1, Number(query.limit ?? '') || BOARD_LIMIT_DEFAULT);
+  const at = (start: number) => withQuery(path, query, { after: null, offset: start > 0 ? String(start) : null });
+  const isLast = offset + returned >= total;
+  if (offset === 0 && isLast) return false;
+  return html`<nav class="paging" aria-label="Pages of rows">
+${offset > 0 && html`<a rel="prev" href="${at(Math.max(0, offset - size))}">Newer rows</a>`}
+${!isLast && html`<a rel="next" href="${at(offset + size)}">Older rows</a>`}
+<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} rows</a>
+<a href="${more}">All as JSON</a>
+</nav>`;
+}
+
+function citation(payload: BoardPayload, { service, path, alternates }: Chrome): Html {
+  const { title, asOf } = payload;
+  const address = `${service.baseUrl}${path}?asOf=${asOf}`;
+  const frame = alternates.find(({ format }) => format === 'embed')?.href;
+  const embed =
+    frame && `<iframe src="${new URL(frame, service.baseUrl)}" title="${title}" width="100%" height="600"></iframe>`;
+  return html`<section class="use" aria-labelledby="use">
+<h2 id="use">Use this board</h2>
+<dl>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}, ${address}. ${sourceWords(payload.notice ?? service.notice)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
+${embed && html`<div><dt>Embed</dt><dd><code id="frame">${embed}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`}
+<div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
+<div><dt>Columns</dt><dd>What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a></dd></div>
+</dl>
+</section>`;
+}

@@ -1,0 +1,116 @@
+import { count } from '../../../schema/domain/boards/board.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { LICENCE_URL, layout } from '../parts/layout.ts';
+import type { BrandPayload, Chrome } from '../parts/payloads.ts';
+import { absentSentence, shortName } from '../parts/words.ts';
+
+/** A brand record: the dated answer, the names in the order of time, tickers, and the filings, each linked to the SEC. */
+export function renderBrand(payload: BrandPayload, chrome: Chrome): string {
+  const { answer, name, asOf, notice } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Brand record</p>
+<h1><bdi>${name}</bdi></h1>
+<p class="answer">${dated(answer)}</p>
+${foundBy(payload)}${formatLinks('This record as', chrome)}</header>
+<div class="status">
+${section('names', 'Names it has filed under', names(payload))}
+${section('tickers', 'Tickers', tickers(payload))}
+${section('filings', 'Filings that moved the brand', filings(payload))}
+</div>
+${citation(payload, chrome)}`;
+  return layout({ title: `Brand record: ${shortName(name)}`, summary: answer, main, notice, asOf }, chrome);
+}
+
+function section(id: string, title: string, content: Html): Html {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${content}
+</section>`;
+}
+
+/** Who was looked up by a name it no longer has, or nearly has, is told so. */
+function foundBy({ company, name }: BrandPayload): Html | false {
+  const { matchedBy, name: now } = company;
+  if (matchedBy === 'FORMER_NAME')
+    return html`<p>Found by a name it filed under before; it files as <bdi>${now}</bdi> now.</p>`;
+  if (matchedBy === 'SIMILAR_NAME') return html`<p>Found by a similar name.</p>`;
+  return now !== name && html`<p>It files as <bdi>${now}</bdi> now.</p>`;
+}
+
+const CHANGES = { same: 'listed again', style: 'style only', rename: 'renamed' } as const;
+
+function names({ names: list }: BrandPayload): Html {
+  if (list.length === 0) return html`<p class="quiet">None by this day.</p>`;
+  return html`<table class="facts">
+<thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Name</th><th scope="col">Change</th></tr></thead>
+<tbody>${list.map(
+    ({
+      name,
+      from,
+      to,
+      isCurrent,
+      change,
+    }) => html`<tr><td data-label="From">${day(from)}</td><td data-label="To">${isCurrent ? 'in use' : day(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
+`,
+  )}</tbody>
+</table>
+<p class="legend">Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one ends. Style only: the same name but for case, punctuation, a legal suffix or a tag such as /DE/.</p>`;
+}
+
+function tickers({ tickers: list }: BrandPayload): Html {
+  if (list.length === 0) return html`<p class="quiet">No listed ticker.</p>`;
+  return html`<table class="facts">
+<thead><tr><th scope="col">Ticker</th><th scope="col">Exchange</th><th scope="col">Listed</th></tr></thead>
+<tbody>${list.map(
+    ({
+      ticker,
+      exchange,
+      isListed,
+      goneSince,
+    }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone <time>${goneSince}</time>`}</span>`}</td></tr>
+`,
+  )}</tbody>
+</table>`;
+}
+
+function filings({ filings: list, filingsSince, absent, itemsUnknown }: BrandPayload): Html {
+  if (list === null) return html`<p>${absentSentence(absent.filings ?? 'NOT_COVERED')}</p>`;
+  const unread =
+    itemsUnknown > 0 &&
+    html`<p class="legend">Of ${count(itemsUnknown, 'further 8-K filing')} the items are not loaded; some may belong here.</p>`;
+  if (list.length === 0) return html`<p class="quiet">None since <time>${filingsSince}</time>.</p>${unread}`;
+  return html`<table class="facts">
+<thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
+<tbody>${list.map(
+    ({
+      filedOn,
+      form,
+      brandItems,
+      title,
+      accession,
+      url,
+    }) => html`<tr><td data-label="Filed"><time>${filedOn}</time></td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
+`,
+  )}</tbody>
+</table>
+<p class="legend">${count(list.length, 'filing')} on Form 8-K since <time>${filingsSince}</time> under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}`;
+}
+
+function day(value: string | null): Html {
+  return value === null
+    ? html`<span class="absent" title="EDGAR gives no day.">not given</span>`
+    : html`<time>${value}</time>`;
+}
+
+function citation({ citation: words, url, asOf }: BrandPayload, { service, path }: Chrome): Html {
+  return html`<section class="use" aria-labelledby="use">
+<h2 id="use">Use this record</h2>
+<dl>
+<div><dt>Cite this</dt><dd><q id="cite">${words}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>At the SEC</dt><dd><a href="${url}">All its filings on EDGAR</a></dd></div>
+<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
+<div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
+</dl>
+</section>`;
+}

@@ -1,0 +1,43 @@
+import { raw } from 'hono/html';
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { EMBED_STYLE } from '../assets.ts';
+import { boardTable, pageColumns } from '../parts/board-table.ts';
+import { dated, html } from '../parts/html.ts';
+import { LICENCE_URL, sourceWords } from '../parts/layout.ts';
+import { boardPath, withQuery } from '../parts/links.ts';
+import type { BoardPayload, Chrome } from '../parts/payloads.ts';
+import { grouped } from '../parts/words.ts';
+
+/** How many of a board's own columns an embedded table shows: it is narrow, the page has the rest. */
+const EMBED_COLUMNS = 2;
+
+/** A board as a self-contained table for a frame on someone else's page: no script, its style inside. */
+export function renderEmbed(payload: BoardPayload, chrome: Chrome): string {
+  const { service, query } = chrome;
+  const { board, title, question, answer, asOf, rows, total, returned } = payload;
+  const columns = pageColumns(board).slice(0, EMBED_COLUMNS);
+  const notice = payload.notice ?? service.notice;
+  const page = `${service.baseUrl}${withQuery(boardOf(board) === undefined ? '/boards' : boardPath(board), query, { limit: null, offset: null, after: null, board: null })}`;
+  return String(html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${service.name}</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<meta name="robots" content="noindex">
+<style>${raw(EMBED_STYLE)}</style>
+</head>
+<body class="embed">
+${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
+<main>
+<h1><a href="${page}" target="_blank" rel="noopener">${question}</a></h1>
+<p class="answer">${dated(answer)}</p>
+${rows.length === 0 ? html`<p class="empty">No filings to show.</p>` : boardTable(payload, { columns, target: '_blank', asOf: query.asOf })}
+</main>
+<footer class="foot"><p>${grouped(returned)} of ${grouped(total)} filings. <a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(notice)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
+</body>
+</html>
+`);
+}

@@ -1,0 +1,115 @@
+import { raw } from 'hono/html';
+import { coverageBars } from '../../charts/coverage-bars.ts';
+import { scoreLines } from '../../charts/score-lines.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import type { Chrome, Envelope } from '../parts/payloads.ts';
+import { type RecordPart, recordTable } from '../parts/record-table.ts';
+import { grouped } from '../parts/words.ts';
+
+interface Replayed {
+  readonly dropped: number;
+  readonly all: RecordPart | null;
+  readonly bySizeBand: readonly RecordPart[];
+  readonly byCredibility: readonly RecordPart[];
+  readonly byTargetYear: readonly RecordPart[];
+}
+
+/** `svc.method/1`. */
+export interface MethodPayload extends Envelope {
+  readonly method: string;
+  readonly edition: string;
+  readonly isReconstructed: boolean;
+  readonly backtest: {
+    readonly ranAt: string;
+    readonly command: string;
+    readonly filedBy: string;
+    readonly filers: number;
+    readonly rolled: Replayed;
+    readonly edition: { readonly name: string; readonly isInSample: boolean; readonly record: Replayed };
+  } | null;
+}
+
+/** How the revenue range is built and tested, in plain words and with the newest back-test. */
+export function renderMethod(payload: MethodPayload, chrome: Chrome): string {
+  const { answer, asOf, notice, backtest } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Revenue range ${payload.method}</p>
+<h1>How is the range made, and does it hold?</h1>
+<p class="answer">${dated(answer)}</p>
+</header>
+${backtest === null ? untested() : tested(backtest)}
+${built(payload)}`;
+  return layout({ title: 'Method', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function untested(): Html {
+  return html`<div class="prose"><h2>The test</h2>
+<p>No back-test has run over the filers that are loaded here. <code>npm run ingest -- backtest</code> runs one and shows it on this page.</p></div>
+`;
+}
+
+function tested({ command, filedBy, filers, rolled, edition }: NonNullable<MethodPayload['backtest']>): Html {
+  const { all, byTargetYear, bySizeBand, byCredibility } = rolled;
+  if (all === null) {
+    return html`<div class="prose"><h2>The test</h2><p>A back-test has run over ${grouped(filers)} filers; too few of their outcomes are known for a forecast.</p></div>\n`;
+  }
+  const own = edition.record.all;
+  return html`<section class="test" aria-labelledby="s-test"><h2 id="s-test">The test</h2>
+<p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and held against the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by <time>${filedBy}</time>, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
+<div class="charts">
+<figure>${raw(coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year'))}<figcaption>Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
+<figure>${raw(coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue'))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
+<figure>${raw(scores(byTargetYear, 'Mean interval score by fiscal year'))}<figcaption>Mean interval score by fiscal year, smaller is better: the width of the range, and ten times the distance of a miss. b0 is last year’s revenue widened by the growth of all filers, b1 by that of filers of the same size.</figcaption></figure>
+<figure>${raw(scores(bySizeBand, 'Mean interval score by revenue'))}<figcaption>The same by revenue when the range was made.</figcaption></figure>
+</div>
+${recordTable([all, ...byTargetYear], 'Fiscal year')}
+${recordTable(bySizeBand, 'Revenue')}
+${recordTable(byCredibility, 'Weight of own record')}
+${
+  own !== null &&
+  html`<p>The constants of edition ${edition.name} over the same filers, which is <strong>in-sample</strong> and flatters: they were pooled from outcomes of the same years.</p>
+${recordTable([own], `Edition ${edition.name}`)}`
+}
+</section>
+`;
+}
+
+function covered({ of, settled, range }: RecordPart) {
+  return { of, settled, coverage: range.coverage };
+}
+
+function scores(parts: readonly RecordPart[], title: string): string {
+  const of = (name: 'range' | 'b0' | 'b1') => parts.map((part) => part[name].meanIntervalScore);
+  return scoreLines(
+    parts.map((part) => part.of),
+    [
+      { name: 'own', label: 'this range', values: of('range') },
+      { name: 'b0', label: 'b0, all filers', values: of('b0') },
+      { name: 'b1', label: 'b1, same size', values: of('b1') },
+    ],
+    title,
+  );
+}
+
+function built({ edition, isReconstructed }: MethodPayload): Html {
+  return html`<div class="prose">
+<h2>What it promises</h2>
+<p>An interval that contains next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases on average over companies and years. Not in each year: in a year that hits everybody, 60 to 72 of 100 are to be expected.</p>
+<h2>The centre</h2>
+<p>The company’s own median growth of the last ten years and the median growth of companies of its size, weighted by how many years the company has: n years weigh n/(n+8).</p>
+<h2>The width</h2>
+<p>An expected miss from the company’s size, the size of its last move, whether it made a loss, and its industry; then corrected by the misses that the same forecast would have made for this very company in earlier years: h of them weigh h/(h+6).</p>
+<h2>The ends</h2>
+<p>Both ends are read from past forecasts of companies of similar size: what share fell how far below, and how far above. So the range need not be symmetric. Both are widened by 15%, since companies of one year are hit by the same shocks.</p>
+<h2>The stress range</h2>
+<p>The same with the tails of the worst and of the best year on file: as bad as the worst year seen, not the worst there can be.</p>
+<h2>Editions</h2>
+<p>All pooled constants are dated, published and hashed once a year. Ranges of this day use <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>.${isReconstructed && ' It was built later than this day: such ranges are reconstructed and carry no receipt.'} A range names its edition, so that anyone can compute it again.</p>
+<h2>The receipt</h2>
+<p>Before the outcome is known the range is logged: its record is hashed, and each entry holds the hash of the one before. The database refuses to change or delete an entry. <code>npm run verify -- BASE_URL</code> recomputes every hash and every score from the <a href="/boards/scorecard/log.jsonl">log</a>.</p>
+<h2>What it is not</h2>
+<p>Mergers, spin-offs and new accounting rules are misses like any other. A company that stops filing leaves no outcome; such ranges are counted as void. It is a description, not advice.</p>
+</div>
+`;
+}

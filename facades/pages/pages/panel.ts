@@ -1,0 +1,166 @@
+import { raw } from 'hono/html';
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
+import { WARNING_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { rangeBar } from '../../charts/range-bar.ts';
+import { sparkline } from '../../charts/sparkline.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath } from '../parts/links.ts';
+import type { Chrome, Envelope } from '../parts/payloads.ts';
+import { absentSentence, absentWord, money, percent } from '../parts/words.ts';
+
+/** A company of a panel; every part is null where it is not loaded. */
+export interface PanelRow {
+  readonly ticker: string;
+  readonly cik: number;
+  readonly company: string | null;
+  readonly industry: string | null;
+  readonly exposure: {
+    readonly fiscalYearEnd: string | null;
+    readonly currency: string | null;
+    readonly revenue: number | null;
+  } | null;
+  readonly experience: {
+    readonly revenueGrowth1y: number | null;
+    readonly operatingMargin: number | null;
+    readonly freeCashFlow: number | null;
+  } | null;
+  readonly compass: { readonly point: string; readonly fcfMargin: number; readonly growth: number } | null;
+  readonly range: {
+    readonly targetFiscalYearEnd: string;
+    readonly low: number;
+    readonly high: number;
+    readonly baseline: { readonly revenue: number; readonly growth: number };
+    readonly stress: { readonly low: number; readonly high: number };
+  } | null;
+  readonly healthWatch:
+    | readonly {
+        readonly kind: string;
+        readonly title: string;
+        readonly count: number;
+        readonly newest: { readonly url: string; readonly filedOn: string };
+      }[]
+    | null;
+  readonly years: readonly { readonly fiscalYear: number; readonly revenue: number | null }[] | null;
+  readonly sources: Readonly<Record<string, string>>;
+  readonly absent: Absent;
+}
+
+/** `svc.panel/1`. */
+export interface PanelPayload extends Envelope {
+  readonly title: string;
+  readonly question: string;
+  readonly rows: readonly PanelRow[];
+}
+
+/** A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its filing. */
+export function renderPanel(payload: PanelPayload, chrome: Chrome): string {
+  const { title, question, answer, asOf, notice, rows } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">${title}</p>
+<h1>${question}</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This panel as', chrome)}</header>
+<ol class="panel">
+${rows.map((row) => company(row, chrome.query.asOf ?? null))}</ol>
+<p class="legend">Revenue by fiscal year, from zero up; the dot is the latest. The bar is the 80% range for the next fiscal year as growth over the latest revenue, all on one scale from −50% to +100%: the dashed line is no growth, the solid one the centre, the thin band the stress range. Cash Compass: cash machine, free cash flow of 10% of revenue or more and growth of 8% a year or more; cash cow, the same with less growth; builder, free cash flow from 0 to 10%; burner, below 0. It describes last year’s cash and rates nobody.</p>`;
+  return layout({ title, summary: answer, main, notice, asOf, style: 'panel.css' }, chrome);
+}
+
+function company(row: PanelRow, asOf: string | null): Html {
+  const { ticker, cik, exposure } = row;
+  if (row.company === null || exposure === null) {
+    return html`<li class="missing"><h2>${ticker}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(row.absent.company ?? 'NOT_INGESTED')}</p></li>\n`;
+  }
+  const card = cardPath(Number(cik), asOf);
+  return html`<li>
+<h2><a href="${card}"><bdi>${row.company}</bdi></a> <span class="ticker">${ticker}</span></h2>
+<p class="quiet">${exposure.fiscalYearEnd === null ? absent(row, 'exposure.fiscalYearEnd') : html`Year ended <time>${exposure.fiscalYearEnd}</time>`}</p>
+${history(row)}
+<dl>
+${entry(
+  'Revenue',
+  figure(row, 'exposure.revenue', exposure.revenue, (value) => money(value, exposure.currency)),
+)}
+${entry('Growth, 1 year', figure(row, 'experience.revenueGrowth1y', row.experience?.revenueGrowth1y ?? null, percent))}
+${entry('Operating margin', figure(row, 'experience.operatingMargin', row.experience?.operatingMargin ?? null, percent))}
+${entry(
+  'Free cash flow',
+  figure(row, 'experience.freeCashFlow', row.experience?.freeCashFlow ?? null, (value) =>
+    money(value, exposure.currency),
+  ),
+)}
+${entry('Cash Compass', row.compass === null ? absent(row, 'compass') : html`${row.compass.point}`)}
+${entry('Warning filings', warnings(row))}
+</dl>
+${outlook(row)}
+</li>
+`;
+}
+
+function entry(label: string, value: Html): Html {
+  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+}
+
+/** A number as the link to the filing it was read from. */
+function figure(row: PanelRow, field: string, value: number | null, words: (value: number) => string): Html {
+  if (value === null) return absent(row, field);
+  const source = row.sources[field];
+  return source === undefined ? html`${words(value)}` : html`<a href="${source}">${words(value)}</a>`;
+}
+
+function absent({ absent: reasons }: PanelRow, field: string): Html {
+  return absentMark(reasons[field] ?? 'NOT_APPLICABLE');
+}
+
+const WARNINGS: ReadonlySet<string> = new Set(WARNING_KINDS);
+
+function warnings({ healthWatch }: PanelRow): Html {
+  if (healthWatch === null) return html`not known: not all filings are on file`;
+  const warned = healthWatch.filter(({ kind }) => WARNINGS.has(kind));
+  if (warned.length === 0) return html`none in 12 months`;
+  return html`${join(
+    warned.map(
+      ({ kind, title, count, newest }) =>
+        html`<a href="${newest.url}" title="${title}, newest ${newest.filedOn}">${kind}${count > 1 && html` ×${count}`}</a>`,
+    ),
+    ', ',
+  )}`;
+}
+
+function history({ company: name, years, exposure }: PanelRow): Html {
+  const oldestFirst = (years ?? []).toReversed();
+  const words = oldestFirst.map(({ fiscalYear, revenue }) =>
+    revenue === null ? `${fiscalYear} not known` : `${fiscalYear} ${money(revenue, exposure?.currency ?? null)}`,
+  );
+  if (words.length === 0) return html`<p class="quiet">No revenue on file.</p>`;
+  const chart = sparkline(
+    oldestFirst.map(({ revenue }) => revenue),
+    `${name ?? ''}, revenue: ${words.join(', ')}`,
+  );
+  return html`<figure>${raw(chart)}<figcaption>Revenue ${oldestFirst[0]?.fiscalYear} to ${oldestFirst.at(-1)?.fiscalYear}</figcaption></figure>`;
+}
+
+function outlook({ company: name, range, exposure, absent: reasons }: PanelRow): Html {
+  const revenue = exposure?.revenue ?? null;
+  if (range === null || revenue === null || revenue <= 0) {
+    const reason = reasons.range ?? 'NOT_APPLICABLE';
+    return html`<p class="quiet">No range for the next year: <span class="absent" title="${absentSentence(reason)}">${absentWord(reason)}</span></p>`;
+  }
+  const growth = (value: number) => value / revenue - 1;
+  const words = `${money(range.low, 'USD')} to ${money(range.high, 'USD')}`;
+  const chart = rangeBar(
+    {
+      low: growth(range.low),
+      high: growth(range.high),
+      baseline: range.baseline.growth,
+      stressLow: growth(range.stress.low),
+      stressHigh: growth(range.stress.high),
+    },
+    `${name ?? ''}, 80% range of revenue for the year to ${range.targetFiscalYearEnd}: ${words}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
+  );
+  return html`<figure>${raw(chart)}<figcaption>Year to <time>${range.targetFiscalYearEnd}</time>: ${words}</figcaption></figure>`;
+}

@@ -1,0 +1,169 @@
+import { count } from '../../../schema/domain/boards/board.ts';
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { addDays } from '../../../schema/domain/terms/day.ts';
+import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import type { Chrome } from '../parts/payloads.ts';
+import { type RangeColumn, rangeTable } from '../parts/range-table.ts';
+import { reportBoards } from '../parts/report-boards.ts';
+import type { List, ReportPayload } from '../parts/report-payload.ts';
+import { absentSentence, grouped, money } from '../parts/words.ts';
+
+/** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */
+export function renderReport(payload: ReportPayload, chrome: Chrome): string {
+  const { answer, asOf, notice, refreshedAt, week } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Weekly report</p>
+<h1>What did the week bring?</h1>
+<p class="answer">${dated(answer)}</p>
+<p class="quiet">Saturday <time>${week.from}</time> to Friday <time>${week.to}</time>, by the days the SEC dates filings; EDGAR was open on ${grouped(week.filingDays)} of them. A description, not a rating.</p>
+${weekLinks(payload, chrome)}${formatLinks('This report as', chrome)}</header>
+<div class="status report">
+${section('boards', 'Filings on each board', reportBoards(payload))}
+${severe(payload, chrome)}
+${scored(payload, chrome)}
+${logged(payload, chrome)}
+${cards(payload, chrome)}
+</div>`;
+  return layout(
+    { title: 'Weekly report', summary: answer, main, notice, asOf, refreshedAt, style: 'report.css' },
+    chrome,
+  );
+}
+
+/** The week before, and back to the last one. */
+function weekLinks({ week }: ReportPayload, { path, query }: Chrome): Html {
+  const before = withQuery(path, {}, { week: addDays(week.to, -7) });
+  const isEarlier = query.week !== undefined || query.asOf !== undefined;
+  return html`<p class="formats">Other weeks <a rel="prev" href="${before}">the one before</a>${isEarlier && html` <a href="${path}">the last one</a>`}</p>`;
+}
+
+function section(name: string, title: string, content: Html): Html {
+  return html`<section aria-labelledby="s-${name}"><h2 id="s-${name}">${title}</h2>
+${content}
+</section>`;
+}
+
+/** `50 of 299, all of them.`: how many of a list are shown, and where the rest is. */
+function shown({ total, returned }: List<unknown>, { path, query }: Chrome): Html | false {
+  if (returned === total) return false;
+  const all = withQuery(path, query, { limit: String(Math.min(total, LIST_MAX)) });
+  return html`<p class="quiet">${grouped(returned)} of ${grouped(total)} shown; <a href="${all}">show more</a>.</p>`;
+}
+
+/** A list has no more rows than this. */
+const LIST_MAX = 1_000;
+
+function none(sentence: string): Html {
+  return html`<p class="quiet">${sentence}</p>`;
+}
+
+const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
+
+function severe({ severe: list, counts }: ReportPayload, chrome: Chrome): Html {
+  const meaning = html`<p class="quiet">Severe are: ${SEVERE_WORDS.join('; ')}.</p>`;
+  if (list.total === 0)
+    return section(
+      'severe',
+      'Severe filings',
+      html`${meaning}${none(counts.filings === null ? 'None on file.' : 'None in this week.')}`,
+    );
+  return section(
+    'severe',
+    `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,
+    html`${meaning}${shown(list, chrome)}
+${table(
+  ['Filed', 'Company', 'What', 'Filing', 'Board'],
+  list.rows.map((row) => [
+    html`<time>${row.filedOn}</time>`,
+    company(row, chrome),
+    html`${row.kinds.map((kind) => EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind).join('; ')}`,
+    html`<a href="${row.url}">${row.form}</a>${row.documentUrl !== null && html`, <a href="${row.documentUrl}">document</a>`}`,
+    html`${join(
+      row.boards.map((slug) => html`<a href="${boardPath(slug)}">${boardOf(slug)?.title ?? slug}</a>`),
+      ', ',
+    )}`,
+  ]),
+)}`,
+  );
+}
+
+function company({ cik, company: name }: { cik: number; company: string }, { query }: Chrome): Html {
+  return html`<a href="${cardPath(cik, dayOf(query))}"><bdi>${name}</bdi></a>`;
+}
+
+/** The day that was asked about, which links go on with. */
+function dayOf({ week, asOf }: Chrome['query']): string | null {
+  return week ?? asOf ?? null;
+}
+
+function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {
+  return html`<div class="scroll"><table class="facts">
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => html`<td data-label="${headings[at]}">${cell}</td>`)}</tr>\n`)}</tbody>
+</table></div>`;
+}
+
+const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
+const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
+
+const REPLAY = 'Logged under another clock than the real one, or from a folder of documents: it never counts as live.';
+
+function scored({ rangesScored, replay }: ReportPayload, chrome: Chrome): Html {
+  if (rangesScored.total === 0)
+    return section('scored', 'Ranges scored', none('No outcome of a logged range was scored in this week.'));
+  const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
+  const words = states.map((state) => `${grouped(rangesScored[state])} ${state}`).join(', ');
+  return section(
+    'scored',
+    `Ranges scored: ${words}`,
+    html`${replay && none(REPLAY)}${shown(rangesScored, chrome)}
+${rangeTable(rangesScored.rows, SCORED, dayOf(chrome.query))}`,
+  );
+}
+
+function logged({ rangesLogged, replay, chain }: ReportPayload, chrome: Chrome): Html {
+  if (rangesLogged.total === 0)
+    return section('logged', 'Ranges logged', none('No range went into the registry in this week.'));
+  return section(
+    'logged',
+    `Ranges logged: ${grouped(rangesLogged.total)}`,
+    html`${replay && none(REPLAY)}${shown(rangesLogged, chrome)}
+${rangeTable(rangesLogged.rows, LOGGED, dayOf(chrome.query))}
+<p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,
+  );
+}
+
+function cards({ cardsChanged }: ReportPayload, chrome: Chrome): Html {
+  if (cardsChanged.total === 0)
+    return section('cards', 'Cards changed', none('No annual report with tagged figures was filed in this week.'));
+  return section(
+    'cards',
+    `Cards changed: ${grouped(cardsChanged.total)}`,
+    html`<p class="quiet">Companies that filed an annual report, or an amendment of one, with tagged figures.</p>${shown(cardsChanged, chrome)}
+${table(
+  ['Filed', 'Company', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
+  cardsChanged.rows.map((row) => [
+    html`<time>${row.filedOn}</time>`,
+    company(row, chrome),
+    row.url === null
+      ? html`<span class="absent">not loaded</span>`
+      : html`<a href="${row.url}">${row.form ?? 'report'}</a>`,
+    html`<time>${row.fiscalYearEnd}</time>`,
+    row.revenue === null
+      ? html`<span class="absent">${absentSentence(row.absent.revenue ?? 'NOT_TAGGED')}</span>`
+      : html`${money(row.revenue, row.currency)}`,
+    row.receiptUrl === null ? html`<span class="absent">none</span>` : receiptLink(row.receiptUrl),
+  ]),
+)}`,
+  );
+}
+
+/** The record of a range by the first digits of its hash, on this service. */
+function receiptLink(url: string): Html {
+  const { pathname } = new URL(url);
+  return html`<a href="${pathname}"><code>${pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'}</code></a>`;
+}

@@ -1,0 +1,84 @@
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import type { Chrome, Envelope } from '../parts/payloads.ts';
+import { type RangeRow, rangeTable } from '../parts/range-table.ts';
+import { type RecordPart, recordTable } from '../parts/record-table.ts';
+import { grouped } from '../parts/words.ts';
+
+/** `svc.registry/1`. */
+export interface ScorecardPayload extends Envelope {
+  readonly chain: string;
+  readonly replay: boolean;
+  readonly head: { readonly date: string; readonly sequence: number; readonly entryHash: string } | null;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly trackRecord: RecordPart | null;
+  readonly bySizeBand: readonly RecordPart[];
+  readonly byCredibility: readonly RecordPart[];
+  readonly byTargetYear: readonly RecordPart[];
+  readonly log: string;
+  readonly total: number;
+  readonly next: number | null;
+  readonly rows: readonly RangeRow[];
+}
+
+/** The registry as a page: what was logged, how it scored, and how to check it. */
+export function renderScorecard(payload: ScorecardPayload, chrome: Chrome): string {
+  const { answer, asOf, notice } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Forecast registry</p>
+<h1>Do the revenue ranges hold?</h1>
+<p class="answer">${dated(answer)}</p>
+${payload.replay && html`<p>What follows was logged under another clock than the real one, or from a folder of documents. It shows how the registry works and never counts as live. <a href="?chain=live">The live log</a>.</p>`}
+</header>
+<div class="status">
+${record(payload)}
+${ranges(payload)}
+${check(payload, chrome)}
+<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
+<p>Here will stand, month by month with a SHA-256 receipt each, whether money-market funds, short-term funds and monthly dividend payers kept their word. None of it is covered yet.</p></section>
+<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
+<p>Here will stand 36 of the service’s own calls with their locked record, scored against what happened. None of it is covered yet.</p></section>
+</div>`;
+  return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardPayload): Html {
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return html`<section aria-labelledby="s-record"><h2 id="s-record">The record</h2>
+<dl class="facts">${states.map((state) => html`<div><dt>${STATE_WORDS[state]}</dt><dd>${grouped(counts[state] ?? 0)}</dd></div>`)}</dl>
+${trackRecord === null ? html`<p class="quiet">No outcome has been filed yet, so there is no track record. How the method did when replayed stands under <a href="/boards/method">Method</a>.</p>` : html`${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}${recordTable(byCredibility, 'Weight of own record')}`}
+</section>
+`;
+}
+
+const STATE_WORDS = {
+  logged: 'Ranges logged',
+  pending: 'Outcome not filed yet',
+  inside: 'Outcome inside',
+  below: 'Outcome below',
+  above: 'Outcome above',
+  void: 'Void: no outcome in 18 months',
+  late: 'Late: logged when it could be known',
+} as const;
+
+const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
+
+function ranges({ rows, total, next, chain }: ScorecardPayload): Html {
+  if (rows.length === 0)
+    return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
+  return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges, newest first</h2>
+<p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
+${rangeTable(rows, SHOWN)}
+${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;after=${next}">Older ranges</a></p>`}
+</section>
+`;
+}
+
+function check({ head, log, chain }: ScorecardPayload, { service }: Chrome): Html {
+  return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
+<p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit.</p>
+${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, <time>${head.date}</time>, <code class="hash">${head.entryHash}</code></p>`}
+<p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
+</section>
+`;
+}

@@ -1,0 +1,73 @@
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { type Html, html } from './html.ts';
+import type { Chrome } from './payloads.ts';
+
+type Choice = readonly [value: string, words: string];
+
+/** More rows than a board can have: the door then gives them all. */
+const ALL_ROWS = '1000000';
+const ROWS: readonly Choice[] = [
+  ['', '50'],
+  ['100', '100'],
+  ['200', '200'],
+  [ALL_ROWS, 'All'],
+];
+
+/** Parameters that leave the rows that match as they are: which day, and which of the rows. */
+const PLACES = new Set(['asOf', 'limit', 'offset', 'after']);
+
+/** Filters behind the fold; it opens when one of them is set. */
+const FURTHER = ['since', 'until', 'asOf', 'state', 'sic', 'minRevenue', 'limit'] as const;
+
+/** The filters of a board as a form that works by GET, with what was asked filled in. */
+export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {
+  const kinds = kindChoices(slug);
+  const value = (name: string) => query[name] ?? '';
+  const isOpen = FURTHER.some((name) => value(name) !== '');
+  return html`<form class="filters" method="get" action="${path}" aria-label="Filters">
+<div class="fields">
+${input('company', 'Company', value('company'), html` type="text" placeholder="Name, ticker or CIK" autocomplete="off" spellcheck="false"`, 'wide')}
+${kinds.length > 1 && choose('kind', 'Kind', value('kind'), [['', 'All kinds'], ...kinds], 'wide')}
+</div>
+<details${isOpen && html` open`}><summary>More filters</summary><div class="fields">
+${input('since', 'Filed from', value('since'), html` type="date" max="${asOf}"`)}
+${input('until', 'Filed to', value('until'), html` type="date" max="${asOf}"`)}
+${input('asOf', 'As of', value('asOf'), html` type="date"`)}
+${input('state', 'State', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`, 'short')}
+${input('sic', 'SIC', value('sic'), html` type="text" placeholder="7372" maxlength="4" inputmode="numeric" autocomplete="off"`, 'short')}
+${value('minRevenue') !== '' && input('minRevenue', 'Least revenue', value('minRevenue'), html` type="text" inputmode="numeric"`)}
+${choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}
+</div></details>
+<p class="act"><button type="submit">Apply</button>${Object.keys(query).length > 0 && html` <a href="${path}">Clear</a>`}</p>
+</form>`;
+}
+
+/** Do the parameters leave out rows of the board. */
+export function isNarrowed(query: Chrome['query']): boolean {
+  return Object.entries(query).some(([name, value]) => value !== '' && !PLACES.has(name));
+}
+
+function kindChoices(slug: string): Choice[] {
+  const kinds: readonly string[] | undefined = boardOf(slug)?.kinds;
+  return EVENT_KINDS.filter(({ kind }) => kinds === undefined || kinds.includes(kind)).map(({ kind, title }) => [
+    kind,
+    `${kind}: ${title}`,
+  ]);
+}
+
+/** The usual numbers of rows, and the one that was asked for. */
+function rowChoices(asked: string): readonly Choice[] {
+  return asked === '' || ROWS.some(([value]) => value === asked) ? ROWS : [...ROWS, [asked, asked]];
+}
+
+function input(name: string, label: string, value: string, attributes: Html, size: string | false = false): Html {
+  return html`<div class="field${size && ` ${size}`}"><label for="f-${name}">${label}</label><input id="f-${name}" name="${name}" value="${value}"${attributes}></div>`;
+}
+
+function choose(name: string, label: string, value: string, choices: readonly Choice[], size: string): Html {
+  return html`<div class="field ${size}"><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">${choices.map(
+    ([choice, words]) => html`<option value="${choice}"${choice === value && html` selected`}>${words}</option>`,
+  )}</select></div>`;
+}

@@ -1,0 +1,59 @@
+import { COMMON_COLUMNS, type ColumnName, column, OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { boardRow, type RowLook } from './board-row.ts';
+import { isNumeric, reasonOf } from './cell.ts';
+import { COLUMN_LABELS, shownColumns } from './column-labels.ts';
+import { type Html, html } from './html.ts';
+import type { BoardPayload, BoardRow } from './payloads.ts';
+import { absentSentence, absentWord } from './words.ts';
+
+/** The columns a board's page shows after date, company and filing. */
+export function pageColumns(slug: string): ColumnName[] {
+  return shownColumns(slug, boardOf(slug)?.columns ?? COMMON_COLUMNS);
+}
+
+/**
+ * The table of a board: a row for each filing, each linked to the SEC; stacked rows on a phone.
+ *
+ * A column of figures that no row has is left out and named below the table, with the reason.
+ */
+export function boardTable(
+  { board, title, asOf, rows }: BoardPayload,
+  choices: Pick<RowLook, 'columns' | 'target' | 'asOf'>,
+): Html {
+  const left = choices.columns.filter((name) => !isOwn(name) && rows.every((row) => (row[name] ?? null) === null));
+  const columns = choices.columns.filter((name) => !left.includes(name));
+  const look: RowLook = {
+    ...choices,
+    columns,
+    isMixed: rows.some((row) => row.board !== undefined && row.board !== board),
+    hasKinds: (boardOf(board)?.kinds.length ?? 2) > 1,
+  };
+  return html`<table class="rows">
+<caption>${title}, filings as of ${asOf}, newest first</caption>
+<thead><tr><th scope="col" aria-sort="descending" title="${column('filedOn').description}">Filed</th>${look.isMixed && html`<th scope="col">Board</th>`}<th scope="col">Company</th><th scope="col">Filing</th>${columns.map(heading)}</tr></thead>
+<tbody>
+${rows.map((row) => boardRow(row, look))}</tbody>
+</table>
+${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => COLUMN_LABELS[name]).join(', ')}.</p>`}${legend(rows, choices.columns)}`;
+}
+
+function isOwn(name: ColumnName): boolean {
+  return (OWN_COLUMNS as readonly string[]).includes(name);
+}
+
+function heading(name: ColumnName): Html {
+  return html`<th scope="col"${isNumeric(name) && html` class="n"`} title="${column(name).description}">${COLUMN_LABELS[name]}</th>`;
+}
+
+/** The words that stand in the place of values in this table, each with its whole reason. */
+function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html | false {
+  const watched: readonly ColumnName[] = ['ticker', 'exchange', 'industry', 'state', ...columns];
+  const reasons = new Set(
+    rows.flatMap((row) => watched.filter((name) => (row[name] ?? null) === null).map((name) => reasonOf(row, name))),
+  );
+  if (reasons.size === 0) return false;
+  return html`<dl class="legend">${[...reasons]
+    .sort()
+    .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
+}

@@ -1,0 +1,57 @@
+import { type ColumnName, column } from '../../../schema/domain/boards/columns.ts';
+import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { COLUMN_LABELS } from './column-labels.ts';
+import { type Html, html } from './html.ts';
+import type { BoardRow } from './payloads.ts';
+import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
+
+/** A quiet word where a value is absent, with the whole reason at hand. */
+export function absentMark(reason: AbsenceReason, before = ''): Html {
+  return html`<span class="absent" title="${absentSentence(reason)}">${before}${absentWord(reason)}</span>`;
+}
+
+/** The reason why a field of a row is null; NOT_APPLICABLE where the reply names none. */
+export function reasonOf(row: BoardRow, name: ColumnName): AbsenceReason {
+  return row.absent[name] ?? 'NOT_APPLICABLE';
+}
+
+/** Columns whose values are numbers: aligned by their last digit and sorted as numbers. */
+export function isNumeric(name: ColumnName): boolean {
+  return ['integer', 'money', 'fraction'].includes(column(name).type);
+}
+
+/**
+ * A table cell with the value of a column, its label for narrow screens and its key for sorting.
+ *
+ * An absent value is a word with its reason and an empty key: it sorts last in both directions.
+ */
+export function valueCell(row: BoardRow, name: ColumnName): Html {
+  const value = row[name];
+  const label = COLUMN_LABELS[name];
+  const kind = isNumeric(name) ? 'n' : 'v';
+  if (value === null || value === undefined) {
+    return html`<td class="${kind}" data-label="${label}" data-key="">${absentMark(reasonOf(row, name))}</td>`;
+  }
+  return html`<td class="${kind}" data-label="${label}" data-key="${String(value)}">${shown(row, name, value)}</td>`;
+}
+
+function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[ColumnName]>): Html {
+  const { type, unit } = column(name);
+  if (name === 'filedSince') {
+    const accession = String(value);
+    return html`<a class="accession" href="${filingUrl(row.cik, accession)}">${accession}</a>`;
+  }
+  if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
+  if (typeof value === 'number') {
+    if (type === 'money') return moneyMark(value, row.currency);
+    if (type === 'fraction') return html`${percent(value)}`;
+    return html`${grouped(value)}${unit === 'days' && (value === 1 ? ' day' : ' days')}`;
+  }
+  if (type === 'day') return html`<time>${String(value)}</time>`;
+  return html`${typeof value === 'string' ? value : value.join(', ')}`;
+}
+
+function moneyMark(value: number, currency: string | null): Html {
+  return html`<data value="${value}" title="${grouped(value)}${currency && ` ${currency}`}">${money(value, currency)}</data>`;
+}

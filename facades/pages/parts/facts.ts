@@ -1,0 +1,48 @@
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { Json, JsonObject } from '../../surface.ts';
+import { type Html, html } from './html.ts';
+import { boardPath } from './links.ts';
+import { capitalised, easternStamp, grouped, spaced } from './words.ts';
+
+/** Facts under their own names, in words: `filings: 40` is `Filings 40`. */
+export function factList(facts: readonly (readonly [string, Json])[]): Html {
+  return html`<dl class="facts">${facts.map(
+    ([name, value]) => html`<div><dt>${label(name)}</dt><dd>${inWords(value)}</dd></div>`,
+  )}</dl>`;
+}
+
+/** Objects with the same fields as a table, a column for each field. */
+export function factTable(records: readonly JsonObject[]): Html {
+  if (records.length === 0) return html`<p class="quiet">None.</p>`;
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const cell = (name: string, value: Json | undefined) =>
+    html`<td data-label="${label(name)}">${name === 'board' ? boardLink(value) : inWords(value)}</td>`;
+  return html`<table class="facts">
+<thead><tr>${columns.map((name) => html`<th scope="col">${label(name)}</th>`)}</tr></thead>
+<tbody>${records.map((record) => html`<tr>${columns.map((name) => cell(name, record[name]))}</tr>\n`)}</tbody>
+</table>`;
+}
+
+function label(name: string): string {
+  return capitalised(spaced(name));
+}
+
+function boardLink(slug: Json | undefined): Html {
+  const board = boardOf(String(slug));
+  return board === undefined ? inWords(slug) : html`<a href="${boardPath(board.slug)}">${board.title}</a>`;
+}
+
+function inWords(value: Json | undefined): Html {
+  if (value === null || value === undefined || value === '') return html`<span class="absent">none</span>`;
+  if (Array.isArray(value)) return value.length === 0 ? inWords(null) : html`${value.map(plain).join(', ')}`;
+  return html`${plain(value)}`;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function plain(value: Json): string {
+  if (typeof value === 'number') return grouped(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return INSTANT.test(value) ? easternStamp(value) : value;
+}

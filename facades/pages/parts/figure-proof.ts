@@ -1,0 +1,109 @@
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { type Html, html } from './html.ts';
+import { grouped, money, percent } from './words.ts';
+
+interface Period {
+  readonly start: Day | null;
+  readonly end: Day;
+}
+
+/** A number with its proof, as replies have it. */
+export interface Proof {
+  readonly value: number;
+  readonly unit: string;
+  readonly period: Period;
+  readonly method: string;
+  readonly notes: readonly string[];
+  readonly parts: readonly {
+    readonly concept: string;
+    readonly unit: string;
+    readonly digits: string;
+    readonly period: Period;
+    readonly accession: string;
+    readonly filedOn: Day;
+    readonly form: string;
+    readonly url: string;
+  }[];
+  readonly alternatives: readonly {
+    readonly value: number;
+    readonly concepts: readonly string[];
+    readonly accession: string;
+    readonly filedOn: Day;
+    readonly why: string;
+  }[];
+  readonly checks: readonly {
+    readonly identity: string;
+    readonly expected: number;
+    readonly found: number;
+    readonly holds: boolean;
+  }[];
+  readonly firstFiled: { readonly value: number; readonly filedOn: Day; readonly accession: string } | null;
+}
+
+/** A number in reading size, by its unit: a currency, a currency per share, shares, or pure for a fraction. */
+export function figureAmount(value: number, unit: string): string {
+  if (unit === 'pure') return percent(value);
+  if (unit === 'shares') return `${grouped(value)} shares`;
+  const [currency = unit, per] = unit.split('/');
+  const mark = currency === 'USD' ? '$' : `${currency} `;
+  if (per !== undefined) return `${value < 0 ? '−' : ''}${mark}${grouped(Math.abs(value))} a share`;
+  return money(value, currency);
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  includesRestricted: 'It includes restricted cash.',
+  includesFinanceLeases: 'It includes finance leases.',
+  includesNoncontrolling: 'It includes what belongs to others than the company’s own holders.',
+  balanceSheet: 'The count is that of the balance sheet.',
+  cover: 'The count is that of the report’s cover page.',
+  weightedDiluted: 'The count is the weighted diluted one of the year.',
+};
+
+/** The rule, the facts as filed, the first and the latest version, what was rejected, and the checks. */
+export function proof(figure: Proof, { withParts }: { readonly withParts: boolean }): Html {
+  const { method, notes, parts, alternatives, checks } = figure;
+  const remarks = notes.flatMap((note) => NOTES[note] ?? []);
+  return html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>
+${withParts && facts(parts)}
+${versions(figure)}
+${alternatives.length > 0 && rejected(figure)}
+${
+  checks.length > 0 &&
+  html`<h3>Checks</h3><ul class="checks">${checks.map(
+    ({ identity, expected, found, holds }) =>
+      html`<li><b>${holds ? 'Holds' : 'Does not hold'}.</b> ${identity}: ${grouped(expected)} expected, ${grouped(found)} filed.</li>`,
+  )}</ul>`
+}`;
+}
+
+function when({ start, end }: Period): Html {
+  return start === null ? html`<time>${end}</time>` : html`<time>${start}</time> to <time>${end}</time>`;
+}
+
+function facts(parts: Proof['parts']): Html {
+  return html`<h3>${parts.length === 1 ? 'The fact as filed' : 'The facts as filed'}</h3>
+<table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
+<tbody>${parts.map(
+    ({ concept, unit, digits, period, accession, filedOn, form, url }) =>
+      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code>${digits}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed <time>${filedOn}</time>: <a href="${url}"><code>${accession}</code></a></span></td></tr>
+`,
+  )}</tbody></table>`;
+}
+
+function versions({ value, unit, firstFiled }: Proof): Html | false {
+  if (firstFiled === null) return false;
+  const { value: first, filedOn, accession } = firstFiled;
+  const origin = html`First filed on <time>${filedOn}</time> (<code>${accession}</code>)`;
+  if (first === value) return html`<p>${origin}, and unchanged since.</p>`;
+  return html`<p>${origin} as <b>${figureAmount(first, unit)}</b> (${grouped(first)}); the latest is <b>${figureAmount(value, unit)}</b> (${grouped(value)}).</p>`;
+}
+
+function rejected({ alternatives, unit }: Proof): Html {
+  return html`<h3>What was not taken</h3>
+<table class="facts"><thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
+<tbody>${alternatives.map(
+    ({ value, concepts, accession, filedOn, why }) =>
+      html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span><time>${filedOn}</time> <code>${accession}</code></span></td></tr>
+`,
+  )}</tbody></table>`;
+}

@@ -1,0 +1,115 @@
+import type { Format } from '../../surface.ts';
+import { type AssetName, assetPath } from '../assets.ts';
+import { type Html, html } from './html.ts';
+import type { Chrome } from './payloads.ts';
+import { easternStamp } from './words.ts';
+
+export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
+
+const MEDIA_TYPES: Partial<Record<Format, string>> = {
+  json: 'application/json',
+  csv: 'text/csv',
+  rss: 'application/rss+xml',
+};
+
+export const FORMAT_NAMES: Record<Format, string> = {
+  html: 'page',
+  json: 'JSON',
+  csv: 'CSV',
+  rss: 'RSS',
+  embed: 'Embed',
+  text: 'text',
+};
+
+interface PageParts {
+  /** What the page is about, without the service's name. */
+  readonly title: string;
+  /** One sentence for search results and shared links. */
+  readonly summary: string;
+  readonly main: Html;
+  /** What every door has to say first; falls back on the service's. */
+  readonly notice?: string | null | undefined;
+  /** Links between the header and the content. */
+  readonly strip?: Html;
+  /** Not an address to find again: an error, or a step of something under way. */
+  readonly isUnlisted?: boolean;
+  /** A script of its own, beside that of all pages. */
+  readonly script?: AssetName;
+  /** A style sheet of its own, beside that of all pages. */
+  readonly style?: AssetName;
+  readonly asOf?: string;
+  readonly refreshedAt?: string | null;
+}
+
+/** A whole page: head, notice, header, content and the footer that says where the data comes from. */
+export function layout(parts: PageParts, chrome: Chrome): string {
+  const { service, path } = chrome;
+  const notice = parts.notice ?? service.notice;
+  return String(html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${parts.title} · ${service.name}</title>
+<meta name="description" content="${parts.summary}">
+<meta name="color-scheme" content="light dark">
+<meta property="og:title" content="${parts.title}">
+<meta property="og:description" content="${parts.summary}">
+<link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}">
+<link rel="stylesheet" href="${assetPath('site.css')}">
+${
+  parts.style &&
+  html`<link rel="stylesheet" href="${assetPath(parts.style)}">
+`
+}<script src="${assetPath('site.js')}"></script>
+${
+  parts.script &&
+  html`<script src="${assetPath(parts.script)}"></script>
+`
+}${parts.isUnlisted !== true && html`<link rel="canonical" href="${service.baseUrl}${path}">`}
+<link rel="license" href="${LICENCE_URL}">
+${chrome.alternates.map(({ format, href }) => {
+  const type = MEDIA_TYPES[format];
+  return type && html`<link rel="alternate" type="${type}" title="${FORMAT_NAMES[format]}" href="${href}">\n`;
+})}</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
+<header class="top">
+<p class="service"><a href="/boards">${service.name}</a></p>
+<nav aria-label="Service"><ul>${chrome.nav.map(
+    ({ title, href }) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${title}</a></li>`,
+  )}</ul></nav>
+<button type="button" id="theme" class="plain" hidden>Dark</button>
+</header>
+${parts.strip}
+<main id="main" tabindex="-1">
+${parts.main}
+</main>
+${footer(parts, notice, chrome)}
+</body>
+</html>
+`);
+}
+
+/** Where the data comes from, in a sentence; a notice that it is not real stands in its place. */
+export function sourceWords(notice: string | null): string {
+  return notice ?? 'Source: SEC EDGAR.';
+}
+
+function footer({ asOf, refreshedAt }: PageParts, notice: string | null, { service }: Chrome): Html {
+  const own =
+    notice === null && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
+  return html`<footer class="foot">
+<p>${sourceWords(notice)}${own}${asOf && html` As of <time>${asOf}</time>.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
+<p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}</p>
+<p>For programs: <a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">manifest</a>, <a href="/boards/openapi.json">OpenAPI</a>, <a href="/boards/fields.json">fields</a>, <a href="/graphql">GraphQL</a></p>
+</footer>`;
+}
+
+/** The contact as a link when it is a mail or web address. */
+export function contact(text: string): Html {
+  if (/^https?:\/\/\S+$/.test(text)) return html`<a href="${text}">${text}</a>`;
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return html`<a href="mailto:${text}">${text}</a>`;
+  return html`${text}`;
+}

@@ -1,0 +1,39 @@
+import { raw } from 'hono/html';
+import { weeklyBars } from '../../charts/weekly-bars.ts';
+import { type Html, html } from './html.ts';
+import { boardPath, withQuery } from './links.ts';
+import type { Counts, ReportPayload } from './report-payload.ts';
+import { grouped } from './words.ts';
+
+const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;
+
+/** The boards beside the weeks before, each with its chart; in words where the week is not loaded. */
+export function reportBoards({ boards, counts, severe, week, weeks }: ReportPayload): Html {
+  if (counts.filings === null)
+    return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
+  const since = { since: week.from, until: week.to, asOf: week.to };
+  return html`<p class="quiet">Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing on two boards counts on both, and once among all and among the severe ones.</p>
+${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.length - 1} ${weeks.length === 2 ? 'is' : 'are'} loaded: too few for a mean.</p>`}
+<table class="facts weeks">
+<thead><tr><th scope="col">Board</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${boards.map(
+    ({ slug, title, severe: own, ...rest }) =>
+      html`<tr><th scope="row"><a href="${withQuery(boardPath(slug), {}, since)}">${title}</a></th>${cells(rest, own, title)}</tr>\n`,
+  )}</tbody>
+<tfoot><tr><th scope="row">All boards</th>${cells(counts, severe.total, 'All boards')}</tr></tfoot>
+</table>`;
+}
+
+function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null, title: string): Html {
+  const absent = html`<span class="absent">not loaded</span>`;
+  const values = [
+    filings === null ? absent : html`${grouped(filings)}`,
+    mean === null ? absent : html`${mean.toFixed(1)}`,
+    severe === null ? absent : html`${grouped(severe)}`,
+    raw(weeklyBars(filingsPerWeek, `${title}, filings per week`, mean)),
+  ];
+  return html`${values.map(
+    (value, at) =>
+      html`<td${HEADINGS[at] === 'Week by week' && html` class="bars"`} data-label="${HEADINGS[at]}">${value}</td>`,
+  )}`;
+}

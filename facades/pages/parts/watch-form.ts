@@ -1,0 +1,69 @@
+import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
+import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
+import { type Html, html } from './html.ts';
+import { WATCH_PATH } from './links.ts';
+
+/** What a watch form is about, as far as the page it stands on says. */
+export interface WatchFormAbout {
+  /** The company of the page, which is then not asked for; null asks for one. */
+  readonly company: { readonly cik: number; readonly name: string } | null;
+  /** Slug of the board of the page; null offers every filing, and the boards to choose from. */
+  readonly board: string | null;
+  /** What to fill in for the company where it is asked for. */
+  readonly question?: string;
+  /** What to fill in for the address. */
+  readonly email?: string;
+  /** Companies of whom one may be meant: to be chosen from, where one is asked for. */
+  readonly candidates?: readonly Candidate[];
+  /** The field at fault, and the id of the words that say why. */
+  readonly fault?: { readonly field: string; readonly words: string };
+}
+
+/**
+ * A form that asks for mails, for any page: it works without script, and what comes of it is a page of its own.
+ *
+ * ```ts
+ * watchForm({ company: { cik, name }, board: null }) // on a company's page
+ * watchForm({ company: null, board: 'breaches' })    // on a board's page
+ * ```
+ */
+export function watchForm({ company, board, question = '', email = '', candidates = [], fault }: WatchFormAbout): Html {
+  const marks = (field: string) =>
+    fault?.field === field && html` aria-invalid="true" aria-describedby="${fault.words}"`;
+  return html`<section class="watch" aria-labelledby="watch">
+<h2 id="watch">Get a mail the day ${company === null ? 'a company files' : html`<bdi>${company.name}</bdi> files`}</h2>
+<form method="post" action="${WATCH_PATH}" class="watching">
+${
+  company === null
+    ? html`<div class="field wide"><label for="w-company">Company</label>${
+        candidates.length > 0
+          ? html`<select id="w-company" name="company"${marks('company')}>${candidates.map(choice)}</select>`
+          : html`<input id="w-company" name="company" type="text" value="${question}" required maxlength="200" placeholder="Name, ticker or CIK" autocomplete="off" spellcheck="false"${marks('company')}>`
+      }</div>`
+    : html`<input type="hidden" name="company" value="${company.cik}">`
+}
+<div class="field wide"><label for="w-email">Your e-mail address</label><input id="w-email" name="email" type="email" value="${email}" required maxlength="254" placeholder="name@example.org" autocomplete="email"${marks('email')}></div>
+${boardField(board)}
+<p class="act"><button type="submit">Ask for mails</button></p>
+</form>
+<p class="quiet">${words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.</p>
+</section>`;
+}
+
+function choice({ cik, name, ticker }: Candidate): Html {
+  return html`<option value="${cik}">${name}, ${ticker !== null && `${ticker}, `}CIK ${cik}</option>`;
+}
+
+function boardField(board: string | null): Html {
+  if (board !== null) return html`<input type="hidden" name="board" value="${board}">`;
+  return html`<div class="field wide"><label for="w-board">For</label><select id="w-board" name="board"><option value="">Every filing of its own</option>${BOARDS.map(
+    ({ slug, title }) => html`<option value="${slug}">Only: ${title}</option>`,
+  )}</select></div>`;
+}
+
+function words(board: string | null): string {
+  const title = board === null ? undefined : boardOf(board)?.title;
+  return title === undefined
+    ? 'One mail for each filing, with the link to the SEC.'
+    : `One mail for each filing of the company that comes onto this board (${title}).`;
+}

@@ -1,0 +1,30 @@
+import { opening } from '../opening.ts';
+import type { Publication, ServiceFacts } from '../surface.ts';
+
+const LICENSE_SCHEMA = 'svc.license/1';
+
+/** The terms of use. */
+export const licensePublication: Publication = {
+  name: 'license',
+  title: 'Terms of use',
+  description: 'CC BY 4.0: free to use with credit; the credit line to print.',
+  paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
+  page: 'license',
+  maxAge: 86_400,
+  render: (occasion) => ({
+    ...opening(LICENSE_SCHEMA, occasion, `boards and text are free to use with credit to ${occasion.service.name}`),
+    licence: 'CC BY 4.0',
+    name: 'Creative Commons Attribution 4.0 International',
+    url: 'https://creativecommons.org/licenses/by/4.0/',
+    covers: 'Board data and card text. The underlying figures are the companies’ own public filings at the SEC.',
+    credit: creditLine(occasion.service),
+    contact: occasion.service.contact,
+    sources: {},
+    absent: {},
+  }),
+};
+
+/** The line that gives credit. */
+export function creditLine({ name, baseUrl }: ServiceFacts): string {
+  return `Source: ${name}, ${baseUrl}/boards, from SEC EDGAR, CC BY 4.0.`;
+}

@@ -1,0 +1,40 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import type { Resource } from '../http/site.ts';
+import { isTemplate, pathsByFormat } from '../paths.ts';
+import type { Publication } from '../surface.ts';
+
+/** Every page, for search engines. */
+export function sitemapPublication(everything: () => readonly Resource[]): Publication {
+  return {
+    name: 'sitemap',
+    title: 'Sitemap',
+    description: 'Every page, for search engines.',
+    paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],
+    maxAge: 3600,
+    mediaType: 'application/xml; charset=utf-8',
+    render: ({ service }) => {
+      const pages = everything()
+        .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])
+        .filter((path) => !isTemplate(path));
+      const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
+      return builder.build({
+        '?xml': { '@_version': '1.0', '@_encoding': 'utf-8' },
+        urlset: {
+          '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+          url: pages.map((path) => ({ loc: `${service.baseUrl}${path}` })),
+        },
+      });
+    },
+  };
+}
+
+/** Robots may read everything; programs are better served by the data formats. */
+export const robotsPublication: Publication = {
+  name: 'robots',
+  title: 'Robots',
+  description: 'What crawlers may read: everything.',
+  paths: [{ pattern: '/robots.txt', formats: ['text'] }],
+  maxAge: 86_400,
+  render: ({ service }) =>
+    `User-agent: *\nAllow: /\n\nSitemap: ${service.baseUrl}/sitemap.xml\n# Data for programs: ${service.baseUrl}/boards/llms.txt\n`,
+};

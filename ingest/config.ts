@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import { z } from 'zod';
+import type { Chain } from '../schema/domain/range/registry-records.ts';
+import { endOfNewYorkDay, parseDay } from '../schema/domain/terms/day.ts';
+
+/** A variable or an option that cannot be used: names it and says what is allowed. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+/** How variables are read, each with what to say when it cannot be. */
+export type VariableTypes = Record<string, readonly [z.ZodType, string]>;
+
+/** The variables that commands and the server both read: where filings come from, and where they go. */
+export const INGEST_VARIABLES = {
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'the address of a PostgreSQL database, such as postgresql://user@host/name',
+  ],
+  EDGAR_MIRROR: [z.string().min(1).optional(), 'a folder that holds documents under EDGAR’s own paths'],
+  SEC_USER_AGENT: [
+    z.string().regex(/@/).max(200).optional(),
+    'a name and an e-mail address, such as "Example Ltd admin@example.com": the SEC asks for it',
+  ],
+  AS_OF: [
+    z
+      .string()
+      .refine((text) => parseDay(text) !== null)
+      .optional(),
+    'a day, YYYY-MM-DD',
+  ],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'one of trace, debug, info, warn, error, fatal, silent',
+  ],
+} as const satisfies VariableTypes;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Values<Types extends VariableTypes> = { readonly [Name in keyof Types]: z.infer<Types[Name][0]> };
+
+/**
+ * Reads variables from the environment. An empty one counts as not set.
+ *
+ * Errors: ConfigError that names the variable and says what is allowed.
+ */
+export function readVariables<Types extends VariableTypes>(types: Types, environment: Environment): Values<Types> {
+  const values = Object.entries(types).map(([name, [type, allowed]]) => {
+    const text = environment[name]?.trim();
+    const parsed = type.safeParse(text === '' ? undefined : text);
+    if (!parsed.success) throw new ConfigError(`${name} cannot be "${text}". It has to be ${allowed}.`);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(values);
+}
+
+export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: SourceKind };
+
+/** Where filings come from. */
+export type SourceKind = 'sample' | 'mirror' | 'live';
+
+/**
+ * Refuses a mirror that is not there: every board would be empty, and nothing would say why.
+ *
+ * Errors: ConfigError.
+ */
+export function requireMirror(
+  { EDGAR_MIRROR: mirror }: Pick<IngestConfig, 'EDGAR_MIRROR'>,
+  isFolder = folderExists,
+): void {
+  if (mirror === undefined || isFolder(mirror)) return;
+  throw new ConfigError(`EDGAR_MIRROR cannot be "${mirror}". There is no such folder.`);
+}
+
+const folderExists = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** What a command reads of the environment. Errors: ConfigError. */
+export function readIngestConfig(environment: Environment): IngestConfig {
+  const values = readVariables(INGEST_VARIABLES, environment);
+  return { ...values, source: sourceOf(values) };
+}
+
+/** The source that the variables choose: with neither set, the sample world. Errors: ConfigError when both are. */
+export function sourceOf(values: Pick<Values<typeof INGEST_VARIABLES>, 'EDGAR_MIRROR' | 'SEC_USER_AGENT'>): SourceKind {
+  const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = values;
+  if (mirror !== undefined && userAgent !== undefined) {
+    throw new ConfigError('EDGAR_MIRROR and SEC_USER_AGENT are both set. Set the one that filings should come from.');
+  }
+  if (mirror !== undefined) return 'mirror';
+  return userAgent === undefined ? 'sample' : 'live';
+}
+
+/** The chain of the registry that is written: what is logged under another clock or from a folder is never live. */
+export function chainOf({ AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>): Chain {
+  return source === 'live' && AS_OF === undefined ? 'live' : 'replay';
+}
+
+/**
+ * The service's clock: frozen at the end of a day in New York where one is given, else the real one.
+ *
+ * @param frozenOn  AS_OF, or the sample world's own day
+ */
+export function makeClock(frozenOn: string | undefined): () => Date {
+  if (frozenOn === undefined) return () => new Date();
+  const end = endOfNewYorkDay(frozenOn).getTime();
+  return () => new Date(end);
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../prisma/open.ts';
+import type { Chain } from '../../schema/domain/range/registry-records.ts';
+import type { Edgar } from '../edgar/edgar.ts';
+
+/** How far a command is. */
+export interface Progress {
+  readonly command: string;
+  /** Documents done, those skipped included. */
+  readonly done: number;
+  /** Documents to do; null while that is not known. */
+  readonly total: number | null;
+}
+
+/** What a command works with. */
+export interface JobParts {
+  readonly database: Database;
+  readonly edgar: Edgar;
+  /** The service's clock, which says what day it is; frozen where AS_OF is set. */
+  readonly clock: () => Date;
+  /** The real clock: when a run began, when the data changed. Two states of the data never bear the same time. */
+  readonly now: () => Date;
+  /** Which chain of the registry is written: live only where filings come from the SEC and the clock runs. */
+  readonly chain: Chain;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Called now and then, never more often than documents are read. */
+  readonly progress: (progress: Progress) => void;
+  /** Rows that make a transaction full. */
+  readonly transactionRows?: number;
+}

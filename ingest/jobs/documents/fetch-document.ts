@@ -1,0 +1,57 @@
+import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
+import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
+import type { EdgarPath } from '../../edgar/paths.ts';
+import { ReadError } from '../../readers/records.ts';
+import type { DocumentContent } from '../../store/documents.ts';
+import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
+
+export type Fetched = Extract<EdgarReply, { status: 'ok' }>;
+
+/**
+ * Fetches a document. One that is there but cannot be taken (a damaged file, a page where data should be) is a problem
+ * to put aside; without a connection, or blocked, nothing else could be had either, and the error is thrown.
+ */
+export async function fetchDocument(
+  edgar: Edgar,
+  path: EdgarPath,
+  options?: GetOptions,
+): Promise<EdgarReply | Problem> {
+  try {
+    return await edgar.get(path, options);
+  } catch (error) {
+    if (error instanceof EdgarRefusedError || error instanceof EdgarTooLargeError) {
+      return { path: path.file, reason: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Reads a document; one that is not what it should be is a problem to put aside, and no reason to stop. */
+export function readDocument<T extends object>(path: EdgarPath, read: () => T): T | Problem {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ReadError) return { path: path.file, reason: error.message };
+    throw error;
+  }
+}
+
+/** The note that a document's content is in the tables, to be stored with it. */
+export function loadedFrom({ file }: EdgarPath, { sha256, stamp = null }: Fetched, rows: number): LoadedSource {
+  return { path: file, sha256, rows, stamp };
+}
+
+/** The state of the file of a document whose bytes are in the tables, where that is not noted yet. */
+export function newStamp({ path, sha256, stamp: noted }: LoadedSource, { stamp = null }: Fetched): StampedSource[] {
+  return stamp === null || stamp === noted ? [] : [{ path, sha256, stamp }];
+}
+
+/** What is left to store of documents that are in the tables: states of their files, or nothing. */
+export function onlyStamps(stamps: readonly StampedSource[]): DocumentContent | null {
+  return stamps.length === 0 ? null : { sources: [], stamps };
+}
+
+/** Did fetching or reading end in a problem. */
+export function isProblem(value: object): value is Problem {
+  return 'reason' in value && 'path' in value;
+}

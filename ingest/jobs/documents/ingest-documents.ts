@@ -1,0 +1,78 @@
+import type { Edgar } from '../../edgar/edgar.ts';
+import type { LoadedSource } from '../../store/sources.ts';
+import type { Job } from '../run-job.ts';
+import { areAsStamped } from './is-unchanged.ts';
+import { type HeldDocument, type HeldReading, readHeldDocument } from './mirror-document.ts';
+import { openReadingThread, type ReadingThread } from './reading-thread.ts';
+
+/** Fewer documents are read sooner than a thread has started. */
+const WORTH_A_THREAD = 5;
+/** Documents read before they are asked for: the thread is to have work while a transaction is under way. */
+const AHEAD = 12;
+
+/**
+ * Takes many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
+ * read, by a thread of their own, ahead of being stored; from elsewhere all are read here, one by one.
+ * Errors: EdgarError, or its message where the thread has met it.
+ */
+export async function takeDocuments(edgar: Edgar, job: Job, documents: readonly HeldDocument[]): Promise<void> {
+  job.expect(documents.length);
+  for await (const { content, mismatches = 0 } of readDocuments(edgar, documents, job.loaded)) {
+    countMismatches(job, mismatches);
+    await job.add(content);
+  }
+}
+
+/** Overflow pages that hold another number of filings than the filer's list says. EDGAR's own counts are off by a few. */
+export function countMismatches(job: Job, mismatches: number): void {
+  if (mismatches > 0) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + mismatches;
+}
+
+/** What there is to say of a document that has not changed. */
+const UNCHANGED: HeldReading = { content: null };
+
+async function* readDocuments(
+  edgar: Edgar,
+  documents: readonly HeldDocument[],
+  loaded: ReadonlyMap<string, LoadedSource>,
+): AsyncGenerator<HeldReading> {
+  const reader = makeReader(edgar, documents.length, loaded);
+  const begun: Promise<HeldReading>[] = [];
+  try {
+    for (const document of documents) {
+      const isUnchanged = await areAsStamped(edgar, [document.path, ...(document.pages ?? [])], loaded);
+      const reading = isUnchanged ? Promise.resolve(UNCHANGED) : reader.read(document);
+      // Whoever comes to it hears of a failure; until then it must not end the process.
+      reading.catch(() => {});
+      begun.push(reading);
+      if (begun.length > reader.ahead) yield begun.shift() as Promise<HeldReading>;
+    }
+    yield* begun;
+  } finally {
+    await reader.close();
+  }
+}
+
+interface Reader {
+  /** Documents that are read before they are asked for. */
+  readonly ahead: number;
+  read(document: HeldDocument): Promise<HeldReading>;
+  close(): Promise<void>;
+}
+
+/** Reads by a thread, which is started when there is something to read: mostly all is as it was. */
+function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string, LoadedSource>): Reader {
+  const { folder } = edgar;
+  if (folder === undefined || documents < WORTH_A_THREAD) {
+    return { ahead: 0, read: (document) => readHeldDocument(edgar, document, loaded), close: async () => {} };
+  }
+  let thread: ReadingThread | undefined;
+  return {
+    ahead: AHEAD,
+    read(document) {
+      thread ??= openReadingThread({ folder, loaded });
+      return thread.read(document);
+    },
+    close: async () => thread?.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import type { Edgar } from '../../edgar/edgar.ts';
+import { COMPANY_TICKERS_EXCHANGE_PATH, COMPANY_TICKERS_PATH, FUND_TICKERS_PATH } from '../../edgar/paths.ts';
+import type { TickerRecord } from '../../readers/records.ts';
+import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../readers/tickers.ts';
+import type { DocumentContent } from '../../store/documents.ts';
+import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
+import type { JobParts } from '../deps.ts';
+import type { Job } from '../run-job.ts';
+import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
+import { areAsStamped } from './is-unchanged.ts';
+
+/** In this order: the file with exchanges says more, and its order of a filer's tickers is taken. */
+const TICKER_FILES = [
+  { path: COMPANY_TICKERS_EXCHANGE_PATH, read: readCompanyTickersExchange },
+  { path: COMPANY_TICKERS_PATH, read: readCompanyTickers },
+] as const;
+
+/** Takes the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
+export async function takeTickers({ edgar, clock }: JobParts, job: Job): Promise<void> {
+  const day = newYorkDay(clock());
+  job.expect(2);
+  await job.add(await readCompanies(edgar, job.loaded, day));
+  await job.add(await readShareClasses(edgar, job.loaded, day));
+}
+
+/** The two files of companies together: a ticker missing from both is gone. Null: nothing new, or no such file. */
+async function readCompanies(
+  edgar: Edgar,
+  loaded: ReadonlyMap<string, LoadedSource>,
+  day: Day,
+): Promise<DocumentContent | null> {
+  const paths = TICKER_FILES.map(({ path }) => path);
+  if (await areAsStamped(edgar, paths, loaded)) return null;
+  const sources: LoadedSource[] = [];
+  const stamps: StampedSource[] = [];
+  const records: TickerRecord[] = [];
+  const problems: Problem[] = [];
+  const known = ({ path }: (typeof TICKER_FILES)[number]) => loaded.get(path.file)?.sha256;
+  const replies = [];
+  for (const file of TICKER_FILES) replies.push(await fetchDocument(edgar, file.path, { known: known(file) }));
+  if (replies.every((reply) => !isProblem(reply) && reply.status !== 'ok')) return null;
+  for (const [at, { path, read }] of TICKER_FILES.entries()) {
+    let reply = replies[at] as (typeof replies)[number];
+    // One has changed, and what it means takes both.
+    if (!isProblem(reply) && reply.status === 'notModified') reply = await fetchDocument(edgar, path);
+    if (isProblem(reply)) problems.push(reply);
+    if (isProblem(reply) || reply.status !== 'ok') continue;
+    const before = loaded.get(path.file);
+    if (before !== undefined) stamps.push(...newStamp(before, reply));
+    const tickers = readDocument(path, () => read(reply.bytes, path.file));
+    if (isProblem(tickers)) problems.push(tickers);
+    else {
+      sources.push(loadedFrom(path, reply, tickers.length));
+      records.push(...tickers);
+    }
+  }
+  // With only one of the files, the tickers of the other would look as if they were gone.
+  if (problems.length > 0) return { sources: [], problems };
+  if (sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256)) return onlyStamps(stamps);
+  return { sources, tickers: { records, day } };
+}
+
+async function readShareClasses(
+  edgar: Edgar,
+  loaded: ReadonlyMap<string, LoadedSource>,
+  day: Day,
+): Promise<DocumentContent | null> {
+  const path = FUND_TICKERS_PATH;
+  if (await areAsStamped(edgar, [path], loaded)) return null;
+  const before = loaded.get(path.file);
+  const reply = await fetchDocument(edgar, path, { known: before?.sha256 });
+  if (isProblem(reply)) return { sources: [], problems: [reply] };
+  if (reply.status !== 'ok') return null;
+  if (before?.sha256 === reply.sha256) return onlyStamps(newStamp(before, reply));
+  const records = readDocument(path, () => readFundTickers(reply.bytes, path.file));
+  if (isProblem(records)) return { sources: [], problems: [records] };
+  return { sources: [loadedFrom(path, reply, records.length)], shareClasses: { records, day } };
+}

@@ -1,0 +1,58 @@
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { Edgar } from '../../edgar/edgar.ts';
+import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
+import type { HeldDocument } from './mirror-document.ts';
+
+/** The filers whose submissions file a mirror holds, each with the overflow pages beside it. */
+export async function heldFilers(edgar: Edgar): Promise<HeldDocument[]> {
+  const filers: HeldDocument[] = [];
+  let pages: EdgarPath[] = [];
+  // In the order of names the pages of a filer come before its own file.
+  for await (const path of pathsBelow(edgar, 'data/submissions/CIK')) {
+    const [, name, page] = /\/(CIK\d{10})(-submissions-\d+)?\.json$/.exec(path.file) ?? [];
+    if (name === undefined) continue;
+    if (page !== undefined) pages.push(path);
+    else {
+      filers.push({ kind: 'filer', path, pages: pages.filter(({ file }) => file.includes(name)) });
+      pages = [];
+    }
+  }
+  return filers;
+}
+
+/** The companyfacts files that a mirror holds. */
+export async function heldCompanyFacts(edgar: Edgar): Promise<HeldDocument[]> {
+  const files: HeldDocument[] = [];
+  for await (const path of pathsBelow(edgar, 'data/api/xbrl/companyfacts/CIK')) {
+    if (/\/CIK\d{10}\.json$/.test(path.file)) files.push({ kind: 'facts', path });
+  }
+  return files;
+}
+
+/** The indexes that a mirror holds. */
+export async function heldIndexes(edgar: Edgar): Promise<HeldDocument[]> {
+  const indexes: HeldDocument[] = [];
+  for (const folder of ['daily-index', 'full-index']) {
+    for await (const path of pathsBelow(edgar, `www/Archives/edgar/${folder}/`)) {
+      if (/\/(master|form|company)\.(\d{8}\.)?idx$/.test(path.file)) indexes.push({ kind: 'listing', path });
+    }
+  }
+  return indexes;
+}
+
+/** The pages of the current-filings feed that a mirror holds, up to a day if one is given. */
+export async function heldFeedPages(edgar: Edgar, until: Day | null = null): Promise<HeldDocument[]> {
+  const pages: HeldDocument[] = [];
+  for await (const path of pathsBelow(edgar, 'www/cgi-bin/browse-edgar/getcurrent-')) {
+    const page = feedPageOf(path.file);
+    if (page !== null && (until === null || page.day <= until)) pages.push({ kind: 'listing', path });
+  }
+  return pages;
+}
+
+async function* pathsBelow(edgar: Edgar, prefix: string): AsyncGenerator<EdgarPath> {
+  for await (const file of edgar.list?.(prefix) ?? []) {
+    const path = pathOfFile(file);
+    if (path !== null) yield path;
+  }
+}

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { LoadedSource } from '../../store/sources.ts';
+import type { HeldDocument, HeldReading } from './mirror-document.ts';
+
+/** What the thread is told when it starts. */
+export interface ReadingThreadData {
+  /** The mirror. */
+  readonly folder: string;
+  readonly loaded: ReadonlyMap<string, LoadedSource>;
+}
+
+export interface ReadingThreadRequest {
+  readonly id: number;
+  readonly document: HeldDocument;
+}
+
+export type ReadingThreadReply =
+  | { readonly id: number; readonly reading: HeldReading }
+  | { readonly id: number; readonly error: unknown };
+
+/** A thread that reads documents of a mirror, so that storing and answering requests never wait for parsing. */
+export interface ReadingThread {
+  /** Errors: what reading meets (by its message: classes do not pass from thread to thread), and the thread's end. */
+  read(document: HeldDocument): Promise<HeldReading>;
+  /** Gives up what is not read yet. */
+  close(): Promise<void>;
+}
+
+/** Records are many and short-lived: with room for them the collector has little to do. Megabytes. */
+const YOUNG_GENERATION_MB = 96;
+
+/** Starts the thread. */
+export function openReadingThread(data: ReadingThreadData): ReadingThread {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  const waiting = new Map<number, PromiseWithResolvers<HeldReading>>();
+  let requests = 0;
+  let stopped: Error | null = null;
+  const stop = (error: Error) => {
+    stopped ??= error;
+    for (const { reject } of waiting.values()) reject(stopped);
+    waiting.clear();
+  };
+  worker.on('error', stop);
+  worker.on('exit', () => stop(new Error('The thread that reads documents has stopped.')));
+  worker.on('message', (reply: ReadingThreadReply) => {
+    const request = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('reading' in reply) request?.resolve(reply.reading);
+    else request?.reject(reply.error);
+  });
+  return {
+    async read(document) {
+      if (stopped !== null) throw stopped;
+      const request = Promise.withResolvers<HeldReading>();
+      const id = requests++;
+      waiting.set(id, request);
+      worker.postMessage({ id, document } satisfies ReadingThreadRequest);
+      return request.promise;
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { LOCKS } from '../../../prisma/locks.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import type { StoredBoardRow } from './board-rows.ts';
+
+/** What happened longer ago is forgotten, but for the newest of it: it shows from where on nothing is missing. */
+const KEPT_DAYS = 31;
+
+/** Something that happened. */
+export interface NewEvent {
+  readonly kind: 'boardRowAdded' | 'cardChanged';
+  readonly board: string | null;
+  readonly accession: string | null;
+  readonly cik: number | null;
+}
+
+/**
+ * Writes events, in the order given; belongs into a transaction that raises the data version, whose announcement is
+ * what subscribers' servers listen for.
+ */
+export async function storeEvents(tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.events]);
+  await run(
+    tx,
+    `insert into events (kind, board, accession, cik, created_at)
+     select kind, board, accession, cik, $5 from unnest($1::text[], $2::text[], $3::text[], $4::int[])
+       with ordinality u (kind, board, accession, cik, place) order by place`,
+    [...columns(events, ['kind', 'board', 'accession', 'cik']), now],
+  );
+}
+
+/** The events of rows that came onto boards, oldest filing first. */
+export function boardEvents(added: readonly StoredBoardRow[]): NewEvent[] {
+  const key = ({ filedOn, accession, board }: StoredBoardRow) => `${filedOn} ${accession} ${board}`;
+  return added
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    .map(({ board, accession, cik }) => ({ kind: 'boardRowAdded', board, accession, cik }));
+}
+
+/** A row that subscribers are told of. */
+export interface AnnouncedRow {
+  readonly accession: string;
+  readonly board: string;
+  /** When EDGAR accepted the filing; null where no source said. */
+  readonly accepted: Date | null;
+}
+
+/** What is to be said of rows that were announced. */
+export async function announcedRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<readonly AnnouncedRow[]> {
+  if (rows.length === 0) return [];
+  const found = await run<AnnouncedRow>(
+    tx,
+    `select accession, board, accepted_at as accepted from unnest($1::int[], $2::text[], $3::text[])
+       u (cik, accession, board) join filings using (cik, accession) order by accession, board`,
+    columns(rows, ['cik', 'accession', 'board']),
+  );
+  return found.rows;
+}
+
+/** The event of each filer whose card is another than before: its facts, its figures, or its distress-type filings. */
+export function cardEvents(ciks: Iterable<number>): NewEvent[] {
+  return [...new Set(ciks)]
+    .sort((a, b) => a - b)
+    .map((cik) => ({ kind: 'cardChanged', board: null, accession: null, cik }));
+}
+
+/** Forgets events of more than a month ago. */
+export async function pruneEvents(database: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  await run(
+    database.pool,
+    `delete from events where id < (
+       select max(id) from events where created_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS}))`,
+    [now],
+  );
+}

@@ -1,0 +1,97 @@
+import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import { type Day, NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { COVERS_FILINGS, OUTBOX_CHANNEL } from '../../../schema/domain/terms/watch.ts';
+import { isOwnFiling } from '../../readers/filing-role.ts';
+import type { FilingRecord } from '../../readers/records.ts';
+import type { StoredBoardRow } from './board-rows.ts';
+import { linesByFiler, type PackedFilings, unpackFilings } from './packed-filings.ts';
+
+/** A filing that is seen for the first time, by what watches cover. */
+export interface FilingSight {
+  readonly cik: number;
+  readonly accession: string;
+  /** The slug of a board, or filings. */
+  readonly covers: string;
+  readonly filedOn: Day;
+}
+
+/**
+ * The filings that watched filers made themselves and that no table has yet: to be asked before they are stored. What
+ * was filed before the day is no news.
+ */
+export async function unseenOwnFilings(
+  tx: Tx,
+  packed: readonly PackedFilings[],
+  newsFrom: Day,
+): Promise<FilingSight[]> {
+  const watched = await watchedFilers(
+    tx,
+    packed.flatMap(({ filers }) => filers.map(({ cik }) => cik)),
+  );
+  if (watched.size === 0) return [];
+  const own = new Map<string, FilingSight>();
+  for (const record of packed.flatMap((filings) => recordsOf(filings, watched))) {
+    const { cik, accession, filedOn } = record;
+    if (filedOn < newsFrom || !isOwnFiling(record)) continue;
+    own.set(`${cik} ${accession}`, { cik, accession, covers: COVERS_FILINGS, filedOn });
+  }
+  const { rows } = await run<{ cik: number; accession: string }>(
+    tx,
+    'select cik, accession from filings join unnest($1::int[], $2::text[]) u (cik, accession) using (cik, accession)',
+    columns([...own.values()], ['cik', 'accession']),
+  );
+  for (const { cik, accession } of rows) own.delete(`${cik} ${accession}`);
+  return [...own.values()];
+}
+
+async function watchedFilers(tx: Tx, ciks: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ciks.length === 0) return new Set();
+  const { rows } = await run<{ cik: number }>(
+    tx,
+    `select distinct cik from watches where cik = any($1::int[]) and covers = $2 and state = 'active'`,
+    [ciks, COVERS_FILINGS],
+  );
+  return new Set(rows.map(({ cik }) => cik));
+}
+
+function recordsOf(filings: PackedFilings, watched: ReadonlySet<number>): FilingRecord[] {
+  return [...linesByFiler(filings)].flatMap(({ cik, lines }) =>
+    watched.has(cik) ? unpackFilings(lines, filings.items) : [],
+  );
+}
+
+/** Rows that came onto boards, once for each filer of the filing. */
+export function boardSights(added: readonly StoredBoardRow[]): FilingSight[] {
+  return added.flatMap(({ board, accession, cik, coRegistrants, filedOn }) =>
+    [cik, ...coRegistrants].map((filer) => ({ cik: filer, accession, covers: board, filedOn })),
+  );
+}
+
+/**
+ * Writes the mails of active watches: one for each watch and filing, whatever else names that filing later.
+ * One statement, however many filings and watches there are; whoever sends mails is told when it commits.
+ *
+ * @param isNews  do the filings come from a look at what is new; else, as when a filer's whole list is loaded, only
+ *                those count that were filed since the watch was confirmed
+ */
+export async function storeFilingMails(
+  tx: Tx,
+  sights: readonly FilingSight[],
+  { now, isNews }: { readonly now: Date; readonly isNews: boolean },
+): Promise<void> {
+  if (sights.length === 0) return;
+  await run(
+    tx,
+    `with mails as (
+       insert into outbox (dedupe_key, kind, watch_id, payload, message_id, created_at, run_at)
+       select key, 'filing', w.id, jsonb_build_object('accession', s.accession), key, $4, $4
+       from unnest($1::int[], $2::text[], $3::text[], $6::date[]) s (cik, accession, covers, filed_on)
+       join watches w on w.cik = s.cik and w.covers = s.covers and w.state = 'active'
+         and ($5 or s.filed_on >= (w.confirmed_at at time zone '${NEW_YORK}')::date),
+       lateral (select 'filing.' || w.id || '.' || s.accession as key) k
+       order by s.accession, w.id
+       on conflict (dedupe_key) do nothing returning id
+     ) select pg_notify('${OUTBOX_CHANNEL}', '') from mails limit 1`,
+    [...columns(sights, ['cik', 'accession', 'covers']), now, isNews, sights.map(({ filedOn }) => filedOn)],
+  );
+}

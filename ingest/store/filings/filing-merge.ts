@@ -1,0 +1,43 @@
+import type { FilingRecord } from '../../readers/records.ts';
+
+/**
+ * What two sources know of one filing in one filer's list, put together. The order of the two makes no difference:
+ *
+ *   form, filedOn   of the source that knows the items; of two that do or do not, the earlier day, then the lesser form
+ *   items           the longer list, then the greater
+ *   all else        what is known; of two that know, the greater
+ *
+ * `storeFilings` does the same in SQL with what the tables hold.
+ */
+export function mergeFilings(a: FilingRecord, b: FilingRecord): FilingRecord {
+  const lead = leads(a, b) ? a : b;
+  return {
+    cik: a.cik,
+    accession: a.accession,
+    form: lead.form,
+    filedOn: lead.filedOn,
+    reportDate: greater(a.reportDate, b.reportDate),
+    acceptedAt: greater(a.acceptedAt, b.acceptedAt),
+    items: betterItems(a.items, b.items),
+    primaryDocument: greater(a.primaryDocument, b.primaryDocument),
+    role: greater(a.role, b.role),
+  };
+}
+
+function leads(a: FilingRecord, b: FilingRecord): boolean {
+  if ((a.items === null) !== (b.items === null)) return a.items !== null;
+  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn;
+  return a.form <= b.form;
+}
+
+function greater<T extends string | Date>(a: T | null, b: T | null): T | null {
+  if (a === null || b === null) return a ?? b;
+  return a >= b ? a : b;
+}
+
+/** Of two lists of items of one filing the one to keep: known before unknown, then the longer, then the greater. */
+export function betterItems(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  if (a === null || b === null) return a ?? b;
+  if (a.length !== b.length) return a.length > b.length ? a : b;
+  return a.join() >= b.join() ? a : b;
+}

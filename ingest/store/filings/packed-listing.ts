@@ -1,0 +1,40 @@
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { ListedFiling } from '../../readers/records.ts';
+import { type PackedFilings, packFilings } from './packed-filings.ts';
+
+/** What an index or a feed lists, on its way from the thread that reads to the one that stores. */
+export interface PackedListing {
+  readonly filings: PackedFilings;
+  /** Each filer once, by the name of its newest filing. */
+  readonly names: readonly ListedName[];
+}
+
+/** A name that a filer bore on a day. */
+export interface ListedName {
+  readonly cik: number;
+  readonly name: string;
+  readonly day: Day;
+}
+
+/** Packs the rows of an index or the entries of a feed. */
+export function packListing(listed: readonly ListedFiling[]): PackedListing {
+  return {
+    filings: packFilings(listed.map(({ filing }) => filing)),
+    names: newestNames(
+      listed.map(({ filing, filerName }) => ({ cik: filing.cik, name: filerName, day: filing.filedOn })),
+    ),
+  };
+}
+
+/** The newest name of each filer; of several of one day the greatest. */
+export function newestNames(names: readonly ListedName[]): ListedName[] {
+  const newest = new Map<number, ListedName>();
+  for (const listing of names) {
+    const other = newest.get(listing.cik);
+    if (other === undefined || isNewer(listing, other)) newest.set(listing.cik, listing);
+  }
+  return [...newest.values()];
+}
+
+export const isNewer = (a: Omit<ListedName, 'cik'>, b: Omit<ListedName, 'cik'>) =>
+  a.day === b.day ? a.name > b.name : a.day > b.day;

@@ -1,0 +1,50 @@
+import { run, type Tx } from '../../../prisma/transaction.ts';
+import { type Edition, readEdition } from '../../../schema/domain/range/edition.ts';
+import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
+import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+
+/** An edition as it is published. */
+export interface StoredEdition extends DatedEdition {
+  readonly sha256: string;
+}
+
+/**
+ * Stores an edition; one that is there under its name stays as it is, since ranges may name it.
+ *
+ * @returns the one that is stored under the name now
+ */
+export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): Promise<StoredEdition> {
+  const document = canonicalJson(edition);
+  const { n, companies } = edition;
+  await run(
+    tx,
+    `insert into range_editions (name, built_on, document, sha256, scores, companies) values ($1, $2, $3, $4, $5, $6)
+     on conflict (name) do nothing`,
+    [edition.edition, builtOn, document, sha256(document), n, companies],
+  );
+  const { rows } = await run<Row>(tx, `${SELECT} where name = $1`, [edition.edition]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The edition ${edition.edition} was not stored.`);
+  return storedEdition(row);
+}
+
+/** The edition that ranges of a day use, stored if it is the seed and nothing has used it yet. */
+export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { readonly isReconstructed: boolean }> {
+  const seed = await storeEdition(tx, SEED);
+  const { rows } = await run<Row>(tx, SELECT);
+  const { chosen, isReconstructed } = editionInUse(rows.map(storedEdition), day);
+  return { ...('sha256' in chosen ? (chosen as StoredEdition) : seed), isReconstructed };
+}
+
+interface Row {
+  readonly builtOn: Day;
+  readonly document: string;
+  readonly sha256: string;
+}
+
+const SELECT = 'select built_on as "builtOn", document, sha256 from range_editions';
+
+function storedEdition({ builtOn, document, sha256: hash }: Row): StoredEdition {
+  return { edition: readEdition(JSON.parse(document)) as Edition, builtOn, sha256: hash };
+}

@@ -1,0 +1,181 @@
+import { run, slices, type Tx } from '../../../prisma/transaction.ts';
+import { STALE_AFTER_MONTHS } from '../../../schema/domain/figures/annual-figures.ts';
+import { isFigure } from '../../../schema/domain/figures/figure.ts';
+import { RANGE_MIN_REVENUE_USD, rangeYears } from '../../../schema/domain/range/growth-history.ts';
+import { rangeReceipt } from '../../../schema/domain/range/receipt.ts';
+import {
+  asScored,
+  type RangeRecord,
+  type ScoreRecord,
+  saysTheSame,
+  scoreRecord,
+} from '../../../schema/domain/range/registry-records.ts';
+import { countingRecords, type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
+import { revenueRange } from '../../../schema/domain/range/v4-1.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
+import { editionFor, type StoredEdition } from './editions.ts';
+import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
+
+/** What went into the registry. */
+export interface LoggedCounts {
+  readonly ranges: number;
+  readonly scores: number;
+}
+
+/** Filers whose facts are read at once. */
+const FILERS_AT_ONCE = 50;
+
+/**
+ * Logs the current range of each filer that has none in the chain for its target, and the score of every range whose
+ * outcome is on file. Idempotent: called after facts were stored, in the same transaction, or for all filers at the end
+ * of a job.
+ *
+ * A filer of which only facts are loaded waits until its own record is: its industry belongs into the range.
+ *
+ * @param filers  those whose facts changed; `due` takes all whose range is not logged or whose outcome is overdue
+ */
+export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
+  const ciks = filers === 'due' ? await dueFilers(tx, clocks) : filers;
+  if (ciks.length === 0) return { ranges: 0, scores: 0 };
+  const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
+  const registry = await openRegistry(tx, clocks);
+  let ranges = 0;
+  let scores = 0;
+  for (const slice of slices(ciks, FILERS_AT_ONCE)) {
+    const known = await filerFacts(tx, slice);
+    const entries = await knownEntries(tx, clocks.chain, slice);
+    const scored = known.flatMap((filer) => newScores(filer, entries.get(filer.cik) ?? [], registry, clocks.knownOn));
+    const withRecord = isReconstructed ? new Set<Cik>() : await capturedFilers(tx, slice);
+    const logged = known
+      .filter(({ cik }) => withRecord.has(cik))
+      .flatMap((filer) => newRange(filer, entries.get(filer.cik) ?? [], { edition, registry, day: clocks.knownOn }));
+    await registry.append([...scored, ...logged]);
+    ranges += logged.length;
+    scores += scored.length;
+  }
+  return { ranges, scores };
+}
+
+/** An entry about a filer, as the tables hold it. */
+interface KnownEntry {
+  readonly cik: Cik;
+  readonly kind: string;
+  readonly sequence: number;
+  readonly entryHash: string;
+  readonly record: string;
+}
+
+async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]): Promise<Map<Cik, KnownEntry[]>> {
+  const { rows } = await run<KnownEntry>(
+    tx,
+    `select cik, kind, sequence, entry_hash as "entryHash", record from registry_entries
+     where chain = $1 and cik = any($2::int[]) and kind in ('range', 'range-score') order by sequence`,
+    [chain, ciks],
+  );
+  return Map.groupBy(rows, ({ cik }) => cik);
+}
+
+/** Filers whose own EDGAR record is loaded. */
+async function capturedFilers(tx: Tx, ciks: readonly Cik[]): Promise<ReadonlySet<Cik>> {
+  const { rows } = await run<{ cik: Cik }>(
+    tx,
+    'select cik from filers where cik = any($1::int[]) and captured_on is not null',
+    [ciks],
+  );
+  return new Set(rows.map(({ cik }) => cik));
+}
+
+/** The range that a filer's latest annual report gives, unless the chain has one of that target and method. */
+function newRange(
+  filer: FilerFacts,
+  entries: readonly KnownEntry[],
+  { edition, registry, day }: { edition: StoredEdition; registry: RegistryWriter; day: Day },
+): NewRecord[] {
+  const figures = figuresOf(filer, day, 'latest');
+  if (figures === null || !isFigure(figures.items.revenue)) return [];
+  const { sic, currency, isStale, years } = figures;
+  const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition.edition);
+  if ('absent' in range) return [];
+  const isLogged = rangesAmong(entries).some(
+    ({ record: { targetFiscalYearEnd, method } }) =>
+      targetFiscalYearEnd === range.targetFiscalYearEnd && method === range.method,
+  );
+  if (isLogged) return [];
+  const { accession } = figures.items.revenue;
+  const receipt = rangeReceipt(range, {
+    cik: filer.cik,
+    accession,
+    editionSha256: edition.sha256,
+    loggedOn: registry.stamp.loggedOn,
+  });
+  const record: RangeRecord = { ...receipt, ...registry.stamp };
+  const { targetFiscalYearEnd, method } = record;
+  return [{ kind: 'range', cik: filer.cik, targetFiscalYearEnd, method, about: null, record }];
+}
+
+/** Scores of a filer's logged ranges that say something new. */
+function newScores(filer: FilerFacts, entries: readonly KnownEntry[], registry: RegistryWriter, day: Day): NewRecord[] {
+  const ranges = rangesAmong(entries);
+  if (ranges.length === 0) return [];
+  const counting = countingRecords(ranges.map(({ record }) => record));
+  const outcomes = outcomesOf(filer, day);
+  return ranges.flatMap((range) => {
+    const { record, entryHash } = range;
+    if (!counting.has(record)) return [];
+    const before = lastScore(entries, entryHash);
+    const score = scoreRecord(range, scoreRange(asScored(record), outcomes, day), {
+      ...registry.stamp,
+      corrects: before?.entryHash ?? null,
+    });
+    if (score === null || (before !== undefined && saysTheSame(score, before.record))) return [];
+    const { targetFiscalYearEnd, method } = record;
+    return [{ kind: 'range-score', cik: filer.cik, targetFiscalYearEnd, method, about: entryHash, record: score }];
+  });
+}
+
+function rangesAmong(entries: readonly KnownEntry[]) {
+  return entries
+    .filter(({ kind }) => kind === 'range')
+    .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as RangeRecord }));
+}
+
+function lastScore(entries: readonly KnownEntry[], of: string) {
+  return entries
+    .filter(({ kind }) => kind === 'range-score')
+    .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as ScoreRecord }))
+    .findLast(({ record }) => record.of === of);
+}
+
+/** Revenue of each year as the first annual report that had it. */
+function outcomesOf(filer: FilerFacts, day: Day): readonly Outcome[] {
+  const figures = figuresOf(filer, day, 'asFirstReported');
+  // Revenue in another currency settles nothing.
+  return (figures?.currency === 'USD' ? figures.years : []).flatMap(({ end, revenue }) =>
+    isFigure(revenue) ? [{ end, revenue: revenue.value, accession: revenue.accession, filedOn: revenue.filedOn }] : [],
+  );
+}
+
+/** Filers with facts that lack a logged range for the year after their latest, and those with a range long without outcome. */
+async function dueFilers(tx: Tx, { chain, knownOn }: RegistryClocks): Promise<readonly Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    tx,
+    `with latest as (
+       select distinct on (cik) cik, fiscal_year_end as year_end, currency, revenue from company_figures
+       where known_from <= $2 order by cik, known_from desc),
+     pending as (
+       select cik, target_fiscal_year_end as target from registry_entries r where chain = $1 and kind = 'range'
+         and not exists (select from registry_entries s where s.chain = $1 and s.about = r.entry_hash))
+     select cik from latest l where currency = 'USD' and revenue >= $5
+       and year_end >= $2::date - make_interval(months => $4::int) and not exists (
+         select from registry_entries r where r.chain = $1 and r.cik = l.cik and r.kind = 'range'
+           and r.target_fiscal_year_end > l.year_end)
+     union
+     select p.cik from pending p left join latest l on l.cik = p.cik
+     where p.target + make_interval(months => $3::int) < $2::date or l.year_end >= p.target - 15
+     order by cik`,
+    [chain, knownOn, VOID_AFTER_MONTHS, STALE_AFTER_MONTHS, RANGE_MIN_REVENUE_USD],
+  );
+  return rows.map(({ cik }) => cik);
+}

@@ -1,0 +1,99 @@
+import { LOCKS } from '../../../prisma/locks.ts';
+import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
+import type { Chain } from '../../../schema/domain/range/registry-records.ts';
+import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
+import { CHAIN_START, entryHashOf } from '../../../schema/domain/receipts/chain.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+
+/** The days that an entry bears. */
+export interface RegistryClocks {
+  readonly chain: Chain;
+  /** Today in New York by the real clock: never back-dated, whatever the service's clock shows. */
+  readonly loggedOn: Day;
+  /** Today by the service's clock; the same but in the replay chain. */
+  readonly knownOn: Day;
+}
+
+/** A record to be logged, with what it is looked up by. */
+export interface NewRecord {
+  /** `range`, `range-score`, or a kind of another part of the service. */
+  readonly kind: string;
+  readonly cik: Cik | null;
+  readonly targetFiscalYearEnd: Day | null;
+  readonly method: string | null;
+  /** Entry hash of the entry it is about. */
+  readonly about: string | null;
+  readonly record: { readonly loggedOn: Day };
+}
+
+/** Where an entry came to stand. */
+export interface Logged {
+  readonly sequence: number;
+  readonly entryHash: string;
+}
+
+export interface RegistryWriter {
+  /** What records of this chain have to say of the day they are logged on. */
+  readonly stamp: { readonly loggedOn: Day; readonly replay?: true; readonly knownOn?: Day };
+  /** Adds entries, in order. */
+  append(records: readonly NewRecord[]): Promise<readonly Logged[]>;
+}
+
+/**
+ * Opens a chain for writing: nobody else adds to it until the transaction ends.
+ *
+ * A clock that went back does not date an entry before the one it follows.
+ */
+export async function openRegistry(tx: Tx, { chain, loggedOn, knownOn }: RegistryClocks): Promise<RegistryWriter> {
+  await run(tx, 'select pg_advisory_xact_lock($1)', [LOCKS.registry]);
+  const { rows } = await run<Logged & { loggedOn: Day }>(
+    tx,
+    `select sequence, entry_hash as "entryHash", logged_on as "loggedOn" from registry_entries where chain = $1
+     order by sequence desc limit 1`,
+    [chain],
+  );
+  let head: Logged = rows[0] ?? { sequence: 0, entryHash: CHAIN_START };
+  const day = (rows[0]?.loggedOn ?? '') > loggedOn ? (rows[0]?.loggedOn ?? loggedOn) : loggedOn;
+  return {
+    stamp: chain === 'live' ? { loggedOn: day } : { loggedOn: day, replay: true, knownOn },
+    async append(records) {
+      const entries = records.map(({ record, ...keys }) => {
+        const text = canonicalJson(record);
+        const recordHash = sha256(text);
+        const prevHash = head.entryHash;
+        const entryHash = entryHashOf(prevHash, recordHash);
+        head = { sequence: head.sequence + 1, entryHash };
+        return { ...keys, ...head, record: text, recordHash, prevHash };
+      });
+      for (const slice of slices(entries)) await insertEntries(tx, slice, [chain, day, knownOn]);
+      return entries.map(({ sequence, entryHash }) => ({ sequence, entryHash }));
+    },
+  };
+}
+
+const KEYS = [
+  'sequence',
+  'kind',
+  'cik',
+  'targetFiscalYearEnd',
+  'method',
+  'about',
+  'record',
+  'recordHash',
+  'prevHash',
+  'entryHash',
+] as const;
+
+type EntryRow = Omit<NewRecord, 'record'> & Logged & Record<'record' | 'recordHash' | 'prevHash', string>;
+
+async function insertEntries(tx: Tx, entries: readonly EntryRow[], stamp: readonly [Chain, Day, Day]): Promise<void> {
+  await run(
+    tx,
+    `insert into registry_entries (chain, logged_on, known_on, sequence, kind, cik, target_fiscal_year_end, method, about,
+       record, record_hash, prev_hash, entry_hash)
+     select $1, $2, $3, u.* from unnest($4::int[], $5::text[], $6::int[], $7::date[], $8::text[], $9::text[], $10::text[],
+       $11::text[], $12::text[], $13::text[]) as u (sequence) order by u.sequence`,
+    [...stamp, ...columns(entries, KEYS)],
+  );
+}

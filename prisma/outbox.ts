@@ -1,0 +1,166 @@
+import type pg from 'pg';
+import { daysBefore, PENDING_DAYS } from '../schema/domain/terms/watch.ts';
+import { columns, run } from './transaction.ts';
+
+type Pool = Pick<pg.Pool, 'query' | 'connect'>;
+
+/** A mail that a worker holds, with what it is made from. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: 'confirm' | 'filing';
+  readonly messageId: string;
+  /** Tries so far, this one included. */
+  readonly attempts: number;
+  readonly watch: ClaimedWatch | null;
+  /** The filing it tells of; null for a confirmation. */
+  readonly filing: ClaimedFiling | null;
+}
+
+export interface ClaimedWatch {
+  readonly id: string;
+  readonly state: string;
+  /** Null once the watch has ended. */
+  readonly email: string | null;
+  readonly askedAt: Date;
+  readonly confirmedAt: Date | null;
+  /** The slug of a board, or filings. */
+  readonly covers: string;
+  readonly cik: number;
+  readonly company: string;
+  readonly ticker: string | null;
+}
+
+export interface ClaimedFiling {
+  readonly accession: string;
+  readonly form: string;
+  readonly filedOn: string;
+  readonly acceptedAt: Date | null;
+  readonly items: readonly string[];
+}
+
+const DUE = `(status = 'new' and run_at <= $1) or (status = 'busy' and locked_until < $1)`;
+
+/** Takes mails that are due, and those whose worker let its lease run out; what another takes just now is passed over. */
+const CLAIM = (most: number) => `update outbox set status = 'busy', attempts = attempts + 1, locked_until = $2
+  where id in (select id from outbox where ${DUE} order by run_at, id for update skip locked limit ${most})
+  returning id`;
+
+const MAILS = `select o.id::text, o.kind, o.message_id as "messageId", o.attempts,
+    w.id::text as "watchId", w.state, w.email, w.asked_at as "askedAt", w.confirmed_at as "confirmedAt", w.covers, w.cik,
+    coalesce(r.name, 'CIK ' || w.cik) as company, r.ticker,
+    f.accession, f.form, f.filed_on as "filedOn", f.accepted_at as "acceptedAt",
+    array(select item from filing_items i where i.accession = f.accession order by position) as items
+  from outbox o
+  left join watches w on w.id = o.watch_id
+  left join filers r on r.cik = w.cik
+  left join filings f on f.cik = w.cik and f.accession = o.payload->>'accession'
+  where o.id = any($1::bigint[]) order by o.id`;
+
+type MailRow = Pick<ClaimedMail, 'id' | 'kind' | 'messageId' | 'attempts'> &
+  Omit<ClaimedWatch, 'id'> &
+  Omit<ClaimedFiling, 'accession'> & { readonly watchId: string | null; readonly accession: string | null };
+
+/**
+ * Takes up to so many mails for this worker alone, until the lease ends.
+ *
+ * @param until  later than any of them can still be under way
+ */
+export async function claimMails(
+  pool: Pool,
+  { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
+): Promise<ClaimedMail[]> {
+  const { rows: claimed } = await run<{ id: string }>(pool as pg.Pool, CLAIM(most), [now, until]);
+  if (claimed.length === 0) return [];
+  const { rows } = await run<MailRow>(pool as pg.Pool, MAILS, [claimed.map(({ id }) => id)]);
+  return rows.map(({ id, kind, messageId, attempts, watchId, accession, ...row }) => {
+    const { state, email, askedAt, confirmedAt, covers, cik, company, ticker, ...filing } = row;
+    return {
+      ...{ id, kind, messageId, attempts },
+      watch:
+        watchId === null ? null : { id: watchId, state, email, askedAt, confirmedAt, covers, cik, company, ticker },
+      filing: accession === null ? null : { accession, ...filing },
+    };
+  });
+}
+
+/** How a try ended: what the table says of the mail from now on. */
+export type MailEnd =
+  | { readonly status: 'sent' | 'dropped'; readonly at: Date }
+  | { readonly status: 'dead'; readonly error: string }
+  | { readonly status: 'new'; readonly error: string; readonly runAt: Date };
+
+/** Notes how a try ended. Whoever lost the lease meanwhile has no say: the try that follows has counted one more. */
+export async function markMail(pool: Pool, { id, attempts }: ClaimedMail, end: MailEnd): Promise<void> {
+  await run(
+    pool as pg.Pool,
+    `update outbox set status = $3, last_error = $4, run_at = coalesce($5, run_at), sent_at = $6, locked_until = null
+     where id = $1 and attempts = $2 and status = 'busy'`,
+    [
+      id,
+      attempts,
+      end.status,
+      'error' in end ? end.error : null,
+      end.status === 'new' ? end.runAt : null,
+      end.status === 'sent' ? end.at : null,
+    ],
+  );
+}
+
+/** A token of a link, as the table knows it. */
+export interface StoredToken {
+  readonly hash: Buffer;
+  readonly watchId: string;
+  readonly purpose: 'confirm' | 'stop';
+}
+
+/** Notes the tokens that mails are about to carry. */
+export async function storeTokens(pool: Pool, tokens: readonly StoredToken[], now: Date): Promise<void> {
+  if (tokens.length === 0) return;
+  await run(
+    pool as pg.Pool,
+    `insert into watch_tokens (hash, watch_id, purpose, made_at)
+     select hash, id, purpose, $4 from unnest($1::bytea[], $2::bigint[], $3::text[]) u (hash, id, purpose)`,
+    [...columns(tokens, ['hash', 'watchId', 'purpose']), now],
+  );
+}
+
+/** Ends the watch whose address takes no mail: the address goes, with it what could confirm the watch and its mails. */
+export async function stopRefused(pool: Pool, watchId: string, now: Date): Promise<void> {
+  await run(
+    pool as pg.Pool,
+    `with w as (
+       update watches set state = 'stopped', email = null, ended_at = $2 where id = $1 and email is not null returning id
+     ), links as (
+       delete from watch_tokens where watch_id in (select id from w) and purpose = 'confirm'
+     ) update outbox set status = 'dropped' where watch_id in (select id from w) and status = 'new'`,
+    [watchId, now],
+  );
+}
+
+/** Mails kept for so long after they went: longer than any filing can come again as news. */
+const KEPT_DAYS = 90;
+/** A client's count is of no use the day after. */
+const CLIENTS_DAYS = 1;
+
+/**
+ * Lapses what nobody confirmed, erasing the addresses, and forgets what is of no more use: old counts of clients with
+ * the salts behind them, and mails long sent.
+ */
+export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
+  await run(
+    pool as pg.Pool,
+    `with w as (
+       update watches set state = 'lapsed', email = null, ended_at = $1 where state = 'pending' and asked_at <= $2 returning id
+     ), links as (
+       delete from watch_tokens where watch_id in (select id from w) and purpose = 'confirm'
+     ) update outbox set status = 'dropped' where watch_id in (select id from w) and status = 'new'`,
+    [now, daysBefore(now, PENDING_DAYS)],
+  );
+  await run(pool as pg.Pool, 'delete from watch_clients where began_at < $1', [daysBefore(now, CLIENTS_DAYS)]);
+  await run(pool as pg.Pool, `delete from salts where name like 'client %' and made_at < $1`, [
+    daysBefore(now, 2 * CLIENTS_DAYS),
+  ]);
+  await run(pool as pg.Pool, `delete from outbox where status in ('sent', 'dropped') and created_at < $1`, [
+    daysBefore(now, KEPT_DAYS),
+  ]);
+}

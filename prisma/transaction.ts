@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { LOCKS } from './locks.ts';
+import { type Database, statementName } from './open.ts';
+
+/** The connection of an open transaction. Inside one, nothing else of the database may be used. */
+export type Tx = pg.PoolClient;
+
+/** Runs something as one transaction: all of it is in the tables afterwards, or nothing. */
+export async function transaction<T>(database: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await tx.query('begin');
+    const result = await work(tx);
+    await tx.query('commit');
+    return result;
+  } catch (error) {
+    await tx.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    tx.release(broken);
+  }
+}
+
+/**
+ * Runs a piece of storing as one transaction. It begins when no other process stores, so it sees everything that was
+ * stored before and can decide by it.
+ */
+export async function storeTransaction<T>(database: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(database, async (tx) => {
+    // A plan kept from when the tables were empty would read a million rows for each filer of a list.
+    await tx.query('set local plan_cache_mode = force_custom_plan');
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.store]);
+    return work(tx);
+  });
+}
+
+/** Runs a statement under a name of its own, so that it is planned once for each connection. */
+export async function run<Row extends pg.QueryResultRow>(
+  tx: Pick<pg.ClientBase, 'query'> | pg.Pool,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  return tx.query<Row>({ name: statementName(text), text, values });
+}
+
+/** Rows of a bulk statement: what `unnest` takes at once. */
+export const BATCH_ROWS = 5_000;
+
+/** A list in slices of at most `size`. */
+export function* slices<T>(list: readonly T[], size = BATCH_ROWS): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+}
+
+/** One array for each key: rows as `unnest` wants them. */
+export function columns<Row, Key extends keyof Row>(rows: readonly Row[], keys: readonly Key[]): Row[Key][][] {
+  return keys.map((key) => rows.map((row) => row[key]));
+}

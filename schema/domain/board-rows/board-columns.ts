@@ -1,0 +1,79 @@
+import type { OwnColumn } from '../boards/columns.ts';
+import { daysBetween } from '../terms/day.ts';
+import { isAmendment } from '../terms/event-kind.ts';
+import type { PeriodicReport, StoredRow } from './board-input.ts';
+import type { ValueOrAbsence } from './company-figures.ts';
+import type { NoticeState } from './late-notice.ts';
+import type { VisibleRows } from './visible-rows.ts';
+
+/** How each column that only some boards have is derived; `debtToRevenue` comes with the figures. */
+export const OWN_VALUES: {
+  readonly [Name in Exclude<OwnColumn, 'debtToRevenue'>]: (
+    row: StoredRow,
+    visible: VisibleRows,
+  ) => ValueOrAbsence<Name>;
+} = {
+  daysToAmend(row, visible) {
+    const [first] = visible.amendmentsOf(row);
+    return first === undefined ? { absent: 'NOT_APPLICABLE' } : { value: daysBetween(row.filedOn, first.filedOn) };
+  },
+  amendedAnnual(row, visible) {
+    const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
+      form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
+    return { value: visible.reportsOf(row.cik).some(isLaterAmendment) };
+  },
+  reportType: (row) => ({ value: row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly' }),
+  periodOfReport: (row) => reportDateOf(row),
+  filedSince(row, visible) {
+    const { state, report } = visible.outcomeOf(row);
+    if (report !== null) return { value: report.accession };
+    if (state === null) return { absent: 'NOT_INGESTED' };
+    return { absent: state === 'open' ? 'NOT_DUE' : 'UNMATCHED' };
+  },
+  noticeState(row, visible) {
+    const { state } = visible.outcomeOf(row);
+    return state === null ? { absent: 'NOT_INGESTED' } : { value: state };
+  },
+  exit: (row) => ({ value: row.kinds.includes('8-K 2.05') }),
+  impairment: (row) => ({ value: row.kinds.includes('8-K 2.06') }),
+  changes12m(row, visible) {
+    const changes = visible.onBoardBy(row.board, row.cik).filter((other) => !isAmendment(other.form));
+    return { value: changes.length };
+  },
+  withLate(row, visible) {
+    const kinds = visible.warningKinds(row.cik);
+    return { value: kinds.includes('NT 10-K') || kinds.includes('NT 10-Q') };
+  },
+  withNonReliance: (row, visible) => ({ value: visible.warningKinds(row.cik).includes('8-K 4.02') }),
+};
+
+/** The day a filing reports on. An index and a feed list a filing without it; otherwise the filer left it empty. */
+export function reportDateOf(row: StoredRow): ValueOrAbsence<'reportDate'> {
+  if (row.reportDate !== null) return { value: row.reportDate };
+  return { absent: isListedOnly(row) ? 'NOT_INGESTED' : 'NOT_TAGGED' };
+}
+
+/** Is the filing known from an index or a feed alone, and not from its filer's own list. */
+export function isListedOnly(row: StoredRow): boolean {
+  return row.items === null || (row.reportDate === null && row.primaryDocument === null);
+}
+
+const NOTES: Record<NoticeState, string | null> = {
+  open: null,
+  cured: 'The report followed within the grace period.',
+  late: 'The report followed after the grace period.',
+  missing: 'The report has not followed and the grace period is over.',
+};
+
+/** A plain remark that the filings themselves support: what an amendment amends, what became of a late notice. */
+export function noteOf(row: StoredRow, visible: VisibleRows): ValueOrAbsence<'note'> {
+  const original = visible.originalOf(row);
+  const isLateNotice = row.kinds.some((kind) => kind.startsWith('NT '));
+  const state = isLateNotice ? visible.outcomeOf(row).state : null;
+  const sentences = [
+    original === null ? null : `Amends the filing of ${original.filedOn}.`,
+    state === null ? null : NOTES[state],
+  ].filter((sentence) => sentence !== null);
+  if (sentences.length > 0) return { value: sentences.join(' ') };
+  return { absent: isLateNotice && state === null ? 'NOT_INGESTED' : 'NOT_APPLICABLE' };
+}

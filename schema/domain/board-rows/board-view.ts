@@ -1,0 +1,136 @@
+import { ANSWER_DAYS, type AnswerFacts, answerLine, type Board } from '../boards/board.ts';
+import type { ColumnName, ColumnValues, OwnColumn } from '../boards/columns.ts';
+import { nameInForce } from '../filers/name-in-force.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
+import { documentUrl, filingUrl } from '../terms/sec-url.ts';
+import { isListedOnly, noteOf, OWN_VALUES, reportDateOf } from './board-columns.ts';
+import type { BoardInput, BoardRowView, BoardView, StoredRow } from './board-input.ts';
+import { figureColumns, type ValueOrAbsence } from './company-figures.ts';
+import { type VisibleRows, visibleRows } from './visible-rows.ts';
+
+export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
+
+/**
+ * A board as it stood on a day: every row of the 12 months to it, newest first, and the dated answer (METHODS 5).
+ *
+ * @param seen  given when nobody named a day: rows dated the next business day that were accepted by `now` are shown
+ * Errors: a row whose filer is not among the input's filers is our mistake and throws.
+ */
+export function deriveBoard(board: Board, input: BoardInput, asOf: Day, seen?: { readonly now: Date }): BoardView {
+  return deriveFrom(board, input, visibleRows(input, asOf, seen));
+}
+
+/** Several boards of one day, as `deriveBoard` derives each, for the price of arranging the rows once. */
+export function deriveBoards(
+  boards: readonly Board[],
+  input: BoardInput,
+  asOf: Day,
+  seen?: { readonly now: Date },
+): BoardView[] {
+  const visible = visibleRows(input, asOf, seen);
+  return boards.map((board) => deriveFrom(board, input, visible));
+}
+
+function deriveFrom(board: Board, input: BoardInput, visible: VisibleRows): BoardView {
+  const { asOf } = visible;
+  const rows = visible.onBoard(board.slug).map((row) => deriveRow(board, row, input, visible));
+  const facts = answerFacts(rows, asOf);
+  return { board: board.slug, asOf, rows, facts, answer: answerLine(board, facts), total: rows.length };
+}
+
+function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {
+  const filer = input.filers.get(row.cik);
+  if (filer === undefined)
+    throw new Error(`Filing ${row.accession} is shown under filer ${row.cik}, which is missing.`);
+
+  const absent: Record<string, AbsenceReason> = {};
+  const take = <Name extends ColumnName>(name: Name, cell: ValueOrAbsence<Name>) => {
+    if ('value' in cell) return cell.value;
+    absent[name] = cell.absent;
+    return null;
+  };
+  const orReason = <Name extends ColumnName>(
+    name: Name,
+    value: NonNullable<ColumnValues[Name]> | null,
+    reason: AbsenceReason,
+  ) => take<Name>(name, value === null ? { absent: reason } : { value });
+  const ifOwn = <Name extends OwnColumn>(name: Name, cell: () => ValueOrAbsence<Name>) =>
+    board.own.includes(name) ? take(name, cell()) : null;
+  const own = <Name extends keyof typeof OWN_VALUES>(name: Name) =>
+    ifOwn<Name>(name, () => OWN_VALUES[name](row, visible));
+
+  const ofFiler = filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_COVERED';
+  const amendment = isAmendment(row.form);
+  const figures = figureColumns(input.figures.get(row.cik) ?? 'NOT_INGESTED');
+  return {
+    filedOn: row.filedOn,
+    acceptedAt: orReason('acceptedAt', row.acceptedAt?.toISOString() ?? null, 'NOT_COVERED'),
+    form: row.form,
+    // An index does not say the items, but late notices have none, and without items an 8-K is on no board.
+    items: row.items ?? [],
+    kinds: row.kinds,
+    title: EVENT_KINDS.find(({ kind }) => kind === row.kinds[0])?.title ?? row.form,
+    company: nameInForce(filer, visible.asOf),
+    cik: row.cik,
+    ticker: orReason('ticker', filer.ticker, 'NOT_COVERED'),
+    exchange: orReason('exchange', filer.exchange, 'NOT_COVERED'),
+    sic: orReason('sic', filer.sic, ofFiler),
+    industry: orReason('industry', filer.industry, ofFiler),
+    state: orReason('state', filer.state, ofFiler),
+    accession: row.accession,
+    url: filingUrl(row.cik, row.accession),
+    documentUrl: orReason(
+      'documentUrl',
+      row.primaryDocument === null ? null : documentUrl(row.cik, row.accession, row.primaryDocument),
+      isListedOnly(row) ? 'NOT_INGESTED' : 'NOT_APPLICABLE',
+    ),
+    reportDate: take('reportDate', reportDateOf(row)),
+    isAmendment: amendment,
+    amends: orReason('amends', visible.originalOf(row)?.accession ?? null, amendment ? 'UNMATCHED' : 'NOT_APPLICABLE'),
+    coRegistrants: row.coRegistrants,
+    fiscalYearEnd: take('fiscalYearEnd', figures.fiscalYearEnd),
+    currency: take('currency', figures.currency),
+    revenue: take('revenue', figures.revenue),
+    sizeBand: take('sizeBand', figures.sizeBand),
+    operatingMargin: take('operatingMargin', figures.operatingMargin),
+    totalDebt: take('totalDebt', figures.totalDebt),
+    cash: take('cash', figures.cash),
+    warningKinds12m: visible.warningKinds(row.cik).filter((kind) => !board.kinds.includes(kind)),
+    repeat12m: visible.onBoardBy(row.board, row.cik).length,
+    note: take('note', noteOf(row, visible)),
+    daysToAmend: own('daysToAmend'),
+    debtToRevenue: ifOwn('debtToRevenue', () => figures.debtToRevenue),
+    amendedAnnual: own('amendedAnnual'),
+    reportType: own('reportType'),
+    periodOfReport: own('periodOfReport'),
+    filedSince: own('filedSince'),
+    noticeState: own('noticeState'),
+    exit: own('exit'),
+    impairment: own('impairment'),
+    changes12m: own('changes12m'),
+    withLate: own('withLate'),
+    withNonReliance: own('withNonReliance'),
+    absent,
+  };
+}
+
+/**
+ * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days
+ * back is within.
+ *
+ * @param rows  newest first
+ */
+export function answerFacts(rows: readonly BoardRowView[], asOf: Day): AnswerFacts {
+  const since = addDays(asOf, -ANSWER_DAYS);
+  const recent = rows.filter((row) => row.filedOn >= since);
+  const [newest] = rows;
+  return {
+    asOf,
+    filings: recent.length,
+    annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
+    companies: new Set(recent.map((row) => row.cik)).size,
+    newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
+  };
+}

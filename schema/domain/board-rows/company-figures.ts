@@ -1,0 +1,93 @@
+import type { ColumnName, ColumnValues } from '../boards/columns.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import type { Day } from '../terms/day.ts';
+import { sizeBandOf } from '../terms/size-band.ts';
+
+/** A number of an annual report, or why there is none. */
+export type FigureOrAbsence = number | AbsenceReason;
+
+/** What the latest annual report of a filer says, as far as board rows show it. */
+export interface CompanyFigures {
+  readonly fiscalYearEnd: Day;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Whole units of the currency. */
+  readonly revenue: FigureOrAbsence;
+  /** Fraction of revenue, unrounded. */
+  readonly operatingMargin: FigureOrAbsence;
+  /** Whole units of the currency, the part due within a year included. */
+  readonly totalDebt: FigureOrAbsence;
+  /** Whole units of the currency. */
+  readonly cash: FigureOrAbsence;
+}
+
+export const FIGURE_COLUMNS = [
+  'fiscalYearEnd',
+  'currency',
+  'revenue',
+  'sizeBand',
+  'operatingMargin',
+  'totalDebt',
+  'cash',
+  'debtToRevenue',
+] as const satisfies readonly ColumnName[];
+export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
+
+/** A column's value, or the reason why it is null. */
+export type ValueOrAbsence<Name extends ColumnName> =
+  | { readonly value: NonNullable<ColumnValues[Name]> }
+  | { readonly absent: AbsenceReason };
+
+export type FigureValues = { readonly [Name in FigureColumn]: ValueOrAbsence<Name> };
+
+const isNumber = (figure: FigureOrAbsence): figure is number => typeof figure === 'number';
+const numeric = (figure: FigureOrAbsence) => (isNumber(figure) ? { value: figure } : { absent: figure });
+
+/** The figure columns of a board row. Without figures every one is absent for the same reason. */
+export function figureColumns(figures: CompanyFigures | AbsenceReason): FigureValues {
+  if (typeof figures === 'string') {
+    const absent = { absent: figures };
+    return {
+      fiscalYearEnd: absent,
+      currency: absent,
+      revenue: absent,
+      sizeBand: absent,
+      operatingMargin: absent,
+      totalDebt: absent,
+      cash: absent,
+      debtToRevenue: absent,
+    };
+  }
+  return {
+    fiscalYearEnd: { value: figures.fiscalYearEnd },
+    currency: { value: figures.currency },
+    revenue: numeric(figures.revenue),
+    sizeBand: sizeBand(figures),
+    operatingMargin: rounded(figures.operatingMargin),
+    totalDebt: numeric(figures.totalDebt),
+    cash: numeric(figures.cash),
+    debtToRevenue: debtToRevenue(figures),
+  };
+}
+
+/** The bands are in dollars: revenue in another currency has none. Negative revenue is below every bound. */
+function sizeBand({ revenue, currency }: CompanyFigures): ValueOrAbsence<'sizeBand'> {
+  if (!isNumber(revenue)) return { absent: revenue };
+  if (currency !== 'USD') return { absent: 'FOREIGN_CURRENCY' };
+  return { value: sizeBandOf(revenue) };
+}
+
+/** Ratios leave with four decimals (METHODS 0). */
+const RATIO_DECIMALS = 4;
+
+function rounded(figure: FigureOrAbsence): ValueOrAbsence<'operatingMargin'> {
+  return isNumber(figure) ? { value: roundHalfAway(figure, RATIO_DECIMALS) } : { absent: figure };
+}
+
+function debtToRevenue({ revenue, totalDebt }: CompanyFigures): ValueOrAbsence<'debtToRevenue'> {
+  if (!isNumber(totalDebt)) return { absent: totalDebt };
+  if (!isNumber(revenue)) return { absent: revenue };
+  if (revenue <= 0) return { absent: 'NON_POSITIVE_BASE' };
+  return { value: roundHalfAway(totalDebt / revenue, RATIO_DECIMALS) };
+}

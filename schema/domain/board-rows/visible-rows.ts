@@ -1,0 +1,98 @@
+import { visibleOn } from '../filers/visibility.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import type { EventKind } from '../terms/event-kind.ts';
+import { originalsByAmendment } from './amendments.ts';
+import type { BoardInput, PeriodicReport, StoredRow } from './board-input.ts';
+import { type NoticeState, noticeOutcome } from './late-notice.ts';
+import { warningKindsOf } from './warning-kinds.ts';
+
+/** What had been filed by a day, arranged for the questions a board row asks. */
+export interface VisibleRows {
+  readonly asOf: Day;
+  /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
+  onBoard(board: string): readonly StoredRow[];
+  /** Those of them whose filing names the filer, whichever filer it is shown under, in any order. */
+  onBoardBy(board: string, cik: number): readonly StoredRow[];
+  /** Warning kinds of the filer in the 12 months, most serious first. */
+  warningKinds(cik: number): readonly EventKind[];
+  /** The original an amendment amends, or null where none can be told. */
+  originalOf(amendment: StoredRow): StoredRow | null;
+  /** Amendments that `originalOf` leads to this filing, oldest first. */
+  amendmentsOf(original: StoredRow): readonly StoredRow[];
+  /** What became of a late notice. An amended notice stands as its original stands: amending it moves no due date. */
+  outcomeOf(notice: StoredRow): {
+    /** Null where nobody can tell: the filer's own list was never read, so a report may have followed. */
+    readonly state: NoticeState | null;
+    readonly report: PeriodicReport | null;
+  };
+  /** Annual and quarterly reports of the filer, oldest first. */
+  reportsOf(cik: number): readonly PeriodicReport[];
+}
+
+/** Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. */
+export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now: Date }): VisibleRows {
+  const windowStart = addMonths(asOf, -12);
+  const earliest = addMonths(asOf, -24);
+  const isVisible = visibleOn(asOf, seen);
+  const inWindow = (row: StoredRow) => row.filedOn >= windowStart;
+  const visible = input.rows.filter(isVisible).sort(oldestFirst);
+  const rows = visible.filter((row) => row.filedOn >= earliest);
+
+  const boards = Map.groupBy(rows.filter(inWindow).reverse(), (row) => row.board);
+  const filersOf = (row: StoredRow) => [row.cik, ...row.coRegistrants];
+  const filers = groupByEach(rows, filersOf);
+  const reports = Map.groupBy(input.reports.toSorted(oldestFirst), (report) => report.cik);
+  const rowsOf = (cik: number) => filers.get(cik) ?? [];
+  const reportsOf = (cik: number) => reports.get(cik) ?? [];
+  const boardsOf = remembering((cik: number) => Map.groupBy(rowsOf(cik).filter(inWindow), (row) => row.board));
+
+  // An amendment may come years after what it amends (Estee Lauder's of June 2019, 0001104659-19-035343).
+  const everByFiler = groupByEach(visible, filersOf);
+  const originals = originalsByAmendment(rows, (cik) => everByFiler.get(cik) ?? []);
+  const amendments = Map.groupBy([...originals.keys()], (amendment) => originals.get(amendment));
+  return {
+    asOf,
+    onBoard: (board) => boards.get(board) ?? [],
+    onBoardBy: (board, cik) => boardsOf(cik).get(board) ?? [],
+    warningKinds: remembering((cik: number) => warningKindsOf(rowsOf(cik), windowStart)),
+    originalOf: (amendment) => originals.get(amendment) ?? null,
+    amendmentsOf: (original) => amendments.get(original) ?? [],
+    outcomeOf: remembering((row: StoredRow) => {
+      const { filedOn } = originals.get(row) ?? row;
+      const reportType = row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
+      const outcome = noticeOutcome({ reportType, filedOn, period: row.reportDate }, reportsOf(row.cik), asOf);
+      const isListRead = (input.filers.get(row.cik)?.capturedOn ?? null) !== null;
+      return outcome.state === 'missing' && !isListRead ? { ...outcome, state: null } : outcome;
+    }),
+    reportsOf,
+  };
+}
+
+function oldestFirst(a: StoredRow | PeriodicReport, b: StoredRow | PeriodicReport): number {
+  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? -1 : 1;
+  return a.accession < b.accession ? -1 : a.accession > b.accession ? 1 : 0;
+}
+
+function groupByEach<T, K>(values: readonly T[], keysOf: (value: T) => readonly K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    for (const key of keysOf(value)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [value]);
+      else group.push(value);
+    }
+  }
+  return groups;
+}
+
+/** The same function, which computes each answer once: a filer has many rows, and a row asks several times. */
+function remembering<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before.value;
+    const value = compute(key);
+    known.set(key, { value });
+    return value;
+  };
+}

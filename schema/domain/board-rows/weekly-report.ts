@@ -1,0 +1,132 @@
+import { count } from '../boards/board.ts';
+import { mean } from '../methods/mean.ts';
+import type { Day } from '../terms/day.ts';
+import { EVENT_KINDS, type EventKind, SEVERE_KINDS } from '../terms/event-kind.ts';
+import { type Week, weekBefore } from '../terms/week.ts';
+import type { BoardRowView } from './board-input.ts';
+
+/** A week is held against so many weeks before it. */
+export const WEEKS_BEFORE = 12;
+
+/**
+ * The weeks a report can speak of: the reported one and, oldest first, those of the 12 before it from which on all are
+ * loaded. Empty where the reported one is not.
+ */
+export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): readonly Week[] {
+  const weeks: Week[] = [];
+  for (let ago = 0; ago <= WEEKS_BEFORE; ago += 1) {
+    const week = weekBefore(reported, ago);
+    if (!isLoaded(week)) break;
+    weeks.unshift(week);
+  }
+  return weeks;
+}
+
+/** How many filings a week brought, and how many the weeks before it. */
+export interface WeekCounts {
+  /** Null where the week is not loaded. */
+  readonly filings: number | null;
+  /** Mean of the 12 weeks before; null where not all of them are loaded. */
+  readonly mean: number | null;
+  /** Of each loaded week, oldest first, the reported one last. */
+  readonly perWeek: readonly number[];
+}
+
+/** Counts rows by the weeks they were filed in. */
+export function weekCounts(rows: readonly { readonly filedOn: Day }[], weeks: readonly Week[]): WeekCounts {
+  const perWeek = weeks.map((week) => rows.filter(filedIn(week)).length);
+  return {
+    filings: perWeek.at(-1) ?? null,
+    mean: perWeek.length > WEEKS_BEFORE ? mean(perWeek.slice(0, WEEKS_BEFORE)) : null,
+    perWeek,
+  };
+}
+
+/** A test for what was filed in a week. */
+export function filedIn({ from, to }: Week): (row: { readonly filedOn: Day }) => boolean {
+  return ({ filedOn }) => filedOn >= from && filedOn <= to;
+}
+
+/** A filing of a severe kind: it may be on several boards. */
+export interface SevereFiling<Placed> {
+  /** Its severe kinds, most serious first. */
+  readonly kinds: readonly EventKind[];
+  readonly boards: readonly string[];
+  /** Its row on the board of the most serious of them. */
+  readonly placed: Placed;
+}
+
+const SEVERE: ReadonlySet<string> = new Set(SEVERE_KINDS);
+
+/** Is a row of a severe kind. */
+function isSevere({ kinds }: Pick<BoardRowView, 'kinds'>): boolean {
+  return kinds.some((kind) => SEVERE.has(kind));
+}
+
+/** The filings of severe kinds among rows of any boards, each once, newest first. */
+export function severeFilings<Placed extends { readonly board: string; readonly row: BoardRowView }>(
+  rows: readonly Placed[],
+): readonly SevereFiling<Placed>[] {
+  const byFiling = Map.groupBy(
+    rows.filter(({ row }) => isSevere(row)),
+    ({ row }) => row.accession,
+  );
+  return [...byFiling.values()]
+    .flatMap((placed) => {
+      const [first] = placed.toSorted((a, b) => seriousness(a.row) - seriousness(b.row));
+      if (first === undefined) return [];
+      const own = new Set<string>(placed.flatMap(({ row }) => row.kinds));
+      const kinds = SEVERE_KINDS.filter((kind) => own.has(kind));
+      return [{ kinds, boards: placed.map(({ board }) => board), placed: first }];
+    })
+    .sort(({ placed: { row: a } }, { placed: { row: b } }) => {
+      if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
+      return a.accession < b.accession ? 1 : -1;
+    });
+}
+
+/** Place of the most serious kind of a row in the order of METHODS 4. */
+function seriousness({ kinds }: BoardRowView): number {
+  return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
+}
+
+/** What the answer of a weekly report is made from. */
+export interface ReportFacts {
+  readonly asOf: Day;
+  readonly week: Week;
+  readonly counts: Pick<WeekCounts, 'filings' | 'mean'>;
+  /** Filings of severe kinds. */
+  readonly severe: number;
+  readonly rangesLogged: number;
+  readonly rangesScored: { readonly total: number; readonly inside: number };
+  readonly cardsChanged: number;
+}
+
+/** The week in one dated sentence. */
+export function reportAnswer(facts: ReportFacts): string {
+  const { asOf, week, counts, severe, rangesLogged, rangesScored, cardsChanged } = facts;
+  const opening = `As of ${asOf}, the week to ${week.to}`;
+  const rest = rangesLogged + rangesScored.total + cardsChanged;
+  if (counts.filings === null) {
+    return severe + rest === 0
+      ? `${opening} is not loaded.`
+      : `${opening} is not loaded in full; what of it is on file follows.`;
+  }
+  if (counts.filings + rest === 0)
+    return `${opening} brought nothing: no filing on a board, no range, no changed card.`;
+  const usual = counts.mean === null ? '' : ` (${WEEKS_BEFORE}-week mean ${counts.mean.toFixed(1)})`;
+  const parts = [
+    counts.filings === 0
+      ? `no filing onto the boards${usual}`
+      : `${count(counts.filings, 'filing')} onto the boards${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
+    `${amount(rangesLogged, 'range')} logged`,
+    rangesScored.total === 0 ? 'none scored' : `${rangesScored.total} scored, ${rangesScored.inside} of them inside`,
+    `${amount(cardsChanged, 'card')} changed`,
+  ];
+  return `${opening} brought ${parts.join('; ')}.`;
+}
+
+/** `no card`, `1 card`, `2 cards`. */
+function amount(n: number, singular: string): string {
+  return n === 0 ? `no ${singular}` : count(n, singular);
+}

@@ -1,0 +1,30 @@
+import { isFigure } from '../figures/figure.ts';
+import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
+import { moneyInWords } from '../terms/amount-in-words.ts';
+import type { CompanyCard } from './company-card.ts';
+
+/** The card in one dated sentence that can be cited. */
+export function cardAnswer(
+  name: string,
+  { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
+): string {
+  const watch = watchWords(healthWatch);
+  if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
+  const { items, fiscalYearEnd, currency } = figures;
+  const revenue = isFigure(items.revenue)
+    ? `reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}`
+    : `tagged no revenue for the year ended ${fiscalYearEnd}`;
+  const outlook =
+    'absent' in range
+      ? 'no range is given for the next'
+      : `the 80% range for the year to ${range.targetFiscalYearEnd} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}`;
+  return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
+}
+
+function watchWords(healthWatch: CompanyCard['healthWatch']): string {
+  const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
+  if (healthWatch === null) return `not all of its filings ${months} are on file`;
+  const filings = healthWatch.reduce((sum, { count }) => sum + count, 0);
+  if (filings === 0) return `no listed distress-type filing ${months}`;
+  return `${filings} listed ${filings === 1 ? 'event' : 'events'} ${months}`;
+}

@@ -1,0 +1,88 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { type Figure, isFigure } from '../figures/figure.ts';
+import type { Day } from '../terms/day.ts';
+import { filingUrl } from '../terms/sec-url.ts';
+import type { CardFigures } from './card-figures.ts';
+
+/** Foreign private issuers report such events on Form 6-K, which carries no items. */
+const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
+
+/**
+ * What a reader of a card has to know of its limits, in whole sentences: first what is particular to this filer, then
+ * what holds for every card (ASOP No. 23 and No. 41).
+ */
+export function cardCautions(
+  figures: AnnualFigures | null,
+  numbers: CardFigures,
+  { asOf, isWatchPartial }: { readonly asOf: Day; readonly isWatchPartial: boolean },
+): readonly string[] {
+  return [
+    ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
+    ...(isWatchPartial ? [PARTIAL_WATCH] : []),
+    ...OF_ALL,
+  ];
+}
+
+const PARTIAL_WATCH =
+  'Not all filings of this filer are on file: it may have made distress-type filings that are not shown here.';
+
+const OF_ALL = [
+  'Figures are read from the XBRL tags of annual reports as filed; an error of tagging passes through.',
+  'The card describes what was filed. It is no rating, no forecast of a price and no advice.',
+];
+
+function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): readonly string[] {
+  const { cautions, isStale, fiscalYearEnd, cik, currency, items } = figures;
+  const sentences: string[] = [];
+  for (const caution of cautions) {
+    if (caution.code === 'newer_report_without_facts') {
+      const { form, filedOn, accession } = caution.filing;
+      sentences.push(
+        `A newer ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`,
+      );
+    } else {
+      sentences.push(
+        `Revenue of the year ended ${caution.fiscalYearEnd} is on another basis than the year before: no growth is given across the change.`,
+      );
+    }
+  }
+  if (isStale && !cautions.some(({ code }) => code === 'newer_report_without_facts')) {
+    sentences.push(
+      `The latest fiscal year with figures ended ${fiscalYearEnd}, more than 24 months before ${asOf}: neither a range nor peers are given.`,
+    );
+  }
+  for (const [label, figure] of [
+    ['Revenue', items.revenue],
+    ['Net income', items.netIncome],
+  ] as const) {
+    if (isFigure(figure)) sentences.push(...restatement(label, figure));
+  }
+  if (currency !== 'USD') {
+    sentences.push(`Money is in ${currency}, the currency of the report; nothing is converted.`);
+  }
+  if (FOREIGN_REPORTS.has(reportForm(numbers))) {
+    sentences.push('The filer reports events on Form 6-K, which carries no items: an empty health watch says little.');
+  }
+  if (hasFlag(items.cash, 'includesRestricted')) sentences.push('Cash includes restricted cash.');
+  if (hasFlag(items.totalDebt, 'includesFinanceLeases')) sentences.push('Debt includes finance leases.');
+  if (hasFlag(items.sharesOutstanding, 'weightedDiluted')) {
+    sentences.push('Shares outstanding are the weighted diluted count of the year, as no other count is tagged.');
+  }
+  for (const check of [items.revenue, items.totalDebt].flatMap((figure) => (isFigure(figure) ? figure.checks : []))) {
+    if (!check.holds) sentences.push(`An accounting identity does not hold in the tags: ${check.identity}.`);
+  }
+  return sentences;
+}
+
+function restatement(label: string, { restated }: Figure): string[] {
+  if (restated === null) return [];
+  return [`${label} was first reported as ${restated.first} and stands at ${restated.latest} in the newest report.`];
+}
+
+function reportForm({ revenue }: CardFigures): string {
+  return isFigure(revenue) ? revenue.form.replace(/\/A$/, '') : '';
+}
+
+function hasFlag(figure: CardFigures[keyof CardFigures], flag: Figure['flags'][number]): boolean {
+  return isFigure(figure) && figure.flags.includes(flag);
+}

@@ -1,0 +1,135 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { type Experience, experienceOf } from '../figures/experience.ts';
+import {
+  type AbsentFigure,
+  absent,
+  type Figure,
+  type FigureResult,
+  isFigure,
+  isLater,
+  type Ratio,
+} from '../figures/figure.ts';
+import type { FiscalYear } from '../figures/fiscal-years.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
+
+/** Every number of a card by its public name: with its proof, or why there is none. Rounded as they leave. */
+export type CardFigures = Readonly<Record<CardFieldName, FigureResult>>;
+
+/** Ratios and numbers per share leave with four decimals (METHODS 0). */
+const DECIMALS = 4;
+
+/** A figure that a number of the card is made of, by what a reader calls it. */
+export interface Component {
+  readonly label: string;
+  /** Undefined where no such year is on file. */
+  readonly figure: FigureResult | undefined;
+}
+
+/** The figures that numbers of the card are made of, the one whose period a ratio bears first; all others are read as filed. */
+export function componentsOf(
+  figures: AnnualFigures,
+  { growthYears }: Pick<Experience, 'growthYears'> = experienceOf(figures),
+) {
+  const { items, years, priorOperatingIncome } = figures;
+  const [latest, prior] = years;
+  const first = growthYears === null ? undefined : years[growthYears];
+  const of = (label: string, figure: FigureResult | undefined): Component => ({ label, figure });
+  const revenueOf = (year: FiscalYear | undefined) => of(`Revenue of fiscal ${year?.fiscalYear}`, year?.revenue);
+  return {
+    revenueGrowth1y: [revenueOf(latest), revenueOf(prior)],
+    revenueGrowthPerYear: [revenueOf(latest), revenueOf(first)],
+    operatingMargin: [of('Operating income', items.operatingIncome), of('Revenue', items.revenue)],
+    operatingMarginPrior: [
+      of(
+        'Operating income of the year before',
+        priorOperatingIncome ?? absent('SHORT_HISTORY', 'No earlier year is on file.'),
+      ),
+      of('Revenue of the year before', prior?.revenue),
+    ],
+    netMargin: [of('Net income', items.netIncome), of('Revenue', items.revenue)],
+    freeCashFlow: [
+      of('Cash from operating activities', items.operatingCashFlow),
+      of('Capital expenditure', items.capex),
+    ],
+    bookValuePerShare: [of('Equity', items.equity), of('Shares outstanding', items.sharesOutstanding)],
+    revenuePerShare: [of('Revenue', items.revenue), of('Shares outstanding', items.sharesOutstanding)],
+  } satisfies Partial<Record<CardFieldName, readonly Component[]>>;
+}
+
+/** The numbers of a card from the annual figures, each ratio with the figures it is made of as its proof. */
+export function cardFigures(figures: AnnualFigures, experience = experienceOf(figures)): CardFigures {
+  const { items } = figures;
+  const made = componentsOf(figures, experience);
+  return {
+    revenue: items.revenue,
+    totalDebt: items.totalDebt,
+    cash: items.cash,
+    revenueGrowth1y: ratio(
+      experience.revenueGrowth1y,
+      made.revenueGrowth1y,
+      'Revenue over that of the year before, less one.',
+    ),
+    revenueGrowthPerYear: ratio(
+      experience.revenueGrowthPerYear,
+      made.revenueGrowthPerYear,
+      `Compound growth per year over ${experience.growthYears} years.`,
+    ),
+    operatingMargin: ratio(experience.operatingMargin, made.operatingMargin, 'Operating income over revenue.'),
+    operatingMarginPrior: ratio(
+      experience.operatingMarginPrior,
+      made.operatingMarginPrior,
+      'Operating income over revenue of the year before.',
+    ),
+    netMargin: ratio(experience.netMargin, made.netMargin, 'Net income over revenue.'),
+    freeCashFlow: items.freeCashFlow,
+    earningsPerShareBasic: perShare(items.earningsPerShareBasic),
+    earningsPerShareDiluted: perShare(items.earningsPerShareDiluted),
+    sharesOutstanding: items.sharesOutstanding,
+    bookValuePerShare: perShare(items.bookValuePerShare),
+    revenuePerShare: perShare(items.revenuePerShare),
+    dividendsPerShare: perShare(items.dividendsPerShare),
+  };
+}
+
+/** A filer without figures: every number is absent for the one reason. */
+export function noCardFigures(reason: AbsentFigure): CardFigures {
+  return Object.fromEntries(CARD_FIELD_LIST.map(({ name }) => [name, reason])) as CardFigures;
+}
+
+/** A ratio with its proof: the facts of the figures it is made of, the one whose period it bears first. */
+function ratio(value: Ratio, of: readonly Component[], method: string): FigureResult {
+  if ('absent' in value) return value;
+  const figures = of.flatMap(({ figure }) => (figure !== undefined && isFigure(figure) ? [figure] : []));
+  const [leading] = figures;
+  if (leading === undefined) throw new Error('A ratio is made of at least one figure.');
+  const newest = figures.reduce((one, other) => (isLater(other, one) ? other : one));
+  return {
+    value: roundHalfAway(value.value, DECIMALS),
+    unit: 'pure',
+    concepts: [...new Set(figures.flatMap(({ concepts }) => concepts))],
+    period: leading.period,
+    accession: newest.accession,
+    filedOn: newest.filedOn,
+    form: newest.form,
+    method,
+    parts: figures.flatMap(({ parts }) => parts),
+    alternatives: [],
+    checks: [],
+    flags: [],
+    firstFiled: null,
+    restated: null,
+  };
+}
+
+function perShare(figure: FigureResult): FigureResult {
+  if (!isFigure(figure)) return figure;
+  const { firstFiled, restated } = figure;
+  const round = (value: number) => roundHalfAway(value, DECIMALS);
+  return {
+    ...figure,
+    value: round(figure.value),
+    firstFiled: firstFiled && { ...firstFiled, value: round(firstFiled.value) },
+    restated: restated && { first: round(restated.first), latest: round(restated.latest) },
+  } satisfies Figure;
+}

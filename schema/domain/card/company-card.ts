@@ -1,0 +1,100 @@
+import { type AnnualFigures, type AnnualFiling, annualFigures } from '../figures/annual-figures.ts';
+import { experienceOf } from '../figures/experience.ts';
+import { type AbsentFigure, absent } from '../figures/figure.ts';
+import { type HealthWatchEntry, healthWatch, isWatchPartial, type WatchedFiling } from '../filers/health-watch.ts';
+import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
+import { type Credibility, credibilityOf } from '../range/credibility.ts';
+import type { Edition } from '../range/edition.ts';
+import { rangeYears } from '../range/growth-history.ts';
+import { type RangeResult, revenueRange } from '../range/v4-1.ts';
+import type { Cik } from '../terms/cik.ts';
+import type { Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { cardAnswer } from './card-answer.ts';
+import { cardCautions } from './card-cautions.ts';
+import { type CardFigures, cardFigures, noCardFigures } from './card-figures.ts';
+
+/** What a card is derived from, all of it filed by the day. */
+export interface CardInput {
+  readonly cik: Cik;
+  /** Name in force on the day. */
+  readonly name: string;
+  readonly sic: string | null;
+  /** The day the card is for. */
+  readonly asOf: Day;
+  /** Last filing date that counts. */
+  readonly until: Day;
+  /** Given when nobody named a day: filings of the evening then count as boards count them. */
+  readonly seen?: { readonly now: Date };
+  /** All that are on file; those filed later are not seen. */
+  readonly facts: readonly Fact[];
+  readonly annualFilings: readonly AnnualFiling[];
+  /** At least those of the 24 months to the day that may show distress. */
+  readonly watchedFilings: readonly WatchedFiling[];
+  /** Is the filer's own list of filings in the tables, to its last page. */
+  readonly isListWhole: boolean;
+  readonly peers: Pick<PeerIndex, 'peersOf'>;
+  readonly edition: Edition;
+}
+
+/** A company card of a day, without a price. */
+export interface CompanyCard {
+  readonly cik: Cik;
+  readonly asOf: Day;
+  /** One dated sentence. */
+  readonly answer: string;
+  /** Null for a filer without an annual report with figures. */
+  readonly figures: AnnualFigures | null;
+  readonly numbers: CardFigures;
+  /** The years that revenueGrowthPerYear spans. */
+  readonly growthYears: number | null;
+  readonly credibility: Credibility;
+  readonly peers: PeerAnswer;
+  readonly range: RangeResult;
+  /** Null where none is on file and the filings on file may lack some. */
+  readonly healthWatch: readonly HealthWatchEntry[] | null;
+  readonly caution: readonly string[];
+}
+
+/** A filer's card as of a day: figures, peers, the range and the distress filings, each by its own rules. */
+export function companyCard(input: CardInput): CompanyCard {
+  const { cik, sic, asOf, until } = input;
+  const figures = annualFigures(input.facts, {
+    cik,
+    sic,
+    asOf: until,
+    view: 'latest',
+    annualFilings: input.annualFilings,
+  });
+  const reason = whyNoFigures(input);
+  const experience = figures === null ? null : experienceOf(figures);
+  const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);
+  const watched = healthWatch(cik, input.watchedFilings, asOf, input.seen);
+  const isPartial = isWatchPartial(input.watchedFilings, asOf, input);
+  const card = {
+    cik,
+    asOf,
+    figures,
+    numbers,
+    growthYears: experience?.growthYears ?? null,
+    credibility: credibilityOf({ years: figures?.years ?? [] }),
+    peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
+    range: figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition),
+    healthWatch: watched.length === 0 && isPartial ? null : watched,
+    caution: cardCautions(figures, numbers, { asOf, isWatchPartial: isPartial }),
+  };
+  return { ...card, answer: cardAnswer(input.name, card) };
+}
+
+/** Why a filer has no figures; of no matter where it has some. */
+export function whyNoFigures({ facts, until }: Pick<CardInput, 'facts' | 'until'>): AbsentFigure {
+  if (facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
+  return facts.some(({ filedOn }) => filedOn <= until)
+    ? absent('NOT_TAGGED', 'No annual report on file tags revenue or net income for a whole year.')
+    : absent('BEFORE_FORM_EXISTED', 'Its first annual report with tagged figures is of a later day.');
+}
+
+function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {
+  const { years, sic, currency, isStale } = figures;
+  return revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+}

@@ -1,0 +1,59 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { absent, type FigureResult, isFigure } from '../figures/figure.ts';
+import { amountInWords } from '../terms/amount-in-words.ts';
+import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
+import type { Day } from '../terms/day.ts';
+import { ServiceError } from '../terms/error-codes.ts';
+import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
+
+/** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */
+export interface FigureChain {
+  readonly field: CardFieldName;
+  /** What a reader calls it. */
+  readonly label: string;
+  /** What it means. */
+  readonly description: string;
+  readonly result: FigureResult;
+  /** Empty for a number that is read as filed, and for a filer without figures. */
+  readonly madeOf: readonly { readonly label: string; readonly result: FigureResult }[];
+}
+
+/** The number of a card that a name means. Errors: BAD_ARGUMENT, which lists the names there are. */
+export function cardFieldOf(name: string): CardFieldName {
+  const found = CARD_FIELD_LIST.find((one) => one.name === name);
+  if (found !== undefined) return found.name;
+  throw new ServiceError('BAD_ARGUMENT', 'No number of a card has that name.', {
+    argument: 'field',
+    hint: `Allowed: ${CARD_FIELD_LIST.map((one) => one.name).join(', ')}.`,
+  });
+}
+
+/** The chain behind a number of a card. */
+export function figureChain(
+  name: CardFieldName,
+  { figures, numbers }: { readonly figures: AnnualFigures | null; readonly numbers: CardFigures },
+): FigureChain {
+  const declared = CARD_FIELD_LIST.find((one) => one.name === name);
+  if (declared === undefined) throw new Error(`No number of a card is called ${name}.`);
+  const components: Partial<Record<CardFieldName, readonly Component[]>> =
+    figures === null ? {} : componentsOf(figures);
+  return {
+    field: name,
+    label: declared.field.label,
+    description: declared.field.description,
+    result: numbers[name],
+    madeOf: (components[name] ?? []).map(({ label, figure }) => ({
+      label,
+      result: figure ?? absent('SHORT_HISTORY', 'No such year is on file.'),
+    })),
+  };
+}
+
+/** The number and where it is from, in one dated sentence. */
+export function chainAnswer(company: string, asOf: Day, { label, result }: FigureChain): string {
+  const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  if (!isFigure(result)) return `As of ${asOf}, ${company} has no ${what} on its card: ${result.explanation}`;
+  const { value, unit, period, form, filedOn, accession } = result;
+  const when = period.start === null ? `on ${period.end}` : `for ${period.start} to ${period.end}`;
+  return `As of ${asOf}, ${what} of ${company} is ${amountInWords(value, unit)} ${when}, by its ${form} filed ${filedOn} (${accession}).`;
+}

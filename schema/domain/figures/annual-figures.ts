@@ -1,0 +1,164 @@
+import type { AccessionNumber } from '../terms/accession.ts';
+import type { Cik } from '../terms/cik.ts';
+import { addMonths, type Day, daysBetween } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
+import { buildFactBook, type FactBook, type Taxonomy, type View } from './fact-book.ts';
+import { type FigureResult, isFigure } from './figure.ts';
+import {
+  areConsecutive,
+  type FiscalYear,
+  fiscalYears,
+  type GrowingYear,
+  newestYearEnd,
+  withGrowth,
+} from './fiscal-years.ts';
+import type { Reading } from './reading.ts';
+import { operatingIncomeAt } from './statement-items.ts';
+import { withVersions } from './versions.ts';
+
+/** After this time without a newer year the card is shown, and the filer is neither ranged nor anyone's peer. */
+export const STALE_AFTER_MONTHS = 24;
+/** Companyfacts follows a filing within days; a report without facts after that many has been left out of it. */
+export const FACTS_DUE_DAYS = 5;
+
+/** Annual reports that come with tagged figures. */
+export const REPORTS_WITH_FACTS: ReadonlySet<string> = new Set(['10-K', '20-F', '40-F']);
+
+/** An annual filing of the submissions list. */
+export interface AnnualFiling {
+  readonly accession: AccessionNumber;
+  readonly form: string;
+  readonly filedOn: Day;
+}
+
+export interface AnnualFiguresInput {
+  readonly cik: Cik;
+  /** Four digits, or null where EDGAR assigned none. */
+  readonly sic: string | null;
+  /** Facts and filings of later days are not seen. */
+  readonly asOf: Day;
+  readonly view: View;
+  /** The filer's annual reports on file, in any order. */
+  readonly annualFilings: readonly AnnualFiling[];
+}
+
+/** What a reader of the card has to know about the figures as a whole. */
+export type FiguresCaution =
+  | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
+  | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day };
+
+/** One filer's annual figures as of a day. */
+export interface AnnualFigures {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  readonly asOf: Day;
+  readonly view: View;
+  readonly taxonomy: Taxonomy;
+  /** ISO 4217: what all money is in. */
+  readonly currency: string;
+  /** When the newest annual report with facts was filed. */
+  readonly newestFiledOn: Day;
+  /** The last day of the latest fiscal year; all of `items` are of this year and day. */
+  readonly fiscalYearEnd: Day;
+  readonly fiscalYear: number;
+  readonly items: AnnualItems;
+  /** Operating income of the consecutive year before; null when there is no such year. */
+  readonly priorOperatingIncome: FigureResult | null;
+  /** Every year with revenue or net income, newest first; the first is the latest. */
+  readonly years: readonly GrowingYear[];
+  /** The latest year ended more than 24 months ago, or a newer report is on file without facts. */
+  readonly isStale: boolean;
+  readonly cautions: readonly FiguresCaution[];
+}
+
+/**
+ * Annual figures from companyfacts: one value for each item and fiscal year, with its proof, or the reason why there is none.
+ *
+ * @param facts  of one filer, in any order; those of forms other than annual reports are passed over
+ * @returns      null when no annual report filed by `asOf` tags revenue or net income for a whole year
+ */
+export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput): AnnualFigures | null {
+  const { cik, sic, asOf, view } = input;
+  const book = chooseBook(facts, input);
+  if (book === null) return null;
+  const years = bothViews(book, input);
+  const latest = years[0];
+  if (latest === undefined) return null;
+  const priorYear = years[1];
+  const hasPrior = priorYear !== undefined && areConsecutive(priorYear.end, latest.end);
+  const growing = withGrowth(years);
+  const missing = newerReportWithoutFacts(book, input);
+  return {
+    cik,
+    sic,
+    asOf,
+    view,
+    taxonomy: book.taxonomy,
+    currency: book.currency,
+    newestFiledOn: book.newestFiledOn,
+    fiscalYearEnd: latest.end,
+    fiscalYear: latest.fiscalYear,
+    items: itemsOf(book, sic, view, latest),
+    priorOperatingIncome: hasPrior
+      ? operatingIncomeAt({ book, sic, view, end: priorYear.end }, priorYear.revenue)
+      : null,
+    years: growing,
+    isStale: latest.end < addMonths(asOf, -STALE_AFTER_MONTHS) || missing !== undefined,
+    cautions: [
+      ...(missing === undefined ? [] : [{ code: 'newer_report_without_facts', filing: missing } as const]),
+      ...growing
+        .filter(isOnNewBasis)
+        .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
+    ],
+  };
+}
+
+/** The taxonomy with the later year; US rules where both end on one day. */
+function chooseBook(facts: readonly Fact[], { asOf, sic, view }: AnnualFiguresInput): FactBook | null {
+  const books = (['us-gaap', 'ifrs-full'] as const)
+    .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
+    .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))
+    .filter((book) => book !== null);
+  const [one, other] = books;
+  if (one === undefined || other === undefined) return one ?? null;
+  const end = (book: FactBook) => newestYearEnd({ book, sic, view }) ?? '';
+  return end(other) > end(one) ? other : one;
+}
+
+/** The years of the view asked for, each number with its first and its latest version. */
+function bothViews(book: FactBook, { sic, view }: AnnualFiguresInput): readonly FiscalYear[] {
+  const byEnd = (of: View) => new Map(fiscalYears({ book, sic, view: of }).map((year) => [year.end, year]));
+  const first = byEnd('asFirstReported');
+  const latest = byEnd('latest');
+  return [...(view === 'latest' ? latest : first).values()].map((year) => ({
+    ...year,
+    revenue: withVersions(year.revenue, first.get(year.end)?.revenue, latest.get(year.end)?.revenue),
+    netIncome: withVersions(year.netIncome, first.get(year.end)?.netIncome, latest.get(year.end)?.netIncome),
+  }));
+}
+
+function itemsOf(book: FactBook, sic: string | null, view: View, { end }: FiscalYear): AnnualItems {
+  const read = (of: View) => annualItems({ book, sic, end, view: of } satisfies Reading);
+  const first = read('asFirstReported');
+  const latest = read('latest');
+  const items = view === 'latest' ? latest : first;
+  return Object.fromEntries(
+    ITEM_NAMES.map((name) => [name, withVersions(items[name], first[name], latest[name])]),
+  ) as AnnualItems;
+}
+
+/** Companyfacts lacks a whole filing now and then: the newest annual report then shows only in the submissions list. */
+function newerReportWithoutFacts(
+  book: FactBook,
+  { annualFilings, asOf }: AnnualFiguresInput,
+): AnnualFiling | undefined {
+  return annualFilings
+    .filter(({ form, filedOn }) => REPORTS_WITH_FACTS.has(form) && filedOn <= asOf && filedOn > book.newestFiledOn)
+    .filter(({ filedOn }) => daysBetween(filedOn, asOf) > FACTS_DUE_DAYS)
+    .sort((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0];
+}
+
+function isOnNewBasis({ revenueGrowth, revenue }: GrowingYear): boolean {
+  return isFigure(revenue) && 'absent' in revenueGrowth && revenueGrowth.absent === 'BASIS_CHANGED';
+}

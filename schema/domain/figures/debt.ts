@@ -1,0 +1,185 @@
+import {
+  DEBT_COMBINED,
+  DEBT_CONCEPTS,
+  DEBT_CURRENT,
+  DEBT_DUE_WITHIN_YEAR,
+  DEBT_FAMILIES,
+  DEBT_LONG_TERM,
+  DEBT_NONCURRENT,
+  DEBT_SHORT_TERM,
+  DEBT_WITH_CURRENT_MATURITIES,
+  DEBT_WITH_LEASES,
+  IFRS_DEBT,
+} from './concepts.ts';
+import { type Alternative, absent, type FigureFlag, type FigureResult, type FiledValue, makeFigure } from './figure.ts';
+import { byFiling, type FilingValues, type Reading } from './reading.ts';
+
+/** A family of debt this much above a total proves the total partial. */
+const FAMILY_EXCESS = 1.05;
+/** A family this near to the sum of all others is their total. */
+const TOTAL_TOLERANCE = 0.02;
+
+/** Some values and their sum. */
+interface Sum {
+  readonly value: number;
+  readonly parts: readonly FiledValue[];
+}
+
+interface Choice extends Sum {
+  readonly method: string;
+  readonly flags?: readonly FigureFlag[];
+}
+
+const NOTHING: Sum = { value: 0, parts: [] };
+
+/**
+ * Total debt at the end of a fiscal year, the part due within a year included. All parts are of one filing. Operating leases and
+ * deposits are never debt.
+ */
+export function debtAt(reading: Reading): FigureResult {
+  const { book, view, end } = reading;
+  const isIfrs = book.taxonomy === 'ifrs-full';
+  const concepts = isIfrs ? IFRS_DEBT.flat() : DEBT_CONCEPTS;
+  const filing = byFiling(view, concepts, (concept) => book.instants(concept, 'money', end).map(owed)).at(-1);
+  const choice = filing === undefined ? null : isIfrs ? chooseIfrs(filing) : choose(filing);
+  const [first, ...others] = choice?.parts ?? [];
+  if (choice === null || first === undefined) {
+    return absent(
+      'NOT_TAGGED',
+      'The annual report tags no debt without dimensions: it has no debt line, or gives debt only in parts.',
+    );
+  }
+  return makeFigure({
+    value: choice.value,
+    unit: first.unit,
+    parts: [first, ...others],
+    method: choice.method,
+    alternatives: unusedTotals(filing as FilingValues, choice),
+    flags: choice.flags ?? [],
+  });
+}
+
+/** Filers that print "less: current part (600)" also tag it so: what is owed is owed, whatever sign the table gives it. */
+function owed(value: FiledValue): FiledValue {
+  return value.value < 0 ? { ...value, value: -value.value } : value;
+}
+
+function choose(filing: FilingValues): Choice | null {
+  const total = byTotals(filing);
+  const choice = total === null ? byParts(filing) : withLargerFamily(total, filing);
+  const withLeases = filing.get(DEBT_WITH_LEASES);
+  if (withLeases === undefined || (choice !== null && choice.value >= withLeases.value)) return choice;
+  return {
+    value: withLeases.value,
+    parts: [withLeases],
+    method: 'Debt together with finance leases, which is more than the debt lines add up to.',
+    flags: ['includesFinanceLeases'],
+  };
+}
+
+/** Rules that start from a line for all debt or for all long-term debt. */
+function byTotals(filing: FilingValues): Choice | null {
+  const noncurrent = first(filing, DEBT_NONCURRENT);
+  const dueWithinYear = first(filing, DEBT_DUE_WITHIN_YEAR);
+  const current = sum(filing, [DEBT_CURRENT]);
+  const longTerm = sum(filing, [DEBT_LONG_TERM]);
+  const withMaturities = sum(filing, [DEBT_WITH_CURRENT_MATURITIES]);
+  const combined = sum(filing, [DEBT_COMBINED]);
+  if (isPresent(combined) && combined.value >= noncurrent.value) {
+    return { ...combined, method: 'The filing’s own line for long-term and short-term debt together.' };
+  }
+  if (isPresent(current) && (isPresent(noncurrent) || isPresent(longTerm))) {
+    const base = isPresent(noncurrent) ? noncurrent : longTerm;
+    const name = isPresent(noncurrent) ? 'Noncurrent debt' : 'Long-term debt';
+    return { ...add(base, greatest([current, dueWithinYear])), method: `${name} plus current debt.` };
+  }
+  if (!isPresent(noncurrent) && !isPresent(longTerm) && !isPresent(withMaturities)) return null;
+  // Some filers tag only the noncurrent part as LongTermDebt, which by its definition includes what is due within a year.
+  const long = greatest([add(noncurrent, dueWithinYear), longTerm, withMaturities]);
+  return {
+    ...add(long, shortTerm(filing)),
+    method: 'Long-term debt with its current part (the greatest of the lines that give it) plus short-term borrowings.',
+  };
+}
+
+function withLargerFamily(total: Choice, filing: FilingValues): Choice {
+  const family = greatest(families(filing));
+  if (family.value <= FAMILY_EXCESS * total.value) return total;
+  return { ...family, method: 'One kind of debt alone is more than the lines for all debt: it counts.' };
+}
+
+/** Rules for filings without a line for long-term debt: kinds of debt, then short-term lines alone. */
+function byParts(filing: FilingValues): Choice | null {
+  const kinds = families(filing);
+  const current = sum(filing, [DEBT_CURRENT]);
+  if (kinds.length > 0) {
+    const largest = greatest(kinds);
+    const rest = kinds.filter((kind) => kind !== largest).reduce(add, NOTHING);
+    const isTotal = isPresent(rest) && Math.abs(largest.value - rest.value) <= TOTAL_TOLERANCE * rest.value;
+    const long = isTotal ? largest : add(largest, rest);
+    return {
+      ...add(long, greatest([shortTerm(filing), current])),
+      method: isTotal
+        ? 'The kind of debt that equals the sum of all others, plus short-term borrowings.'
+        : 'The sum of the kinds of debt the filing gives, plus short-term borrowings.',
+    };
+  }
+  const short = greatest([shortTerm(filing), current, first(filing, DEBT_DUE_WITHIN_YEAR)]);
+  return isPresent(short) ? { ...short, method: 'Short-term debt, the only debt the filing gives.' } : null;
+}
+
+function chooseIfrs(filing: FilingValues): Choice | null {
+  const choice = greatest(IFRS_DEBT.map((concepts) => sum(filing, concepts)));
+  return isPresent(choice) ? { ...choice, method: 'The greater of all borrowings and the sum of their parts.' } : null;
+}
+
+/** One sum for each kind of debt the filing gives. */
+function families(filing: FilingValues): readonly Sum[] {
+  return DEBT_FAMILIES.map((family) => greatest(family.map((concepts) => sum(filing, concepts)))).filter(isPresent);
+}
+
+function shortTerm(filing: FilingValues): Sum {
+  return greatest(DEBT_SHORT_TERM.map((concepts) => sum(filing, concepts)));
+}
+
+/** Concepts that were not given add nothing; a sum of none of them is not present. */
+function sum(filing: FilingValues, concepts: readonly string[]): Sum {
+  const parts = concepts.map((concept) => filing.get(concept)).filter((part) => part !== undefined);
+  return { value: parts.reduce((total, part) => total + part.value, 0), parts };
+}
+
+function first(filing: FilingValues, concepts: readonly string[]): Sum {
+  const concept = concepts.find((name) => filing.has(name));
+  return concept === undefined ? NOTHING : sum(filing, [concept]);
+}
+
+function add(one: Sum, other: Sum): Sum {
+  return { value: one.value + other.value, parts: [...one.parts, ...other.parts] };
+}
+
+/** The greatest of the sums that are present; of equal ones the first. */
+function greatest(sums: readonly Sum[]): Sum {
+  return sums
+    .filter(isPresent)
+    .reduce((one, other) => (!isPresent(one) || other.value > one.value ? other : one), NOTHING);
+}
+
+function isPresent({ parts }: Sum): boolean {
+  return parts.length > 0;
+}
+
+/** The lines for whole debt that the choice left out. */
+function unusedTotals(filing: FilingValues, choice: Choice): readonly Alternative[] {
+  const totals = [DEBT_COMBINED, DEBT_LONG_TERM, DEBT_WITH_CURRENT_MATURITIES, DEBT_WITH_LEASES, ...DEBT_NONCURRENT];
+  return totals
+    .map((concept) => filing.get(concept))
+    .filter((value) => value !== undefined && !choice.parts.includes(value))
+    .map((value) => value as FiledValue)
+    .map(({ value, concept, accession, filedOn }) => ({
+      value,
+      concepts: [concept],
+      accession,
+      filedOn,
+      why: 'Another rule came first, or this line is contained in the sum.',
+    }));
+}

@@ -1,0 +1,176 @@
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import { originalForm } from '../terms/event-kind.ts';
+import type { Fact } from '../terms/fact.ts';
+import { type FiledValue, isLater } from './figure.ts';
+
+/** Which of several filings of one number to believe: the newest, or the one that gave it first. */
+export type View = 'latest' | 'asFirstReported';
+export type UnitKind = 'money' | 'perShare' | 'shares';
+export type Taxonomy = 'us-gaap' | 'ifrs-full';
+
+/** A year has 52 or 53 weeks or twelve months; what is shorter or longer is a quarter or a period of transition. */
+export const YEAR_MIN_DAYS = 350;
+export const YEAR_MAX_DAYS = 380;
+/** A balance sheet dated a day or two off the year's last day still belongs to the year. */
+const INSTANT_MAX_DAYS_APART = 3;
+
+const ANNUAL_FORMS: ReadonlySet<string> = new Set(['10-K', '10-K405', '10-KT', '20-F', '40-F']);
+
+/** Is the form an annual report with facts, or its amendment: figures come from no other. */
+export function isFiguresForm(form: string): boolean {
+  return ANNUAL_FORMS.has(originalForm(form));
+}
+
+/** Is a fact about a year or an instant: quarters and periods of transition are no part of annual figures. */
+export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolean {
+  return periodDays === 0 || (periodDays >= YEAR_MIN_DAYS && periodDays <= YEAR_MAX_DAYS);
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Values of one concept by the day their period ends: one for each filing, oldest filing first. */
+type ByEnd = Map<Day, FiledValue[]>;
+
+/** The annual facts of one filer in one currency, as far as they were filed by a day. */
+export interface FactBook {
+  readonly taxonomy: Taxonomy;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** When the newest annual filing that carries any fact, beside its cover, was filed. */
+  readonly newestFiledOn: Day;
+  /** Days on which a year of one of the concepts ends, oldest first. */
+  readonly ends: (concepts: readonly string[]) => readonly Day[];
+  /** A year's values that end on the day, oldest filing first. */
+  readonly flows: (concept: string, kind: UnitKind, end: Day) => readonly FiledValue[];
+  /** Balances on the day, or else on the nearest one within three days; oldest filing first. */
+  readonly instants: (concept: string, kind: UnitKind, end: Day) => readonly FiledValue[];
+  /** Balances whatever their day: for cover pages, which are dated after the year's end. */
+  readonly allInstants: (concept: string, kind: UnitKind) => readonly FiledValue[];
+  /** The last day of the newest year of which a filing gives any fact; undefined for a filing without a whole year. */
+  readonly lastYearOf: (accession: string) => Day | undefined;
+}
+
+/**
+ * Puts the facts of annual reports filed by `asOf` in order. Quarterly and current reports, proxy statements and periods that
+ * are neither a year nor an instant are left out.
+ *
+ * @returns null when no annual report on file by then carries a fact in a currency
+ */
+export function buildFactBook(facts: readonly Fact[], asOf: Day, taxonomy: Taxonomy): FactBook | null {
+  const annual = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
+  const own = annual.filter((fact) => fact.concept.startsWith(`${taxonomy}:`));
+  const currency = mostFrequentCurrency(own);
+  if (currency === null) return null;
+  const flows = new Map<string, ByEnd>();
+  const instants = new Map<string, ByEnd>();
+  const lastYears = new Map<string, Day>();
+  const startOf = periodStarts();
+  let newestFiledOn = '';
+  for (const fact of annual) {
+    // An amendment with nothing but a cover is no report with facts.
+    if (fact.filedOn > newestFiledOn && !fact.concept.startsWith('dei:')) newestFiledOn = fact.filedOn;
+    const isInstant = fact.periodDays === 0;
+    if (!isInstant && fact.periodEnd > (lastYears.get(fact.accession) ?? '')) {
+      lastYears.set(fact.accession, fact.periodEnd);
+    }
+    const kind = unitKind(fact.unit, currency);
+    if (kind === null) continue;
+    insert(isInstant ? instants : flows, `${fact.concept} ${kind}`, filedValue(fact, kind, startOf(fact)));
+  }
+  return {
+    taxonomy,
+    currency,
+    newestFiledOn,
+    ends: (concepts) =>
+      [...new Set(concepts.flatMap((concept) => [...(flows.get(`${concept} money`)?.keys() ?? [])]))].sort(),
+    flows: (concept, kind, end) => flows.get(`${concept} ${kind}`)?.get(end) ?? [],
+    instants: (concept, kind, end) => nearest(instants.get(`${concept} ${kind}`), end),
+    allInstants: (concept, kind) => [...(instants.get(`${concept} ${kind}`)?.values() ?? [])].flat(),
+    lastYearOf: (accession) => lastYears.get(accession),
+  };
+}
+
+/** The value to believe of several filings of one number. */
+export function inView(values: readonly FiledValue[], view: View): FiledValue | undefined {
+  return view === 'latest' ? values.at(-1) : values[0];
+}
+
+/** The currency of most annual facts; of equally many, dollars, else the first in the alphabet. */
+function mostFrequentCurrency(facts: readonly Fact[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { unit } of facts) if (CURRENCY.test(unit)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  const rank = (unit: string) => (unit === 'USD' ? '' : unit);
+  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (rank(a) < rank(b) ? -1 : 1));
+  return first?.[0] ?? null;
+}
+
+function unitKind(unit: string, currency: string): UnitKind | null {
+  if (unit === currency) return 'money';
+  if (unit === 'shares') return 'shares';
+  return unit === `${currency}/shares` ? 'perShare' : null;
+}
+
+/** The first day of a fact's period, null for an instant. A filer has some dozen periods and a thousand facts. */
+function periodStarts(): (fact: Fact) => Day | null {
+  const known = new Map<string, Day>();
+  return ({ periodEnd, periodDays }) => {
+    if (periodDays === 0) return null;
+    const key = `${periodEnd} ${periodDays}`;
+    const start = known.get(key) ?? addDays(periodEnd, 1 - periodDays);
+    known.set(key, start);
+    return start;
+  };
+}
+
+function filedValue(fact: Fact, kind: UnitKind, start: Day | null): FiledValue {
+  const number = Number(fact.value);
+  return {
+    concept: fact.concept,
+    unit: fact.unit,
+    value: kind === 'money' && !Number.isInteger(number) ? roundHalfAway(number, 0) : number,
+    text: fact.value,
+    start,
+    end: fact.periodEnd,
+    accession: fact.accession,
+    filedOn: fact.filedOn,
+    form: fact.form,
+  };
+}
+
+/** Keeps one value for each filing. Cover counts of share classes are the exception: the filing gives several, and all stay. */
+function insert(book: Map<string, ByEnd>, key: string, value: FiledValue): void {
+  const byEnd = book.get(key) ?? new Map<Day, FiledValue[]>();
+  book.set(key, byEnd);
+  const values = byEnd.get(value.end) ?? [];
+  byEnd.set(value.end, values);
+  const sameFiling = values.findIndex((other) => other.accession === value.accession);
+  const isCover = value.concept.startsWith('dei:');
+  if (sameFiling !== -1 && !isCover) {
+    if (isPreferred(value, values[sameFiling] as FiledValue)) values[sameFiling] = value;
+    return;
+  }
+  if (isCover && values.some((other) => other.accession === value.accession && other.text === value.text)) return;
+  const later = values.findIndex((other) => isLater(other, value));
+  values.splice(later === -1 ? values.length : later, 0, value);
+}
+
+/** Of two values that one filing gives for one year: the plain year before an odd one, then the one with more digits. */
+function isPreferred(value: FiledValue, other: FiledValue): boolean {
+  const oddness = ({ start, end }: FiledValue) => (start === null ? 0 : Math.abs(daysBetween(start, end) - 364));
+  if (oddness(value) !== oddness(other)) return oddness(value) < oddness(other);
+  const digits = ({ text }: FiledValue) => text.replace(/[^\d]/g, '').replace(/0+$/, '').length;
+  if (digits(value) !== digits(other)) return digits(value) > digits(other);
+  return Math.abs(value.value) > Math.abs(other.value);
+}
+
+function nearest(byEnd: ByEnd | undefined, end: Day): readonly FiledValue[] {
+  if (byEnd === undefined) return [];
+  const exact = byEnd.get(end);
+  if (exact !== undefined) return exact;
+  for (let days = 1; days <= INSTANT_MAX_DAYS_APART; days += 1) {
+    const found = byEnd.get(addDays(end, days)) ?? byEnd.get(addDays(end, -days));
+    if (found !== undefined) return found;
+  }
+  return [];
+}

@@ -1,0 +1,156 @@
+import type { AbsenceReason } from '../terms/absence.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import type { Day } from '../terms/day.ts';
+
+/** One number of one annual filing, ready for arithmetic. */
+export interface FiledValue {
+  readonly concept: string;
+  readonly unit: string;
+  /** Money in whole units of the currency; a fraction of a unit, which few filers tag, is rounded half away from zero. */
+  readonly value: number;
+  /** The digits as filed. */
+  readonly text: string;
+  /** Null for an instant. */
+  readonly start: Day | null;
+  readonly end: Day;
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+  readonly form: string;
+}
+
+/** A value that could have been taken and was not. */
+export interface Alternative {
+  readonly value: number;
+  readonly concepts: readonly string[];
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+  readonly why: string;
+}
+
+/** An accounting identity whose parts are all filed. */
+export interface Check {
+  /** The identity in words. */
+  readonly identity: string;
+  readonly expected: number;
+  readonly found: number;
+  /** Do the two agree within the tolerance that the identity names. */
+  readonly holds: boolean;
+}
+
+/** What a reader of the number should know beside it. The last three say what a count of shares is based on. */
+export type FigureFlag =
+  | 'includesRestricted'
+  | 'includesFinanceLeases'
+  | 'includesNoncontrolling'
+  | 'balanceSheet'
+  | 'cover'
+  | 'weightedDiluted';
+
+/** The same number as the first annual report that had it. */
+export interface FirstFiled {
+  readonly value: number;
+  readonly filedOn: Day;
+  readonly accession: AccessionNumber;
+}
+
+/** A number we derived, with the facts behind it. */
+export interface Figure {
+  readonly value: number;
+  /** `USD`, `USD/shares` or `shares`, with the currency of the filer. */
+  readonly unit: string;
+  readonly concepts: readonly string[];
+  readonly period: { readonly start: Day | null; readonly end: Day };
+  /** Of the newest filing among the parts. */
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+  readonly form: string;
+  /** The rule in words. */
+  readonly method: string;
+  /** The facts it was computed from, as filed. */
+  readonly parts: readonly FiledValue[];
+  readonly alternatives: readonly Alternative[];
+  readonly checks: readonly Check[];
+  readonly flags: readonly FigureFlag[];
+  readonly firstFiled: FirstFiled | null;
+  /** Set when the latest value differs from the first by more than one in a hundred. */
+  readonly restated: { readonly first: number; readonly latest: number } | null;
+}
+
+/** Why there is no number, as a code and in words. */
+export interface AbsentFigure {
+  readonly absent: AbsenceReason;
+  readonly explanation: string;
+}
+
+export type FigureResult = Figure | AbsentFigure;
+
+/** A derived fraction, unrounded, or why there is none. */
+export type Ratio = { readonly value: number } | AbsentFigure;
+
+/** Does the number exist. */
+export function isFigure(result: FigureResult): result is Figure {
+  return 'value' in result;
+}
+
+/** The number without its proof; null when there is none. */
+export function numberOf(result: FigureResult | Ratio): number | null {
+  return 'value' in result ? result.value : null;
+}
+
+/** The reason for a number that is not there. */
+export function absent(reason: AbsenceReason, explanation: string): AbsentFigure {
+  return { absent: reason, explanation };
+}
+
+interface FigureInput {
+  readonly value: number;
+  readonly unit: string;
+  readonly method: string;
+  /** At least one; the first gives the period. */
+  readonly parts: readonly [FiledValue, ...FiledValue[]];
+  readonly alternatives?: readonly Alternative[];
+  readonly checks?: readonly Check[];
+  readonly flags?: readonly FigureFlag[];
+}
+
+/** Puts a number together with its parts. Money and counts that a double cannot carry exactly are absent as `TOO_LARGE`. */
+export function makeFigure(input: FigureInput): FigureResult {
+  const { value, unit, parts, method } = input;
+  const isWhole = !unit.includes('/');
+  if (!Number.isFinite(value) || (isWhole && Math.abs(value) > Number.MAX_SAFE_INTEGER)) {
+    return absent(
+      'TOO_LARGE',
+      `${parts.map((part) => part.text).join(' and ')} lie beyond the integers JSON carries exactly.`,
+    );
+  }
+  const newest = parts.reduce((one, other) => (isLater(other, one) ? other : one));
+  return {
+    value,
+    unit,
+    concepts: [...new Set(parts.map((part) => part.concept))],
+    period: { start: parts[0].start, end: parts[0].end },
+    accession: newest.accession,
+    filedOn: newest.filedOn,
+    form: newest.form,
+    method,
+    parts,
+    alternatives: input.alternatives ?? [],
+    checks: input.checks ?? [],
+    flags: input.flags ?? [],
+    firstFiled: null,
+    restated: null,
+  };
+}
+
+/** A rejected value in the words of the rule that rejected it. */
+export function rejected(value: FiledValue, why: string): Alternative {
+  return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
+}
+
+/** Was one value filed after another; of two filings of one day the greater accession number counts as later. */
+export function isLater(
+  one: { readonly filedOn: Day; readonly accession: string },
+  other: { readonly filedOn: Day; readonly accession: string },
+): boolean {
+  return one.filedOn > other.filedOn || (one.filedOn === other.filedOn && one.accession > other.accession);
+}

@@ -1,0 +1,111 @@
+import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import {
+  BANK_REVENUE,
+  IFRS_NET_INCOME,
+  IFRS_REVENUE,
+  INSURER_REVENUE,
+  LANDLORD_REVENUE,
+  LAST_RESORT_REVENUE,
+  LENDER_REVENUE,
+  NET_INCOME,
+  PARTIAL_REVENUE,
+  TOTAL_REVENUE,
+} from './concepts.ts';
+import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './fact-book.ts';
+import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './figure.ts';
+import type { Reading } from './reading.ts';
+import { revenueAt } from './revenue.ts';
+import { netIncomeAt } from './statement-items.ts';
+
+/** A fiscal year is labelled by the year of the day this many days before its end: a year ended 3 January is the old year's. */
+const LABEL_SHIFT_DAYS = 7;
+/** Revenue that more than doubles or halves while its tag changes is another measure, not growth. */
+const BASIS_CHANGE_LN = Math.LN2;
+
+const YEAR_CONCEPTS: readonly string[] = [
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
+  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE, NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+];
+
+/** One fiscal year, as far as history needs it. */
+export interface FiscalYear {
+  readonly end: Day;
+  /** The label shown beside the end: 2025 for a year ended 2026-01-03, 2026 for one ended 2026-01-31. */
+  readonly fiscalYear: number;
+  readonly revenue: FigureResult;
+  readonly netIncome: FigureResult;
+}
+
+/** A fiscal year with its growth over the year before. */
+export interface GrowingYear extends FiscalYear {
+  /** Revenue over that of the consecutive year before, less one. */
+  readonly revenueGrowth: Ratio;
+}
+
+/**
+ * Years that have revenue or net income, newest first. Of ends less than a year apart (a recast period, a mistyped day) only the
+ * later one counts.
+ */
+export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[] {
+  const years: FiscalYear[] = [];
+  for (const end of reading.book.ends(YEAR_CONCEPTS.filter(isOf(reading))).toReversed()) {
+    const next = years.at(-1);
+    if (next !== undefined && daysBetween(end, next.end) < YEAR_MIN_DAYS) continue;
+    const revenue = revenueAt({ ...reading, end });
+    const netIncome = netIncomeAt({ ...reading, end });
+    if (!isReported(revenue) && !isReported(netIncome)) continue;
+    years.push({ end, fiscalYear: fiscalYearOf(end), revenue, netIncome });
+  }
+  return years;
+}
+
+/** Does a filing give the number, even if it is too large to show. */
+function isReported(result: FigureResult): boolean {
+  return isFigure(result) || result.absent === 'TOO_LARGE';
+}
+
+function isOf({ book }: Omit<Reading, 'end'>): (concept: string) => boolean {
+  return (concept) => concept.startsWith(`${book.taxonomy}:`);
+}
+
+/** The newest day on which a year with revenue or net income ends; undefined when there is none. */
+export function newestYearEnd(reading: Omit<Reading, 'end'>): Day | undefined {
+  return fiscalYears(reading)[0]?.end;
+}
+
+/** The label of a fiscal year. */
+export function fiscalYearOf(end: Day): number {
+  return Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
+}
+
+/** Do two fiscal years follow each other: their ends are a year apart. A changed fiscal year end breaks the chain. */
+export function areConsecutive(earlier: Day, later: Day): boolean {
+  const days = daysBetween(earlier, later);
+  return days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
+}
+
+/** Each year, newest first, with its growth over the one before it. */
+export function withGrowth(years: readonly FiscalYear[]): readonly GrowingYear[] {
+  return years.map((year, index) => ({ ...year, revenueGrowth: growthOver(years[index + 1], year) }));
+}
+
+function growthOver(before: FiscalYear | undefined, year: FiscalYear): Ratio {
+  if (!isFigure(year.revenue)) return year.revenue;
+  if (before === undefined) return absent('SHORT_HISTORY', 'No earlier year is on file.');
+  if (!areConsecutive(before.end, year.end)) {
+    return absent('NOT_CONSECUTIVE', `The year before this one on file ended on ${before.end}.`);
+  }
+  if (!isFigure(before.revenue)) return before.revenue;
+  if (isBasisChange(before.revenue, year.revenue)) {
+    return absent('BASIS_CHANGED', 'Revenue more than doubled or halved while the filer changed the tag it uses.');
+  }
+  if (before.revenue.value <= 0) return absent('NON_POSITIVE_BASE', 'Revenue of the year before is zero or negative.');
+  return { value: year.revenue.value / before.revenue.value - 1 };
+}
+
+/** Did revenue change its tags and its size at once. */
+export function isBasisChange(before: Figure, after: Figure): boolean {
+  if (before.concepts.join() === after.concepts.join()) return false;
+  if (before.value <= 0 || after.value <= 0) return false;
+  return Math.abs(Math.log(after.value / before.value)) > BASIS_CHANGE_LN;
+}

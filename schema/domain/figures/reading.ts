@@ -1,0 +1,84 @@
+import type { Day } from '../terms/day.ts';
+import { type FactBook, inView, type UnitKind, type View } from './fact-book.ts';
+import type { FiledValue } from './figure.ts';
+
+/** What a rule looks at: one filer's facts, one fiscal year, one view of what was filed. */
+export interface Reading {
+  readonly book: FactBook;
+  readonly view: View;
+  /** The last day of the fiscal year. */
+  readonly end: Day;
+  /** Four digits, or null where EDGAR assigned none. */
+  readonly sic: string | null;
+}
+
+/** What one filing says of the year, by concept. */
+export type FilingValues = ReadonlyMap<string, FiledValue>;
+
+/** The value of a concept over the year, or at its end. */
+export function readFlow({ book, view, end }: Reading, concept: string, kind: UnitKind = 'money') {
+  return inView(book.flows(concept, kind, end), view);
+}
+
+export function readInstant({ book, view, end }: Reading, concept: string, kind: UnitKind = 'money') {
+  return inView(book.instants(concept, kind, end), view);
+}
+
+/** The first concept of a list that has a value. */
+export function firstPresent(
+  concepts: readonly string[],
+  read: (concept: string) => FiledValue | undefined,
+): FiledValue | undefined {
+  for (const concept of concepts) {
+    const value = read(concept);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/**
+ * Values of several concepts, filing by filing, the filing to believe last: the newest, or in the view of what was first reported
+ * the oldest.
+ */
+export function byFiling(
+  view: View,
+  concepts: readonly string[],
+  valuesOf: (concept: string) => readonly FiledValue[],
+): FilingValues[] {
+  const filings = new Map<string, Map<string, FiledValue>>();
+  for (const concept of concepts) {
+    for (const value of valuesOf(concept)) {
+      const key = `${value.filedOn} ${value.accession}`;
+      const filing = filings.get(key) ?? new Map<string, FiledValue>();
+      filings.set(key, filing);
+      if (!filing.has(concept)) filing.set(concept, value);
+    }
+  }
+  const direction = view === 'latest' ? 1 : -1;
+  return [...filings].sort(([a], [b]) => (a < b ? -direction : direction)).map(([, values]) => values);
+}
+
+const inRange = (sic: string | null, from: string, to: string) => sic !== null && sic >= from && sic <= to;
+
+/** Property lessors and real estate investment trusts: their rent is revenue, their contract revenue mere fees. */
+export function isLandlord(sic: string | null): boolean {
+  return inRange(sic, '6500', '6599') || sic === '6798';
+}
+
+/** Banks and lenders, whose revenue is net interest plus other income. */
+export function isLender(sic: string | null): boolean {
+  return inRange(sic, '6020', '6036') || inRange(sic, '6099', '6199');
+}
+
+export function isInsurer(sic: string | null): boolean {
+  return inRange(sic, '6311', '6399');
+}
+
+export function isOilProducer(sic: string | null): boolean {
+  return inRange(sic, '1311', '1389');
+}
+
+/** Filers for whom cash flow less property spending says nothing: finance, and trusts that tag their spending elsewhere. */
+export function hasNoFreeCashFlow(sic: string | null): boolean {
+  return inRange(sic, '6000', '6499') || sic === '6798';
+}

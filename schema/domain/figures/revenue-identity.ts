@@ -1,0 +1,75 @@
+import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME } from './concepts.ts';
+import type { Check, FiledValue } from './figure.ts';
+import { firstPresent, type Reading } from './reading.ts';
+
+/** How far revenue may be from profit plus costs: filers round their lines. */
+const IDENTITY_TOLERANCE = 0.005;
+
+export interface Identity {
+  readonly words: string;
+  /** What revenue would be. */
+  readonly revenue: number;
+}
+
+const [COSTS_AND_EXPENSES, , BENEFITS] = COSTS;
+
+/** Profit plus costs in every form that the filing of a value gives for the value's year. */
+export function revenueIdentities(reading: Reading, { accession }: FiledValue): readonly Identity[] {
+  const inFiling = (concept: string) => findInFiling(reading, concept, accession)?.value;
+  const operating = inFiling(OPERATING_INCOME[0]);
+  const pretax = inFiling(PRETAX_INCOME[0]) ?? inFiling(PRETAX_INCOME[1]);
+  const identities: Identity[] = [];
+  for (const concept of COSTS) {
+    const costs = inFiling(concept);
+    if (costs === undefined) continue;
+    const name = concept.slice('us-gaap:'.length);
+    if (operating !== undefined) {
+      identities.push({ words: `operating income plus ${name}`, revenue: operating + costs });
+    }
+    if (pretax !== undefined && (concept === COSTS_AND_EXPENSES || concept === BENEFITS)) {
+      identities.push({ words: `income before tax plus ${name}`, revenue: pretax + costs });
+    }
+  }
+  return identities;
+}
+
+/** The candidate nearest to an identity, if one lies within the tolerance; of equally near ones the first. */
+export function matchIdentity(
+  candidates: readonly FiledValue[],
+  identities: readonly Identity[],
+): { readonly value: FiledValue; readonly identity: string } | null {
+  let best: { value: FiledValue; identity: string; distance: number } | null = null;
+  for (const value of candidates) {
+    for (const { words, revenue } of identities) {
+      const distance = Math.abs(value.value - revenue) / Math.abs(revenue);
+      if (distance <= IDENTITY_TOLERANCE && (best === null || distance < best.distance)) {
+        best = { value, identity: words, distance };
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * What confirms revenue. Profit plus costs is named only where it agrees: filers differ on what their costs contain and on what
+ * else profit is made of, so a difference proves nothing. Gross profit plus cost of revenue has to agree.
+ */
+export function revenueChecks(reading: Reading, value: FiledValue): readonly Check[] {
+  const confirming = revenueIdentities(reading, value)
+    .map((identity) => check(identity, value))
+    .filter(({ holds }) => holds);
+  const gross = findInFiling(reading, GROSS_PROFIT[0], value.accession);
+  const cost = firstPresent(COST_OF_REVENUE, (concept) => findInFiling(reading, concept, value.accession));
+  if (gross === undefined || cost === undefined) return confirming;
+  const identity = { words: 'gross profit plus cost of revenue', revenue: gross.value + cost.value };
+  return [...confirming, check(identity, value)];
+}
+
+function check({ words, revenue }: Identity, { value }: FiledValue): Check {
+  const holds = Math.abs(value - revenue) <= IDENTITY_TOLERANCE * Math.abs(revenue);
+  return { identity: `Revenue is ${words}, within 0.5%`, expected: revenue, found: value, holds };
+}
+
+function findInFiling({ book, end }: Reading, concept: string, accession: string): FiledValue | undefined {
+  return book.flows(concept, 'money', end).find((value) => value.accession === accession);
+}

@@ -1,0 +1,99 @@
+import { addDays, type Day } from '../terms/day.ts';
+import { BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES } from './concepts.ts';
+import { inView, YEAR_MIN_DAYS } from './fact-book.ts';
+import {
+  type Alternative,
+  absent,
+  type FigureFlag,
+  type FigureResult,
+  type FiledValue,
+  isLater,
+  makeFigure,
+  rejected,
+} from './figure.ts';
+import { type Reading, readFlow, readInstant } from './reading.ts';
+
+/** Two counts of one filing further apart than this share of the cover's cannot both be right. */
+const COUNTS_APART_MAX = 0.25;
+/** A weighted count below this is itself in thousands or millions. */
+const CREDIBLE_SHARES_MIN = 1_000_000;
+
+/** The weighted diluted count of the year. */
+export function dilutedShares(reading: Reading): FiledValue | undefined {
+  return readFlow(reading, DILUTED_SHARES, 'shares');
+}
+
+/**
+ * Shares outstanding: from the balance sheet, else from the cover of the year's annual filing, else the weighted diluted count;
+ * a flag says which. Where balance sheet and cover disagree, the weighted count tells which has an error of scale.
+ */
+export function sharesOutstandingAt(reading: Reading): FigureResult {
+  const balance = readInstant(reading, BALANCE_SHEET_SHARES, 'shares');
+  const cover = coverCount(reading);
+  const diluted = dilutedShares(reading);
+  if (balance !== undefined) {
+    const sheet: Count = { value: balance.value, parts: [balance], flag: 'balanceSheet' };
+    if (cover === null || areClose(balance.value, cover.value)) {
+      return shares(sheet, 'Shares outstanding on the balance sheet.', cover?.parts ?? []);
+    }
+    const winner = settle(sheet, cover, diluted?.value);
+    const losers = (winner === sheet ? cover : sheet).parts;
+    return shares(winner, 'Balance sheet and cover differ by over a quarter: the likelier of the two.', losers);
+  }
+  if (cover !== null) return shares(cover, 'Shares outstanding on the cover of the annual report.', []);
+  if (diluted !== undefined) {
+    const count: Count = { value: diluted.value, parts: [diluted], flag: 'weightedDiluted' };
+    return shares(count, 'The weighted diluted count, as the filing gives no other.', []);
+  }
+  return absent('NOT_TAGGED', 'No annual report tags a count of shares for this year, or only for each class apart.');
+}
+
+interface Count {
+  readonly value: number;
+  readonly parts: readonly [FiledValue, ...FiledValue[]];
+  readonly flag: FigureFlag;
+}
+
+function areClose(balance: number, cover: number): boolean {
+  return Math.abs(balance - cover) <= COUNTS_APART_MAX * cover;
+}
+
+/** The count nearer in ratio to the weighted one; without a credible weighted count the greater, without any the cover's. */
+function settle(sheet: Count, cover: Count, diluted: number | undefined): Count {
+  if (diluted === undefined) return cover;
+  if (diluted < CREDIBLE_SHARES_MIN) return sheet.value > cover.value ? sheet : cover;
+  const distance = ({ value }: Count) => (value > 0 ? Math.abs(Math.log(value / diluted)) : Number.POSITIVE_INFINITY);
+  return distance(sheet) <= distance(cover) ? sheet : cover;
+}
+
+function shares({ value, parts, flag }: Count, method: string, losers: readonly FiledValue[]): FigureResult {
+  const alternatives: readonly Alternative[] = losers.map((loser) => rejected(loser, 'Another count came first.'));
+  return makeFigure({ value, unit: 'shares', parts, method, alternatives, flags: [flag] });
+}
+
+/**
+ * The count on the cover of the annual report for the year: of several such reports (an amendment repeats the cover) the one of
+ * the view. A cover that counts each class apart gives several values of one day, which are summed.
+ */
+function coverCount({ book, view, end }: Reading): Count | null {
+  const covers = book
+    .allInstants(COVER_SHARES, 'shares')
+    .filter((value) => isReportFor(end, book.lastYearOf(value.accession)))
+    .sort((one, other) => (isLater(one, other) ? 1 : -1));
+  const chosen = inView(covers, view);
+  if (chosen === undefined) return null;
+  const ofFiling = covers.filter(({ accession }) => accession === chosen.accession);
+  const newestDay = ofFiling
+    .map((value) => value.end)
+    .sort()
+    .at(-1);
+  const [first, ...others] = ofFiling.filter((value) => value.end === newestDay);
+  if (first === undefined) return null;
+  const value = others.reduce((total, other) => total + other.value, first.value);
+  return { value, parts: [first, ...others], flag: 'cover' };
+}
+
+/** Does a filing whose newest year ends on `last` report on the fiscal year that ends on `end`. */
+function isReportFor(end: Day, last: Day | undefined): boolean {
+  return last !== undefined && last >= end && last < addDays(end, YEAR_MIN_DAYS);
+}

@@ -1,0 +1,136 @@
+import { balanceCheck, taxCheck } from './checks.ts';
+import {
+  CAPEX_BESIDE_OIL_AND_GAS,
+  CAPEX_FIRST,
+  CAPEX_LAST,
+  CAPEX_OIL_AND_GAS,
+  CASH,
+  CASH_WITH_RESTRICTED,
+  COSTS,
+  EQUITY,
+  IFRS_CAPEX,
+  IFRS_CASH,
+  IFRS_EQUITY,
+  IFRS_NET_INCOME,
+  IFRS_OPERATING_CASH_FLOW,
+  IFRS_OPERATING_INCOME,
+  NET_INCOME,
+  OPERATING_CASH_FLOW,
+  OPERATING_INCOME,
+} from './concepts.ts';
+import {
+  absent,
+  type Figure,
+  type FigureFlag,
+  type FigureResult,
+  type FiledValue,
+  isFigure,
+  makeFigure,
+} from './figure.ts';
+import { firstTagged } from './first-tagged.ts';
+import { firstPresent, hasNoFreeCashFlow, type Reading, readFlow, readInstant } from './reading.ts';
+
+/** Operating income above revenue less costs by more than this share of revenue is something else under that tag. */
+const OPERATING_EXCESS_MAX = 0.2;
+
+const isIfrs = ({ book }: Reading) => book.taxonomy === 'ifrs-full';
+
+/** Operating income as tagged, never computed: banks, insurers and many others report none. */
+export function operatingIncomeAt(reading: Reading, revenue: FigureResult): FigureResult {
+  const concepts = isIfrs(reading) ? IFRS_OPERATING_INCOME : OPERATING_INCOME;
+  const figure = firstFlow(reading, concepts, 'operating income');
+  if (!isFigure(figure) || !isFigure(revenue)) return figure;
+  const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
+  if (costs === undefined) return figure;
+  if (figure.value - (revenue.value - costs.value) <= OPERATING_EXCESS_MAX * Math.abs(revenue.value)) return figure;
+  return absent(
+    'NOT_APPLICABLE',
+    'What is tagged as operating income exceeds revenue less costs by more than a fifth of revenue: it is another number.',
+  );
+}
+
+/** The part of profit or loss that belongs to the filer's own holders where it is tagged, else the whole. */
+export function netIncomeAt(reading: Reading): FigureResult {
+  const figure = firstFlow(reading, isIfrs(reading) ? IFRS_NET_INCOME : NET_INCOME, 'net income');
+  return isFigure(figure) ? { ...figure, checks: taxCheck(reading), flags: groupFlag(figure) } : figure;
+}
+
+function groupFlag({ concepts }: Figure): readonly FigureFlag[] {
+  return concepts.some((concept) => concept.endsWith(':ProfitLoss')) ? ['includesNoncontrolling'] : [];
+}
+
+export function operatingCashFlowAt(reading: Reading): FigureResult {
+  const concepts = isIfrs(reading) ? IFRS_OPERATING_CASH_FLOW : OPERATING_CASH_FLOW;
+  return firstFlow(reading, concepts, 'cash flow from operations');
+}
+
+/** Property, plant and equipment bought, as an amount spent: always zero or more. */
+export function capexAt(reading: Reading): FigureResult {
+  const read = (concept: string) => readFlow(reading, concept);
+  if (isIfrs(reading)) return spent([firstPresent(IFRS_CAPEX, read)], AS_TAGGED);
+  const plain = firstPresent(CAPEX_FIRST, read);
+  if (plain !== undefined) return spent([plain], AS_TAGGED);
+  const drilling = CAPEX_OIL_AND_GAS.map(read)
+    .filter((value) => value !== undefined)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  if (drilling[0] !== undefined) {
+    const method = 'Spending on oil and gas property plus spending on other property.';
+    return spent([drilling[0], firstPresent(CAPEX_BESIDE_OIL_AND_GAS, read)], method);
+  }
+  return spent([firstPresent(CAPEX_LAST, read)], AS_TAGGED);
+}
+
+const AS_TAGGED = 'The first tag for property spending that the year has, as an amount spent.';
+
+function spent(values: readonly (FiledValue | undefined)[], method: string): FigureResult {
+  const [first, ...others] = values.filter((value) => value !== undefined);
+  if (first === undefined) return absent('NOT_TAGGED', 'No annual report tags property spending for this year.');
+  const value = [first, ...others].reduce((total, part) => total + Math.abs(part.value), 0);
+  return makeFigure({ value, unit: first.unit, parts: [first, ...others], method });
+}
+
+/** Cash flow from operations less property spending. */
+export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex: FigureResult): FigureResult {
+  if (hasNoFreeCashFlow(sic)) {
+    return absent(
+      'NOT_APPLICABLE',
+      'Free cash flow says nothing of banks, insurers and real estate investment trusts.',
+    );
+  }
+  if (!isFigure(cashFlow)) return cashFlow;
+  if (!isFigure(capex)) return capex;
+  const [first, ...others] = [...cashFlow.parts, ...capex.parts];
+  return makeFigure({
+    value: cashFlow.value - capex.value,
+    unit: cashFlow.unit,
+    parts: [first as FiledValue, ...others],
+    method: 'Cash flow from operations less property spending.',
+  });
+}
+
+export function cashAt(reading: Reading): FigureResult {
+  const figure = firstInstant(reading, isIfrs(reading) ? IFRS_CASH : CASH, 'cash');
+  if (!isFigure(figure) || figure.concepts[0] !== CASH_WITH_RESTRICTED) return figure;
+  return { ...figure, flags: ['includesRestricted'] satisfies FigureFlag[] };
+}
+
+export function equityAt(reading: Reading): FigureResult {
+  const figure = firstInstant(reading, isIfrs(reading) ? IFRS_EQUITY : EQUITY, 'equity');
+  return isFigure(figure) ? { ...figure, checks: balanceCheck(reading) } : figure;
+}
+
+function firstFlow(reading: Reading, concepts: readonly string[], name: string): FigureResult {
+  return inOrder(concepts, (concept) => readFlow(reading, concept), name);
+}
+
+function firstInstant(reading: Reading, concepts: readonly string[], name: string): FigureResult {
+  return inOrder(concepts, (concept) => readInstant(reading, concept), name);
+}
+
+function inOrder(
+  concepts: readonly string[],
+  read: (concept: string) => FiledValue | undefined,
+  name: string,
+): FigureResult {
+  return firstTagged(concepts.map(read), `No annual report tags ${name} for this year without dimensions.`);
+}

@@ -1,0 +1,197 @@
+import { count } from '../boards/board.ts';
+import type { AbsenceReason, Absent } from '../terms/absence.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import { isAmendment } from '../terms/event-kind.ts';
+import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
+import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
+
+/** Brand-moving filings are shown for this many years. */
+export const BRAND_YEARS = 10;
+
+/** The 8-K items under which a brand moves, in the order of METHODS 6. */
+export const BRAND_ITEMS = {
+  '5.03': 'Charter or by-laws amended, where a change of name is filed',
+  '5.01': 'Change of control',
+  '2.01': 'Acquisition or disposal completed',
+  '3.01': 'Delisting notice, failed listing rule or listing transfer',
+  '1.03': 'Bankruptcy or receivership',
+} as const;
+export type BrandItem = keyof typeof BRAND_ITEMS;
+
+export interface ListedTicker {
+  readonly ticker: string;
+  readonly exchange: string | null;
+  /** Day of the capture that first showed it. */
+  readonly seenFrom: Day | null;
+  /** Day of the capture that no longer showed it. */
+  readonly goneSince: Day | null;
+}
+
+/** An 8-K that carries a brand item. */
+export interface BrandFilingFacts {
+  readonly accession: string;
+  readonly form: string;
+  readonly filedOn: Day;
+  readonly reportDate: Day | null;
+  readonly primaryDocument: string | null;
+  readonly items: readonly string[];
+}
+
+/** What the tables know of a filer's brand, as of a day. */
+export interface BrandFacts {
+  readonly cik: number;
+  /** The name in use when EDGAR was read. */
+  readonly name: string;
+  /** Is the filer's own EDGAR record loaded; otherwise only an index or a feed has named it. */
+  readonly isCaptured: boolean;
+  /** Former names as EDGAR lists them. */
+  readonly formerNames: readonly ListedName[];
+  readonly tickers: readonly ListedTicker[];
+  /** First filing on file, whatever the day. */
+  readonly firstFiledOn: Day | null;
+  /** Of the window, in any order. */
+  readonly filings: readonly BrandFilingFacts[];
+  /** 8-K filings of the window whose items are not loaded. */
+  readonly itemsUnknown: number;
+  /** What the filer files in the window: who files no 8-K has no brand-moving ones. */
+  readonly files: { readonly current: boolean; readonly domestic: boolean; readonly foreign: boolean };
+}
+
+export interface BrandFiling {
+  readonly filedOn: Day;
+  readonly form: string;
+  /** Those of its items under which a brand moves. */
+  readonly brandItems: readonly BrandItem[];
+  readonly items: readonly string[];
+  readonly title: string;
+  readonly reportDate: Day | null;
+  readonly isAmendment: boolean;
+  readonly accession: string;
+  readonly url: string;
+  readonly documentUrl: string | null;
+}
+
+/** A filer's names, tickers and brand-moving filings as of a day. */
+export interface BrandRecord {
+  readonly asOf: Day;
+  /** METHODS 6, dated: citable as it stands. */
+  readonly answer: string;
+  /** The name in force on the day. */
+  readonly name: string;
+  /** First day EDGAR has for the filer: of a name or of a filing. */
+  readonly since: Day | null;
+  readonly nameCount: number;
+  readonly renames: number;
+  readonly styleChanges: number;
+  readonly names: readonly NameEntry[];
+  readonly tickers: readonly (ListedTicker & { readonly isListed: boolean })[];
+  /** First day of the window of the filings. */
+  readonly filingsSince: Day;
+  /** Newest first; null where the filer's events are not reported on Form 8-K. */
+  readonly filings: readonly BrandFiling[] | null;
+  readonly itemsUnknown: number;
+  /** Where all of it is at the SEC. */
+  readonly url: string;
+  readonly absent: Absent;
+}
+
+/** The first day of the window that filings are shown for. */
+export function brandWindowStart(asOf: Day): Day {
+  return addMonths(asOf, -12 * BRAND_YEARS);
+}
+
+/** The brand record of a filer as of a day (METHODS 6). */
+export function brandRecord(facts: BrandFacts, asOf: Day): BrandRecord {
+  const { cik, formerNames, firstFiledOn } = facts;
+  const first = earliest([firstFiledOn, ...formerNames.flatMap(({ from, to }) => [from, to])]);
+  const hasFiled = first === null || first <= asOf;
+  const history = hasFiled
+    ? nameHistory(facts.name, formerNames, facts.isCaptured ? firstFiledOn : null, asOf)
+    : { names: [], count: 0, renames: 0, styleChanges: 0 };
+  const name = history.names.at(-1)?.name ?? facts.name;
+  const since = hasFiled ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
+  const tickers = hasFiled ? facts.tickers.map((one) => ({ ...one, isListed: isListedOn(one, asOf) })) : [];
+  const { names, renames, styleChanges } = history;
+  const filings = hasFiled ? brandFilings(facts) : [];
+  const record = { asOf, name, since, nameCount: history.count, renames, styleChanges, names, tickers, filings };
+  return {
+    ...record,
+    answer: hasFiled
+      ? answerOf(record)
+      : `As of ${asOf}, ${name} had filed nothing yet: its first day on file is ${first}.`,
+    filingsSince: brandWindowStart(asOf),
+    itemsUnknown: facts.itemsUnknown,
+    url: filerUrl(cik),
+    absent: absences(record, facts),
+  };
+}
+
+type Recorded = Omit<BrandRecord, 'answer' | 'filingsSince' | 'itemsUnknown' | 'url' | 'absent'>;
+
+/** Why what is null is null, by its path in the record. */
+function absences({ since, names, tickers, filings, asOf }: Recorded, facts: BrandFacts): Absent {
+  const unknown = facts.isCaptured ? 'NOT_COVERED' : 'NOT_INGESTED';
+  const found: [path: string, value: unknown, reason: AbsenceReason][] = [
+    ['since', since, (facts.firstFiledOn ?? asOf) > asOf ? 'NOT_DUE' : unknown],
+    ...names.flatMap(({ from, to, isCurrent, change }, at): typeof found => [
+      [`names.${at}.from`, from, unknown],
+      [`names.${at}.to`, to, isCurrent ? 'NOT_DUE' : unknown],
+      [`names.${at}.change`, change, 'NOT_APPLICABLE'],
+    ]),
+    ...tickers.flatMap(({ exchange, seenFrom, goneSince, isListed }, at): typeof found => [
+      [`tickers.${at}.exchange`, exchange, 'NOT_COVERED'],
+      [`tickers.${at}.seenFrom`, seenFrom, 'NOT_COVERED'],
+      [`tickers.${at}.goneSince`, isListed ? null : goneSince, 'NOT_APPLICABLE'],
+    ]),
+    ['filings', filings, facts.files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED'],
+    ...(filings ?? []).flatMap(({ reportDate, documentUrl: document }, at): typeof found => [
+      [`filings.${at}.reportDate`, reportDate, 'NOT_TAGGED'],
+      [`filings.${at}.documentUrl`, document, 'NOT_COVERED'],
+    ]),
+  ];
+  return Object.fromEntries(found.flatMap(([path, given, reason]) => (given === null ? [[path, reason]] : [])));
+}
+
+function earliest(days: readonly (Day | null)[]): Day | null {
+  return days.filter((day) => day !== null).sort()[0] ?? null;
+}
+
+function isListedOn({ goneSince }: ListedTicker, asOf: Day): boolean {
+  return goneSince === null || goneSince > asOf;
+}
+
+function brandFilings({ cik, filings, files }: BrandFacts): readonly BrandFiling[] | null {
+  if (!files.current && !files.domestic) return null;
+  return filings
+    .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
+    .map(({ accession, form, filedOn, reportDate, primaryDocument, items }) => {
+      const brandItems = (Object.keys(BRAND_ITEMS) as BrandItem[]).filter((item) => items.includes(item));
+      return {
+        filedOn,
+        form,
+        brandItems,
+        items,
+        title: brandItems.map((item) => BRAND_ITEMS[item]).join('; '),
+        reportDate,
+        isAmendment: isAmendment(form),
+        accession,
+        url: filingUrl(cik, accession),
+        documentUrl: primaryDocument === null ? null : documentUrl(cik, accession, primaryDocument),
+      };
+    });
+}
+
+const key = ({ filedOn, accession }: BrandFilingFacts) => `${filedOn} ${accession}`;
+
+function answerOf({ asOf, name, since, nameCount, renames, styleChanges, tickers }: Recorded): string {
+  const listed = tickers.flatMap(({ ticker, isListed }) => (isListed ? [ticker] : []));
+  const start = since === null ? '' : ` since ${since}`;
+  const changes = `${count(renames, 'rename')}, ${count(styleChanges, 'style-only change')}`;
+  const trades = listed.length === 0 ? 'no listed ticker' : listed.join(', ');
+  return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; trades as ${trades}.`;
+}
+
+/** How to cite a record; what is said of the whole source comes in its place. */
+export function brandCitation(cik: number, asOf: Day, notice: string | null): string {
+  return `${notice ?? 'Source: SEC EDGAR submissions,'} CIK ${cik}, read ${asOf}.`;
+}

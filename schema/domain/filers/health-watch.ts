@@ -1,0 +1,84 @@
+import type { Cik } from '../terms/cik.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import { EVENT_KINDS, type EventClass, type EventKind, eventKinds, isAmendment } from '../terms/event-kind.ts';
+import { filingUrl } from '../terms/sec-url.ts';
+import { kindCounts } from './kind-counts.ts';
+import { type DatedFiling, visibleOn } from './visibility.ts';
+
+/** The distress-type filings of this many months to the as-of day are shown. */
+export const HEALTH_WATCH_MONTHS = 12;
+
+/** A filing of the submissions list. */
+export interface WatchedFiling extends DatedFiling {
+  readonly accession: string;
+  readonly form: string;
+  /** 8-K item numbers; null where only an index listed the filing. */
+  readonly items: readonly string[] | null;
+}
+
+/** What a filer filed of one kind of event. */
+export interface HealthWatchEntry {
+  readonly kind: EventKind;
+  readonly class: EventClass;
+  readonly title: string;
+  readonly count: number;
+  readonly newest: {
+    readonly accession: string;
+    readonly filedOn: Day;
+    readonly form: string;
+    readonly amended: boolean;
+    readonly url: string;
+  };
+}
+
+/**
+ * May there be more distress-type filings in the 12 months to a day than those on file: the filer's own list was not read to
+ * its end, or the items of an 8-K are not known.
+ */
+export function isWatchPartial(
+  filings: readonly WatchedFiling[],
+  asOf: Day,
+  { isListWhole, seen }: { readonly isListWhole: boolean; readonly seen?: { readonly now: Date } },
+): boolean {
+  const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
+  const isVisible = visibleOn(asOf, seen);
+  return (
+    !isListWhole ||
+    filings.some(
+      (filing) =>
+        filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing),
+    )
+  );
+}
+
+/**
+ * The distress-type filings of a filer in the 12 months to a day, both ends included, most serious kind first; empty when
+ * there are none. Display only: no range and no receipt depends on it.
+ *
+ * @param filings  at least those of the 24 months to the day, in any order; later and older ones are passed over
+ * @param seen     with it, filings of the evening count as boards count them
+ */
+export function healthWatch(
+  cik: Cik,
+  filings: readonly WatchedFiling[],
+  asOf: Day,
+  seen?: { readonly now: Date },
+): readonly HealthWatchEntry[] {
+  const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
+  const earliest = addMonths(asOf, -2 * HEALTH_WATCH_MONTHS);
+  const isVisible = visibleOn(asOf, seen);
+  const events = filings
+    .filter((filing) => filing.filedOn >= earliest && isVisible(filing))
+    .map(({ accession, form, filedOn, items }) => ({ accession, form, filedOn, kinds: eventKinds(form, items ?? []) }));
+  return kindCounts(events, windowStart).map(({ kind, count, newest: { accession, filedOn, form } }) => ({
+    kind,
+    ...describe(kind),
+    count,
+    newest: { accession, filedOn, form, amended: isAmendment(form), url: filingUrl(cik, accession) },
+  }));
+}
+
+function describe(kind: EventKind): { readonly class: EventClass; readonly title: string } {
+  const known = EVENT_KINDS.find((one) => one.kind === kind) as (typeof EVENT_KINDS)[number];
+  return { class: known.class, title: known.title };
+}

@@ -1,0 +1,54 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { growthOver, marginOf } from '../figures/experience.ts';
+import { type AbsentFigure, absent } from '../figures/figure.ts';
+
+/** Where a company stands on the Cash Compass: north, east, west, south. */
+export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] as const;
+export type CompassPoint = (typeof COMPASS_POINTS)[number];
+
+/** From this share of revenue on, free cash flow is plenty. */
+const PLENTY_FCF_MARGIN = 0.1;
+/** From this rate on, revenue grows fast. */
+const FAST_GROWTH = 0.08;
+/** Growth is taken per year over so many years, where there are that many. */
+const COMPASS_GROWTH_YEARS = 3;
+
+/** A point of the compass with the two figures that decide it. */
+export interface CompassReading {
+  readonly point: CompassPoint;
+  /** Free cash flow over revenue of the latest year. */
+  readonly fcfMargin: number;
+  readonly growth: number;
+  /** Years that the growth is taken over. */
+  readonly growthYears: number;
+}
+
+/** The point of two figures: every pair has exactly one. */
+export function compassPoint(fcfMargin: number, growth: number): CompassPoint {
+  if (fcfMargin < 0) return 'BURNER';
+  if (fcfMargin < PLENTY_FCF_MARGIN) return 'BUILDER';
+  return growth >= FAST_GROWTH ? 'CASH_MACHINE' : 'CASH_COW';
+}
+
+/**
+ * The Cash Compass (METHODS 7.3): last year's cash and the pace of growth, a description and not a value.
+ *
+ * @returns  off the compass, with the reason, are SIC 6000-6499 and whoever lacks either figure
+ */
+export function cashCompass(figures: AnnualFigures): CompassReading | AbsentFigure {
+  if (figures.sic !== null && figures.sic >= '6000' && figures.sic <= '6499') {
+    return absent('NOT_APPLICABLE', 'Free cash flow says little of banks, insurers and brokers.');
+  }
+  const margin = marginOf(figures.items.freeCashFlow, figures.items.revenue);
+  if ('absent' in margin) return margin;
+  const chain = growthOver(figures.years, COMPASS_GROWTH_YEARS);
+  const growth =
+    'value' in chain ? chain : (figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.'));
+  if ('absent' in growth) return growth;
+  return {
+    point: compassPoint(margin.value, growth.value),
+    fcfMargin: margin.value,
+    growth: growth.value,
+    growthYears: growth === chain ? COMPASS_GROWTH_YEARS : 1,
+  };
+}

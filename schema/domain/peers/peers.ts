@@ -1,0 +1,148 @@
+import { median } from '../methods/median.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import type { Cik } from '../terms/cik.ts';
+import { PEER_LEVELS, type PeerLevel, peerCodes } from './peer-codes.ts';
+
+/** Smaller filers are no one's peer. */
+export const PEER_MIN_REVENUE_USD = 50_000_000;
+/** The narrowest group with this many members is the group. */
+export const PEER_MIN_GROUP = 8;
+/** Fewer values than this have no median. */
+export const PEER_MIN_VALUES = 5;
+
+/** What makes a filer a peer, and what it is compared by. */
+export interface PeerFiler {
+  readonly cik: Cik;
+  /** Four digits, or null where EDGAR assigned none. */
+  readonly sic: string | null;
+  /** ISO 4217: only reports in dollars are compared. */
+  readonly currency: string;
+  readonly isStale: boolean;
+  /** Of the latest fiscal year, like the ratios; whole units, fractions. */
+  readonly revenue: number | null;
+  readonly operatingMargin: number | null;
+  readonly revenueGrowth1y: number | null;
+  readonly netMargin: number | null;
+}
+
+/** The median of a group at four decimals, and how many values it is of; null for fewer than five. */
+export type PeerMedian = readonly [median: number | null, count: number];
+
+/** The group a filer is compared with. Its members include the filer where it qualifies. */
+export interface PeerGroup {
+  readonly level: PeerLevel;
+  /** Digits of the SIC code, the letter of the division, or `all`. */
+  readonly code: string;
+  /** Smallest CIK first. */
+  readonly members: readonly Cik[];
+  readonly opMargin: PeerMedian;
+  readonly growth: PeerMedian;
+  readonly netMargin: PeerMedian;
+}
+
+/** A group, or why there is none. */
+export type PeerAnswer = PeerGroup | { readonly absent: AbsenceReason };
+
+/** Every filer that may be a peer, kept current filer by filer: nothing is counted again that a change does not touch. */
+export class PeerIndex {
+  readonly #filers = new Map<Cik, PeerFiler>();
+  readonly #members = new Map<string, Set<Cik>>();
+  /** Medians of groups that were asked for and have not changed since. */
+  readonly #answers = new Map<string, PeerGroup>();
+
+  constructor(filers: Iterable<PeerFiler> = []) {
+    for (const filer of filers) this.set(filer);
+  }
+
+  /** Takes a filer's current figures; one that does not qualify, or no longer, leaves the index. */
+  set(filer: PeerFiler): void {
+    this.remove(filer.cik);
+    if (!qualifies(filer)) return;
+    this.#filers.set(filer.cik, filer);
+    for (const key of this.#keysOf(filer)) {
+      const members = this.#members.get(key);
+      if (members === undefined) this.#members.set(key, new Set([filer.cik]));
+      else members.add(filer.cik);
+      this.#answers.delete(key);
+    }
+  }
+
+  /** Forgets a filer. */
+  remove(cik: Cik): void {
+    const filer = this.#filers.get(cik);
+    if (filer === undefined) return;
+    this.#filers.delete(cik);
+    for (const key of this.#keysOf(filer)) {
+      this.#members.get(key)?.delete(cik);
+      this.#answers.delete(key);
+    }
+  }
+
+  /** Filers that qualify as peers. */
+  get size(): number {
+    return this.#filers.size;
+  }
+
+  /**
+   * The peers of a filer, whether or not it is one itself: those of its four-digit SIC code, of its first three digits, of
+   * two, of the division, of all; the first group of eight or more.
+   */
+  peersOf({ sic, isStale }: Pick<PeerFiler, 'sic' | 'isStale'>): PeerAnswer {
+    if (isStale) return { absent: 'STALE' };
+    const codes = peerCodes(sic);
+    if (codes === null) return { absent: 'NOT_COVERED' };
+    for (const level of PEER_LEVELS) {
+      const code = codes[level];
+      if (code !== null && (this.#members.get(keyOf(level, code))?.size ?? 0) >= PEER_MIN_GROUP) {
+        return this.#group(level, code);
+      }
+    }
+    return { absent: 'TOO_FEW_PEERS' };
+  }
+
+  #group(level: PeerLevel, code: string): PeerGroup {
+    const key = keyOf(level, code);
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const members = [...(this.#members.get(key) ?? [])].sort((a, b) => a - b);
+    const filers = members.flatMap((cik) => this.#filers.get(cik) ?? []);
+    const group = {
+      level,
+      code,
+      members,
+      opMargin: peerMedian(filers.map(({ operatingMargin }) => operatingMargin)),
+      growth: peerMedian(filers.map(({ revenueGrowth1y }) => revenueGrowth1y)),
+      netMargin: peerMedian(filers.map(({ netMargin }) => netMargin)),
+    };
+    this.#answers.set(key, group);
+    return group;
+  }
+
+  #keysOf({ sic }: PeerFiler): readonly string[] {
+    const codes = peerCodes(sic);
+    if (codes === null) return [];
+    return PEER_LEVELS.flatMap((level) => {
+      const code = codes[level];
+      return code === null ? [] : keyOf(level, code);
+    });
+  }
+}
+
+/** Is a filer anyone's peer: fifty million dollars of revenue, a current report, a SIC code. */
+function qualifies({ sic, currency, isStale, revenue }: PeerFiler): boolean {
+  return currency === 'USD' && !isStale && peerCodes(sic) !== null && (revenue ?? 0) >= PEER_MIN_REVENUE_USD;
+}
+
+function keyOf(level: PeerLevel, code: string): string {
+  return `${level} ${code}`;
+}
+
+/** Ratios leave with four decimals (METHODS 0). */
+const RATIO_DECIMALS = 4;
+
+function peerMedian(values: readonly (number | null)[]): PeerMedian {
+  const there = values.filter((value) => value !== null);
+  const middle = there.length < PEER_MIN_VALUES ? null : median(there);
+  return [middle === null ? null : roundHalfAway(middle, RATIO_DECIMALS), there.length];
+}

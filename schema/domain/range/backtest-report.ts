@@ -1,0 +1,83 @@
+import type { Day } from '../terms/day.ts';
+import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
+import type { DatedEdition } from './edition-in-use.ts';
+import type { PanelFiler } from './panel.ts';
+import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
+
+/** What a back-test found. Numbers are unrounded, so that another program can be held against them. */
+export interface BacktestReport {
+  readonly asOf: Day;
+  /** Filers of the panel: those that report in dollars and have facts. */
+  readonly filers: number;
+  /** Constants estimated anew at each origin from what was known then. */
+  readonly rolled: ReplayedRecord;
+  /** The constants of one edition over the same panel: the seed, whatever else is in use. */
+  readonly edition: ReplayedRecord & { readonly name: string; readonly isInSample: boolean };
+}
+
+export interface ReplayedRecord extends PublishedRecord {
+  /** Outcomes left out as errors of units. */
+  readonly dropped: number;
+}
+
+/** Runs the method over a panel both ways. */
+export function backtestReport(
+  panel: readonly PanelFiler[],
+  { edition }: DatedEdition,
+  asOf: Day,
+): { readonly report: BacktestReport; readonly rolled: Backtest } {
+  const rolled = rolledBacktest(panel);
+  const withEdition = editionBacktest(panel, edition);
+  return {
+    rolled,
+    report: {
+      asOf,
+      filers: panel.length,
+      rolled: replayed(rolled),
+      // An edition is pooled from all there was: outcomes of the same years, if not the same filers.
+      edition: { name: edition.edition, isInSample: true, ...replayed(withEdition) },
+    },
+  };
+}
+
+function replayed(backtest: Backtest): ReplayedRecord {
+  return { ...publishedRecord(backtest), dropped: backtest.dropped };
+}
+
+const HEADING = 'outcomes  coverage   below   above   width      IS   b0 IS   b1 IS';
+
+/** The report for a terminal: coverage and mean interval score beside the naive ranges, by target year and size. */
+export function backtestText({ asOf, filers, rolled, edition }: BacktestReport): string {
+  return [
+    `Facts filed by ${asOf}, ${filers} filers.`,
+    '',
+    `Constants rolled from origin to origin (${rolled.dropped} outcomes left out as errors of units)`,
+    ...recordLines(rolled),
+    '',
+    `Edition ${edition.name}, in-sample (${edition.dropped} left out)`,
+    ...recordLines(edition),
+    '',
+  ].join('\n');
+}
+
+function recordLines({ all, byTargetYear, bySizeBand, byCredibility }: PublishedRecord): string[] {
+  if (all === null) return ['No forecast: too few outcomes are known.'];
+  return [
+    `${''.padEnd(12)}${HEADING}`,
+    line('all', all),
+    ...[...byTargetYear, ...bySizeBand, ...byCredibility].map((part) => line(part.of, part)),
+  ];
+}
+
+function line(name: string, { settled, coverage, below, above, meanLogWidth, meanIS, b0, b1 }: RecordPart): string {
+  const percent = (share: number, width: number) => `${(100 * share).toFixed(1)} %`.padStart(width);
+  const fixed = (value: number) => value.toFixed(3).padStart(8);
+  return (
+    name.padEnd(12) +
+    String(settled).padStart(8) +
+    percent(coverage, 10) +
+    percent(below, 8) +
+    percent(above, 8) +
+    [meanLogWidth, meanIS, b0.meanIS, b1.meanIS].map(fixed).join('')
+  );
+}

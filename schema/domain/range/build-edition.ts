@@ -1,0 +1,108 @@
+import { conformalQuantiles } from '../methods/conformal-quantiles.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { TAIL_BANDS } from '../terms/size-band.ts';
+import { type Edition, readEdition, SEED_EDITION, type StressTails } from './edition.ts';
+import { type PanelFiler, poolPairs } from './panel.ts';
+import {
+  KNOWN_MIN,
+  naiveTails,
+  rollOrigins,
+  type Score,
+  scoreTails,
+  spreadConstants,
+  tailBandOf,
+} from './rolling-origin.ts';
+import { V4_1 } from './v4-1-constants.ts';
+
+/** Below this many pooled scores the seed edition serves. */
+export const EDITION_MIN_SCORES = 3_000;
+
+/** An edition, and what it rests on. */
+export interface BuiltEdition {
+  readonly edition: Edition;
+  /** Scores the panel gave, whether or not they were enough. */
+  readonly scores: number;
+  /** Outcomes left out as errors of units. */
+  readonly dropped: number;
+  /** Why it is the seed edition; null when it was built from the panel. */
+  readonly seedBecause: string | null;
+}
+
+/**
+ * Builds the pooled constants of range method v4.1 from a panel of filers by rolling origin (METHODS 3.2): tails come
+ * from forecasts scored with earlier outcomes only; coefficients, terms and medians are those of the last year.
+ *
+ * @param name   names the edition, as `2026-06-30`
+ * @param panel  every 10-K filer at hand that reports in dollars
+ */
+export function buildEdition(name: string, panel: readonly PanelFiler[]): BuiltEdition {
+  const pool = poolPairs(panel);
+  const scores = rollOrigins(pool).flatMap((year) => year.scores);
+  const fallBack = (seedBecause: string): BuiltEdition => ({
+    edition: SEED_EDITION,
+    scores: scores.length,
+    dropped: pool.dropped,
+    seedBecause,
+  });
+  if (scores.length < EDITION_MIN_SCORES) {
+    return fallBack(`${scores.length} pooled scores; an edition needs ${EDITION_MIN_SCORES}.`);
+  }
+  const constants = spreadConstants(pool.pairs);
+  const cells = scoreTails(scores);
+  const stress = stressTails(scores);
+  if (constants === null || cells === null || stress === null) {
+    return fallBack(`No year on file has ${KNOWN_MIN} scores.`);
+  }
+  const lastYear = Math.max(...pool.pairs.map(({ targetYear }) => targetYear));
+  const edition = {
+    edition: name,
+    built: `outcomes through FY${lastYear}`,
+    beta: constants.beta,
+    medians: pool.medians,
+    cells,
+    stress,
+    ...naiveTails(pool.pairs),
+    n: scores.length,
+    companies: new Set(scores.map(({ pair }) => pair.filer.cik)).size,
+    industry: constants.industry,
+  };
+  return {
+    edition: readEdition({ ...roundedNumbers(edition), ...V4_1 }),
+    scores: scores.length,
+    dropped: pool.dropped,
+    seedBecause: null,
+  };
+}
+
+/**
+ * The worst and the best year of each tail band: lowest 10% and highest 90% quantile among target years with at least
+ * 100 scores in the band, else among those with 100 in all bands; null when no year has.
+ */
+function stressTails(scores: readonly Score[]): readonly StressTails[] | null {
+  const ofAll = extremeYears(scores);
+  if (ofAll === null) return null;
+  return TAIL_BANDS.map((_, band) => extremeYears(scores.filter((score) => tailBandOf(score) === band)) ?? ofAll);
+}
+
+function extremeYears(scores: readonly Score[]): StressTails | null {
+  const years = [...Map.groupBy(scores, ({ pair }) => pair.targetYear)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([year, own]) => {
+      const tails = own.length < KNOWN_MIN ? null : conformalQuantiles(own.map(({ z }) => z));
+      return tails === null ? [] : { year, ...tails };
+    });
+  const [first] = years;
+  if (first === undefined) return null;
+  const worst = years.reduce((one, other) => (other.low < one.low ? other : one), first);
+  const best = years.reduce((one, other) => (other.high > one.high ? other : one), first);
+  return { lo: worst.low, loYear: worst.year, hi: best.high, hiYear: best.year };
+}
+
+/** What is published is what ranges are computed with: every number of an edition has six decimals. */
+const EDITION_DECIMALS = 6;
+
+function roundedNumbers<Value>(value: Value): Value {
+  return JSON.parse(
+    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? roundHalfAway(one, EDITION_DECIMALS) : one)),
+  ) as Value;
+}

@@ -1,0 +1,48 @@
+import { isFigure } from '../figures/figure.ts';
+import { areConsecutive, fiscalYearOf, type GrowingYear } from '../figures/fiscal-years.ts';
+import type { Day } from '../terms/day.ts';
+
+/** One fiscal year as the range method takes it: money in dollars. */
+export interface RangeYear {
+  readonly end: Day;
+  readonly revenue: number | null;
+  readonly netIncome: number | null;
+  /** Revenue is on another basis than the year before: the growth between them is none. */
+  readonly basisChanged: boolean;
+}
+
+/** A fiscal year with its label and its growth. */
+export interface HistoryYear extends RangeYear {
+  readonly fiscalYear: number;
+  /** ln of revenue over the consecutive year before, as it is; null when there is none. */
+  readonly growth: number | null;
+}
+
+/** Growth from a smaller revenue says nothing, and neither does a range around one. */
+export const RANGE_MIN_REVENUE_USD = 1_000_000;
+
+/** The years of a filer with the growth between consecutive ones, oldest first whatever the order given. */
+export function growthHistory(years: readonly RangeYear[]): readonly HistoryYear[] {
+  const sorted = years.toSorted((a, b) => (a.end < b.end ? -1 : 1));
+  return sorted.map((year, at) => ({
+    ...year,
+    fiscalYear: fiscalYearOf(year.end),
+    growth: growthOver(sorted[at - 1], year),
+  }));
+}
+
+function growthOver(before: RangeYear | undefined, year: RangeYear): number | null {
+  if (before === undefined || before.revenue === null || year.revenue === null || year.basisChanged) return null;
+  if (before.revenue < RANGE_MIN_REVENUE_USD || year.revenue <= 0) return null;
+  return areConsecutive(before.end, year.end) ? Math.log(year.revenue / before.revenue) : null;
+}
+
+/** The annual figures of a filer as years of a range. */
+export function rangeYears(years: readonly GrowingYear[]): readonly RangeYear[] {
+  return years.map(({ end, revenue, netIncome, revenueGrowth }) => ({
+    end,
+    revenue: isFigure(revenue) ? revenue.value : null,
+    netIncome: isFigure(netIncome) ? netIncome.value : null,
+    basisChanged: 'absent' in revenueGrowth && revenueGrowth.absent === 'BASIS_CHANGED',
+  }));
+}

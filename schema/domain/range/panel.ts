@@ -1,0 +1,83 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { isFigure } from '../figures/figure.ts';
+import type { Cik } from '../terms/cik.ts';
+import { originalForm } from '../terms/event-kind.ts';
+import type { GrowthMedians } from './edition.ts';
+import { growthHistory, type RangeYear, rangeYears } from './growth-history.ts';
+import { type Origin, originsOf } from './origins.ts';
+import { pooledMedians } from './pooled-medians.ts';
+import { POOLED_GROWTH_MAX } from './v4-1-constants.ts';
+
+/** One filer of a panel. Revenue as first reported, so that an outcome is what was to be forecast. */
+export interface PanelFiler {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  readonly years: readonly RangeYear[];
+}
+
+/**
+ * A filer's place in a panel.
+ *
+ * @param figures  of the view `asFirstReported`
+ * @returns        null for a filer that does not report in dollars, or whose annual reports are all of foreign forms
+ */
+export function panelFiler({
+  cik,
+  sic,
+  currency,
+  years,
+}: Pick<AnnualFigures, 'cik' | 'sic' | 'currency' | 'years'>): PanelFiler | null {
+  return currency === 'USD' && years.some(isOfDomesticForm) ? { cik, sic, years: rangeYears(years) } : null;
+}
+
+/** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose themselves which figures they give in dollars. */
+function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): boolean {
+  return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
+}
+
+/** A filer with its origins, oldest first. */
+export interface FilerOrigins {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  readonly origins: readonly (Origin | null)[];
+}
+
+/** A forecast that could have been made and what came of it. */
+export interface Pair {
+  readonly filer: FilerOrigins;
+  /** Place of the origin among those of the filer. */
+  readonly at: number;
+  readonly origin: Origin;
+  /** Fiscal year of the outcome: the year the outcome is known. */
+  readonly targetYear: number;
+  readonly next: number;
+  readonly lnMiss: number;
+}
+
+/** All pairs of a panel, by filer and year. */
+export interface Pool {
+  readonly medians: GrowthMedians;
+  readonly pairs: readonly Pair[];
+  /** Outcomes left out as errors of units. */
+  readonly dropped: number;
+}
+
+/**
+ * Every origin of a panel whose outcome is known.
+ *
+ * @param medians  those of an edition; without them the panel's own, each year's from that year and the four before
+ */
+export function poolPairs(panel: readonly PanelFiler[], medians?: GrowthMedians): Pool {
+  const histories = panel.map(({ cik, sic, years }) => ({ cik, sic, history: growthHistory(years) }));
+  const inUse = medians ?? pooledMedians(histories.map(({ history }) => history));
+  const all = histories.flatMap(({ cik, sic, history }) => pairsOf({ cik, sic, origins: originsOf(history, inUse) }));
+  const pairs = all.filter(({ next }) => Math.abs(next) <= POOLED_GROWTH_MAX);
+  return { medians: inUse, pairs, dropped: all.length - pairs.length };
+}
+
+function pairsOf(filer: FilerOrigins): Pair[] {
+  return filer.origins.flatMap((origin, at) => {
+    if (origin === null || origin.next === null || origin.nextFiscalYear === null || origin.lnMiss === null) return [];
+    return { filer, at, origin, targetYear: origin.nextFiscalYear, next: origin.next, lnMiss: origin.lnMiss };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Day } from '../terms/day.ts';
+import { isSameFiscalYear } from '../terms/fiscal-year.ts';
+import type { Chain } from './registry-records.ts';
+import { stateOf } from './score.ts';
+
+/** A range for a past year beside what was first reported for it. */
+export interface PastRange {
+  readonly targetFiscalYearEnd: Day;
+  /** Whole dollars, as are the others. */
+  readonly low: number;
+  readonly high: number;
+  /** Revenue as first reported. */
+  readonly outcome: number;
+  readonly state: 'inside' | 'below' | 'above';
+  /** Where it comes from: a chain of the registry, or a back-test, which computed it afterwards. */
+  readonly source: Chain | 'backTest';
+  /** Hash of its record in the registry; null for a back-test. */
+  readonly sha256: string | null;
+}
+
+/** An entry of the registry, scored by the day. */
+export interface ScoredEntry {
+  readonly targetFiscalYearEnd: Day;
+  readonly low: number;
+  readonly high: number;
+  readonly sha256: string;
+  /** Of its newest score; null while pending. */
+  readonly state: string | null;
+  readonly outcome: number | null;
+}
+
+/** What a back-test replayed. */
+export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'high' | 'outcome'>;
+
+/**
+ * Past ranges of a filer with their outcomes, newest first: what was logged where an outcome settled it, else what the
+ * back-test replayed for the year. Entries that are pending, void or late have no outcome to be held against.
+ */
+export function pastRanges(
+  entries: readonly ScoredEntry[],
+  replayed: readonly ReplayedRange[],
+  chain: Chain,
+): readonly PastRange[] {
+  const logged = entries.flatMap(({ targetFiscalYearEnd, low, high, sha256, state, outcome }): PastRange[] =>
+    outcome !== null && (state === 'inside' || state === 'below' || state === 'above')
+      ? [{ targetFiscalYearEnd, low, high, outcome, state, source: chain, sha256 }]
+      : [],
+  );
+  const others = replayed.flatMap((range): PastRange[] =>
+    logged.some((one) => isSameFiscalYear(one.targetFiscalYearEnd, range.targetFiscalYearEnd))
+      ? []
+      : [{ ...range, state: stateOf(range, range.outcome), source: 'backTest', sha256: null }],
+  );
+  return [...logged, ...others].sort((a, b) => Date.parse(b.targetFiscalYearEnd) - Date.parse(a.targetFiscalYearEnd));
+}

@@ -1,0 +1,116 @@
+import { intervalScore } from '../methods/interval-score.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import type { Day } from '../terms/day.ts';
+import type { RangeReceipt } from './receipt.ts';
+import { type OutcomeState, type ScoredRange, type ScoredRecord, settle } from './score.ts';
+import type { LogBounds, Settled } from './track-record.ts';
+import { RANGE_COVERAGE } from './v4-1-constants.ts';
+
+/** Two chains that are never counted together: what was logged as it happened, and what was logged under another clock. */
+export const CHAINS = ['live', 'replay'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** What a record of the replay chain says beside: it cannot be passed off as a live one. */
+export interface Replayed {
+  readonly replay: true;
+  /** Day the service's clock showed; only filings of that day and earlier were seen. */
+  readonly knownOn: Day;
+}
+
+/** A range as it stands in the registry. */
+export type RangeRecord = RangeReceipt & Partial<Replayed>;
+
+/** The range and the naive ranges by interval score, six decimals; smaller is better. */
+export interface IntervalScores {
+  readonly range: number;
+  readonly b0: number;
+  readonly b1: number;
+}
+
+/** What became of a logged range, as it stands in the registry: all that recomputing it needs beside the range itself. */
+export interface ScoreRecord extends Partial<Replayed> {
+  readonly schema: 'svc.range-score/1';
+  /** Entry hash and place of the range. */
+  readonly of: string;
+  readonly sequence: number;
+  /** Entry hash of an earlier score of the same range that this one corrects; null for the first. */
+  readonly corrects: string | null;
+  /** Ten digits. */
+  readonly cik: string;
+  readonly method: string;
+  readonly targetFiscalYearEnd: Day;
+  readonly state: Exclude<OutcomeState, 'pending' | 'repeated'>;
+  /** Revenue as the first annual report that had it; null for a void without one. */
+  readonly outcome: {
+    readonly end: Day;
+    readonly revenue: number;
+    readonly accession: AccessionNumber;
+    readonly filedOn: Day;
+  } | null;
+  /** Null unless inside, below or above. */
+  readonly intervalScore: IntervalScores | null;
+  readonly loggedOn: Day;
+}
+
+/** An entry as far as scores name it. */
+export interface LoggedRange {
+  readonly sequence: number;
+  readonly entryHash: string;
+  readonly record: RangeRecord;
+}
+
+/** A record with the day it counts as logged on: in the replay chain the day its clock showed. */
+export function asScored(record: RangeRecord): ScoredRecord {
+  return { ...record, loggedOn: record.knownOn ?? record.loggedOn };
+}
+
+/**
+ * The score of a range as a record; null while it is pending.
+ *
+ * @param corrects  entry hash of the score that this one corrects
+ */
+export function scoreRecord(
+  { sequence, entryHash, record }: LoggedRange,
+  { state, outcome, settled }: ScoredRange,
+  logged: { readonly loggedOn: Day; readonly corrects: string | null } & Partial<Replayed>,
+): ScoreRecord | null {
+  if (state === 'pending' || state === 'repeated') return null;
+  const { cik, method, targetFiscalYearEnd } = record;
+  return {
+    schema: 'svc.range-score/1',
+    of: entryHash,
+    sequence,
+    cik,
+    method,
+    targetFiscalYearEnd,
+    state,
+    outcome,
+    intervalScore: settled === null ? null : intervalScores(settled),
+    ...logged,
+  };
+}
+
+/** Decimals of a published score: what logarithms of any machine agree on. */
+export const SCORE_DECIMALS = 6;
+
+function intervalScores({ outcome, range, b0, b1 }: Settled): IntervalScores {
+  const of = ({ low, high }: LogBounds) =>
+    roundHalfAway(intervalScore(low, high, outcome, 1 - RANGE_COVERAGE), SCORE_DECIMALS);
+  return { range: of(range), b0: of(b0), b1: of(b1) };
+}
+
+/** Does a score say the same as one logged before: then nothing is logged. A void stays a void. */
+export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
+  if (one.state === 'void' && other.state === 'void') return true;
+  return (
+    one.state === other.state &&
+    one.outcome?.accession === other.outcome?.accession &&
+    one.outcome?.revenue === other.outcome?.revenue
+  );
+}
+
+/** A scored range for the track record; null unless it is inside, below or above. */
+export function settledOf(range: RangeRecord, score: Pick<ScoreRecord, 'outcome' | 'intervalScore'>): Settled | null {
+  return score.outcome === null || score.intervalScore === null ? null : settle(asScored(range), score.outcome);
+}

@@ -1,0 +1,113 @@
+import { buhlmannWeight } from '../methods/buhlmann-weight.ts';
+import { conformalQuantiles } from '../methods/conformal-quantiles.ts';
+import { leastSquares } from '../methods/least-squares.ts';
+import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
+import type { Edition, PooledTails } from './edition.ts';
+import { dot, type SpreadConstants, sicGroup, spreadAt } from './origins.ts';
+import type { Pair, Pool } from './panel.ts';
+import { V4_1 } from './v4-1-constants.ts';
+
+/** Fewer known misses than this say nothing about the coefficients, fewer scores nothing about tails. */
+export const KNOWN_MIN = 100;
+
+/** How far an outcome fell from the centre, in expected misses, with constants known at its origin. */
+export interface Score {
+  readonly pair: Pair;
+  /** Expected miss, a log, and Bühlmann's weight in it. */
+  readonly s: number;
+  readonly Z: number;
+  /** (growth - centre) over expected miss. */
+  readonly z: number;
+}
+
+/** What could be known at the end of a fiscal year, and the scores of the forecasts made then. */
+export interface RollingYear {
+  readonly originYear: number;
+  readonly known: readonly Pair[];
+  readonly constants: SpreadConstants;
+  readonly scores: readonly Score[];
+}
+
+/**
+ * Walks a pool from fiscal year to fiscal year: at each the coefficients and industry terms are estimated anew from the
+ * outcomes known then, and the forecasts made then are scored. Years with fewer than 100 known outcomes, and years whose
+ * outcomes cannot tell the coefficients apart (the first, where no filer has grown before), are passed over.
+ */
+export function rollOrigins({ pairs }: Pool): readonly RollingYear[] {
+  const byOrigin = Map.groupBy(pairs, ({ origin }) => origin.year.fiscalYear);
+  return [...byOrigin.keys()]
+    .sort((a, b) => a - b)
+    .flatMap((originYear) => {
+      const known = pairs.filter((pair) => isKnown(pair, originYear));
+      const constants = spreadConstants(known);
+      if (constants === null) return [];
+      const scores = (byOrigin.get(originYear) ?? []).map((pair) => scoreOf(pair, constants));
+      return [{ originYear, known, constants, scores }];
+    });
+}
+
+function isKnown({ origin, targetYear }: Pair, year: number): boolean {
+  return targetYear <= year && origin.year.fiscalYear < year;
+}
+
+/** The score of one forecast under given constants. */
+export function scoreOf(pair: Pair, constants: SpreadConstants): Score {
+  const { s, Z } = spreadAt(pair.filer.origins, pair.at, pair.filer.sic, constants);
+  return { pair, s, Z, z: (pair.next - pair.origin.m) / s };
+}
+
+/** Coefficients of the log of misses and terms by industry; null where the misses are too few or do not determine them. */
+export function spreadConstants(known: readonly Pair[]): SpreadConstants | null {
+  if (known.length < KNOWN_MIN) return null;
+  const features = known.map(({ origin }) => origin.features);
+  const lnMisses = known.map(({ lnMiss }) => lnMiss);
+  const beta = leastSquares(features, lnMisses);
+  return beta === null ? null : { beta, industry: industryTerms(known, beta) };
+}
+
+function industryTerms(known: readonly Pair[], beta: readonly number[]): Readonly<Record<string, number>> {
+  const groups = new Map<string, { n: number; sum: number }>();
+  for (const { filer, origin, lnMiss } of known) {
+    if (filer.sic === null) continue;
+    const group = groups.get(sicGroup(filer.sic)) ?? { n: 0, sum: 0 };
+    group.n += 1;
+    group.sum += lnMiss - dot(beta, origin.features);
+    groups.set(sicGroup(filer.sic), group);
+  }
+  return Object.fromEntries(
+    [...groups]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([group, { n, sum }]) => [group, (sum / n) * buhlmannWeight(n, V4_1.credibility.industry)]),
+  );
+}
+
+/** Tails of scores by tail band; a band with fewer than 100 takes those of all. Null where all are fewer than 100. */
+export function scoreTails(scores: readonly Score[]): Edition['cells'] | null {
+  if (scores.length < KNOWN_MIN) return null;
+  return TAIL_BANDS.map(({ band }, at) => {
+    const own = scores.filter((score) => tailBandOf(score) === at);
+    return { band, ...pooledTails((own.length < KNOWN_MIN ? scores : own).map(({ z }) => z)), n: own.length };
+  });
+}
+
+/** The tail band of a score: that of the revenue at its origin. */
+export function tailBandOf({ pair }: Score): number {
+  return bandIndex(TAIL_BANDS, pair.origin.revenue);
+}
+
+/** The naive ranges: quantiles of growth, of all filers and within each size band; a band without growth takes those of all. */
+export function naiveTails(known: readonly Pair[]): Pick<Edition, 'b0' | 'b1'> {
+  const b0 = pooledTails(known.map(({ next }) => next));
+  const b1 = SIZE_BANDS.map((_, band) => {
+    const own = known.filter(({ origin }) => bandIndex(SIZE_BANDS, origin.revenue) === band);
+    return own.length === 0 ? { ...b0, n: 0 } : pooledTails(own.map(({ next }) => next));
+  });
+  return { b0, b1 };
+}
+
+/** Conformal quantiles of a pool that is not empty. */
+function pooledTails(values: readonly number[]): PooledTails {
+  const tails = conformalQuantiles(values);
+  if (tails === null) throw new Error('Quantiles of an empty pool were asked for.');
+  return { n: values.length, lo: tails.low, hi: tails.high };
+}

@@ -1,0 +1,127 @@
+import { areConsecutive, fiscalYearOf } from '../figures/fiscal-years.ts';
+import { intervalScore } from '../methods/interval-score.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import { addDays, addMonths, type Day } from '../terms/day.ts';
+import type { RangeReceipt } from './receipt.ts';
+import type { Settled } from './track-record.ts';
+import type { Bounds } from './v4-1.ts';
+import { RANGE_COVERAGE } from './v4-1-constants.ts';
+
+/** Revenue of a fiscal year as the first annual report that had it. */
+export interface Outcome {
+  readonly end: Day;
+  readonly revenue: number;
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+}
+
+/** What became of a logged range. `late` was logged after the outcome could be known; `repeated` is not the first for its target. */
+export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late' | 'repeated';
+
+/** A logged range with its outcome. */
+export interface ScoredRange {
+  readonly state: OutcomeState;
+  /** The annual report that settles it; null while pending, and for a void without one. */
+  readonly outcome: Outcome | null;
+  /** Interval score of logs, smaller is better; null unless inside, below or above. */
+  readonly intervalScore: number | null;
+  /** For the track record; null unless inside, below or above. */
+  readonly settled: Settled | null;
+}
+
+/** No annual report this long after the target's end: the range is void. */
+export const VOID_AFTER_MONTHS = 18;
+
+/** What scoring reads of a record. */
+export type ScoredRecord = Pick<
+  RangeReceipt,
+  'cik' | 'method' | 'fiscalYearEnd' | 'targetFiscalYearEnd' | 'low' | 'high' | 'b0' | 'b1' | 'loggedOn'
+> & {
+  readonly inputs: Pick<RangeReceipt['inputs'], 'revenue'>;
+  readonly parts: Pick<RangeReceipt['parts'], 'Z'>;
+};
+
+/**
+ * The records that count: the first of each filer, target and method, in logged order.
+ *
+ * @param records  in the order of the log
+ */
+export function countingRecords<One extends Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method'>>(
+  records: readonly One[],
+): ReadonlySet<One> {
+  const first = new Map<string, One>();
+  for (const record of records) {
+    const key = `${record.cik} ${record.targetFiscalYearEnd} ${record.method}`;
+    if (!first.has(key)) first.set(key, record);
+  }
+  return new Set(first.values());
+}
+
+/**
+ * Scores one record that counts against what its filer has filed by a day.
+ *
+ * @param outcomes  revenue of the filer as first reported, in any order; those filed after `asOf` are not seen
+ */
+export function scoreRange(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): ScoredRange {
+  const outcome = settlingOutcome(record, outcomes, asOf);
+  const deadline = addMonths(record.targetFiscalYearEnd, VOID_AFTER_MONTHS);
+  if (outcome === null) return unscored(asOf > deadline ? 'void' : 'pending', null);
+  if (outcome.filedOn < addDays(record.loggedOn, 1)) return unscored('late', outcome);
+  if (outcome.filedOn > deadline || outcome.revenue <= 0) return unscored('void', outcome);
+  const settled = settle(record, outcome);
+  return {
+    state: stateOf(record, outcome.revenue),
+    outcome,
+    intervalScore: intervalScore(settled.range.low, settled.range.high, settled.outcome, 1 - RANGE_COVERAGE),
+    settled,
+  };
+}
+
+/** Scores a log: records that repeat an earlier one of the same filer, target and method stay unscored. */
+export function scoreLog(
+  records: readonly ScoredRecord[],
+  outcomesOf: (cik: string) => readonly Outcome[],
+  asOf: Day,
+): readonly ScoredRange[] {
+  const counting = countingRecords(records);
+  return records.map((record) =>
+    counting.has(record) ? scoreRange(record, outcomesOf(record.cik), asOf) : unscored('repeated', null),
+  );
+}
+
+/** The year that follows the record's, by the later end where two lie close, as first reported. */
+function settlingOutcome(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): Outcome | null {
+  const candidates = outcomes.filter(
+    ({ end, filedOn }) => filedOn <= asOf && areConsecutive(record.fiscalYearEnd, end),
+  );
+  const [first] = candidates.sort((a, b) => {
+    if (a.end !== b.end) return a.end > b.end ? -1 : 1;
+    if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? -1 : 1;
+    return a.accession < b.accession ? -1 : 1;
+  });
+  return first ?? null;
+}
+
+function unscored(state: OutcomeState, outcome: Outcome | null): ScoredRange {
+  return { state, outcome, intervalScore: null, settled: null };
+}
+
+/** Where an outcome lies: the bounds themselves are inside. */
+export function stateOf({ low, high }: Bounds, revenue: number): 'inside' | 'below' | 'above' {
+  if (revenue < low) return 'below';
+  return revenue > high ? 'above' : 'inside';
+}
+
+/** A record with its outcome, for the track record. */
+export function settle(record: ScoredRecord, { revenue }: Pick<Outcome, 'revenue'>): Settled {
+  const logs = ({ low, high }: Bounds) => ({ low: Math.log(low), high: Math.log(high) });
+  return {
+    revenue: record.inputs.revenue,
+    targetYear: fiscalYearOf(record.targetFiscalYearEnd),
+    Z: record.parts.Z,
+    outcome: Math.log(revenue),
+    range: logs(record),
+    b0: logs(record.b0),
+    b1: logs(record.b1),
+  };
+}

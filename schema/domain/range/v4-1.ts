@@ -1,0 +1,150 @@
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { roundSignificant } from '../methods/round-significant.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import { addDays, addMonths, type Day } from '../terms/day.ts';
+import { bandIndex, SIZE_BANDS, type SizeBand, sizeBandOf, TAIL_BANDS } from '../terms/size-band.ts';
+import type { Edition } from './edition.ts';
+import { growthHistory, type HistoryYear, RANGE_MIN_REVENUE_USD, type RangeYear } from './growth-history.ts';
+import { type Origin, originsOf, type Spread, sicGroup, spreadAt } from './origins.ts';
+import { OWN_YEARS, RANGE_COVERAGE, V4_1 } from './v4-1-constants.ts';
+
+/** What a range is computed from. */
+export interface RangeInput {
+  /** Every fiscal year with revenue or net income, in any order. */
+  readonly years: readonly RangeYear[];
+  /** Four digits, or null where EDGAR assigned none. */
+  readonly sic: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The latest year is too old, or a newer report is on file whose figures are not. */
+  readonly isStale: boolean;
+}
+
+/** Two money bounds, whole dollars. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A range of next fiscal year's revenue. Money is in whole dollars at six significant digits, ratios have four decimals. */
+export interface RevenueRange {
+  readonly method: 'v4.1';
+  readonly edition: string;
+  readonly fiscalYearEnd: Day;
+  readonly targetFiscalYearEnd: Day;
+  readonly level: typeof RANGE_COVERAGE;
+  readonly baseline: { readonly revenue: number; readonly growth: number };
+  readonly low: number;
+  readonly high: number;
+  /** Of the baseline. */
+  readonly width: number;
+  readonly stress: Bounds & { readonly years: readonly [low: number, high: number] };
+  /** Z at two decimals. */
+  readonly credibilityWeight: number;
+  readonly group: { readonly sizeBand: SizeBand; readonly sic2: string | null; readonly prior: number };
+  /** The naive ranges it is held against: growth of all filers, and of the size band. */
+  readonly b0: Bounds;
+  readonly b1: Bounds;
+  /** Unrounded, for receipts and explanations. */
+  readonly parts: Spread & Pick<Origin, 'm' | 'n' | 'prior'>;
+  readonly inputs: {
+    readonly revenue: number;
+    readonly netIncome: number | null;
+    readonly sic: string | null;
+    /** Growth into each year the range looks at, oldest first: logs as they are. */
+    readonly growths: readonly (readonly [end: Day, growth: number])[];
+  };
+}
+
+/** A range, or why there is none. */
+export type RangeResult = RevenueRange | { readonly absent: AbsenceReason };
+
+/**
+ * The range that contains next fiscal year's revenue, as first reported, in 80 of 100 cases on average over filers and
+ * years: range method v4.1 (METHODS 3) under the constants of an edition.
+ */
+export function revenueRange(input: RangeInput, edition: Edition): RangeResult {
+  const history = growthHistory(input.years);
+  const latest = history.at(-1);
+  const reason = whyNoRange(input, latest);
+  if (reason !== null || latest === undefined) return { absent: reason ?? 'SHORT_HISTORY' };
+
+  const origins = originsOf(history, edition.medians);
+  const origin = origins.at(-1) as Origin;
+  const spread = spreadAt(origins, origins.length - 1, input.sic, edition);
+  const { revenue, m } = origin;
+  const dollars = (growth: number) => wholeDollars(revenue * Math.exp(growth));
+  const bounds = (one: { readonly lo: number; readonly hi: number }, centre = 0, scale = 1): Bounds => ({
+    low: dollars(centre + one.lo * scale),
+    high: dollars(centre + one.hi * scale),
+  });
+  const tails = loadedTails(edition, revenue);
+  const stress = stressTails(edition, revenue);
+  const { low, high } = bounds(tails, m, spread.s);
+  const widthIn = (growth: number) => Math.exp(growth * spread.s);
+  return {
+    method: 'v4.1',
+    edition: edition.edition,
+    fiscalYearEnd: latest.end,
+    targetFiscalYearEnd: yearAfter(latest.end),
+    level: RANGE_COVERAGE,
+    baseline: { revenue: dollars(m), growth: roundHalfAway(Math.exp(m) - 1, RATIO_DECIMALS) },
+    low,
+    high,
+    width: roundHalfAway(widthIn(tails.hi) - widthIn(tails.lo), RATIO_DECIMALS),
+    stress: { ...bounds(stress, m, spread.s), years: [stress.loYear, stress.hiYear] },
+    credibilityWeight: roundHalfAway(spread.Z, 2),
+    group: {
+      sizeBand: sizeBandOf(revenue),
+      sic2: input.sic === null ? null : sicGroup(input.sic),
+      prior: roundHalfAway(origin.prior, RATIO_DECIMALS),
+    },
+    b0: bounds(edition.b0),
+    b1: bounds(edition.b1[bandIndex(SIZE_BANDS, revenue)] ?? edition.b0),
+    parts: { ...spread, m, n: origin.n, prior: origin.prior },
+    inputs: { revenue, netIncome: latest.netIncome, sic: input.sic, growths: growthsOf(history) },
+  };
+}
+
+/** Ratios leave with four decimals (METHODS 0). */
+const RATIO_DECIMALS = 4;
+const MONEY_DIGITS = 6;
+/** A past origin within reach looks at its own past as far again. */
+const REACH = 2 * OWN_YEARS;
+
+function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): AbsenceReason | null {
+  if (latest === undefined) return 'SHORT_HISTORY';
+  if (input.isStale) return 'STALE';
+  if (input.currency !== 'USD') return 'FOREIGN_CURRENCY';
+  if (latest.revenue === null) return 'NOT_TAGGED';
+  if (latest.revenue <= 0) return 'NON_POSITIVE_BASE';
+  return latest.revenue < RANGE_MIN_REVENUE_USD ? 'BELOW_FLOOR' : null;
+}
+
+/** Multiples of the spread at the ends of the range: the tails of the band with the loading for common shocks. */
+function loadedTails(edition: Edition, revenue: number): { readonly lo: number; readonly hi: number } {
+  const { lo, hi } = edition.cells[bandIndex(TAIL_BANDS, revenue)] as Edition['cells'][number];
+  return { lo: V4_1.kappa * lo, hi: V4_1.kappa * hi };
+}
+
+/** Those of the worst and the best year on file, without loading; never within the range itself. */
+function stressTails(edition: Edition, revenue: number): Edition['stress'][number] {
+  const stress = edition.stress[bandIndex(TAIL_BANDS, revenue)] as Edition['stress'][number];
+  const tails = loadedTails(edition, revenue);
+  return { ...stress, lo: Math.min(stress.lo, tails.lo), hi: Math.max(stress.hi, tails.hi) };
+}
+
+function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
+  return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
+}
+
+/** Money of a range as it leaves: whole dollars at six significant digits. */
+export function wholeDollars(money: number): number {
+  return roundHalfAway(roundSignificant(money, MONEY_DIGITS), 0);
+}
+
+/** The same day a year on; the last day of a month stays the last day, so that 28 February may become the 29th. */
+function yearAfter(end: Day): Day {
+  const next = addDays(end, 1);
+  return next.endsWith('-01') ? addDays(addMonths(next, 12), -1) : addMonths(end, 12);
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Chain } from '../domain/range/registry-records.ts';
+import type { AbsenceReason } from '../domain/terms/absence.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
+import type { Week } from '../domain/terms/week.ts';
+
+/** A company whose annual figures changed: by an annual report or its amendment. */
+export interface ChangedCard {
+  readonly cik: number;
+  /** As it files now. */
+  readonly company: string;
+  readonly ticker: string | null;
+  readonly filedOn: Day;
+  readonly fiscalYearEnd: Day;
+  readonly currency: string;
+  readonly revenue: number | null;
+  /** Name of each figure that is null, with the reason. */
+  readonly reasons: Readonly<Record<string, AbsenceReason>>;
+  /** The report; null where only its facts are loaded. */
+  readonly form: string | null;
+  readonly accession: string | null;
+  /** SHA-256 of the record of the range that starts from this report; null where there is none. */
+  readonly receipt: string | null;
+}
+
+export interface CardsOfWeek {
+  readonly total: number;
+  readonly rows: readonly ChangedCard[];
+}
+
+const FORMS = ANNUAL_REPORT_FORMS.flatMap((form) => [form, `${form}/A`]);
+
+/** Companies whose annual figures changed in a week, each by its newest report of the week. */
+export async function readChangedCards(
+  database: Database,
+  { chain, week, knownBy, limit }: { chain: Chain; week: Week; knownBy: Day; limit: number },
+): Promise<CardsOfWeek> {
+  const rows = await query<ChangedCard & { of: number }>(
+    database,
+    `with week as materialized (select distinct on (cik) cik, known_from from company_figures
+       where known_from between $1::date and $2::date order by cik, known_from desc),
+     page as (select * from week order by known_from desc, cik limit $3)
+     select cik, f.name as company, f.ticker, g.known_from as "filedOn", g.fiscal_year_end as "fiscalYearEnd", g.currency,
+       g.revenue::float8 as revenue, g.absent as reasons, r.form, r.accession, e.record_hash as receipt,
+       (select count(*)::int from week) as "of"
+     from page join company_figures g using (cik, known_from) join filers f using (cik)
+     left join lateral (select form, accession from filings r where r.cik = g.cik and r.filed_on = g.known_from
+       and r.form = any($4::text[]) order by r.accession desc limit 1) r on true
+     left join lateral (select record_hash from registry_entries e where e.cik = g.cik and e.chain = $5 and e.kind = 'range'
+       and e.known_on <= $6::date and e.record::json->>'accession' = r.accession order by e.sequence desc limit 1) e on true
+     order by g.known_from desc, cik`,
+    [week.from, week.to, limit, FORMS, chain, knownBy],
+  );
+  return { total: rows[0]?.of ?? 0, rows };
+}

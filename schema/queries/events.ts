@@ -1,0 +1,65 @@
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { EventKind } from '../domain/terms/event-kind.ts';
+
+/** Something that happened, with what subscribers choose by. Never changed once read. */
+export interface LiveEvent {
+  /** Order of commit. */
+  readonly id: number;
+  readonly kind: 'boardRowAdded' | 'cardChanged';
+  readonly board: string | null;
+  readonly accession: string | null;
+  /** The filer it is shown under, or whose card it is. */
+  readonly cik: number;
+  readonly coRegistrants: readonly number[];
+  /** Kinds that put the filing on the board; empty for a row that has gone since. */
+  readonly kinds: readonly EventKind[];
+  readonly createdAt: Date;
+  /** When EDGAR accepted the filing; null where no source said. */
+  readonly acceptedAt: Date | null;
+}
+
+/** Events of one state of the data. */
+export interface ReadEvents {
+  readonly version: string;
+  readonly changedAt: Date;
+  /** In the order of commit, `EVENTS_READ` at most. */
+  readonly events: readonly LiveEvent[];
+}
+
+export const EVENTS_READ = 500;
+
+const FIELDS = `e.id::float8 as id, e.kind, e.board, e.accession, e.cik, e.created_at as "createdAt", f.accepted_at as "acceptedAt",
+  coalesce(b.co_registrants, '{}') as "coRegistrants", coalesce(b.kinds, '{}') as kinds`;
+
+const eventsWhere = (condition: string, order: string) => `select v.version::text, v.changed_at as "changedAt", e.*
+  from data_version v left join lateral (
+    select ${FIELDS} from events e left join board_rows b on b.board = e.board and b.accession = e.accession
+    left join filings f on f.cik = e.cik and f.accession = e.accession
+    where ${condition} order by e.id ${order} limit ${EVENTS_READ}) e on true where v.id = 1 order by e.id`;
+
+const AFTER = eventsWhere('e.id > $1', '');
+const NEWEST = eventsWhere('$1::bigint is not null', 'desc');
+
+type EventRow = Omit<ReadEvents, 'events'> & { readonly [Name in keyof LiveEvent]: LiveEvent[Name] | null };
+
+/** The events that follow one, the next `EVENTS_READ` of them. */
+export const readEventsAfter = (database: Database, id: number) => readEvents(database, AFTER, id);
+
+/** The newest events, `EVENTS_READ` of them. */
+export const readNewestEvents = (database: Database) => readEvents(database, NEWEST, 0);
+
+async function readEvents(database: Database, text: string, id: number): Promise<ReadEvents> {
+  const rows = await query<EventRow>(database, text, [id]);
+  const [first] = rows;
+  if (first === undefined) throw new Error('The table data_version is empty.');
+  const { version, changedAt } = first;
+  return { version, changedAt, events: rows.filter((row): row is EventRow & LiveEvent => row.id !== null) };
+}
+
+/** The oldest event kept and when it was written; null where there are none. */
+export async function readOldestEvent(database: Database): Promise<{ id: number; createdAt: Date } | null> {
+  const text = 'select id::float8 as id, created_at as "createdAt" from events order by events.id limit 1';
+  const [row] = await query<{ id: number; createdAt: Date }>(database, text);
+  return row ?? null;
+}

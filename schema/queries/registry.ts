@@ -1,0 +1,195 @@
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Chain, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
+import { settledOf } from '../domain/range/registry-records.ts';
+import { type PublishedRecord, publishedRecord, type Settled, trackRecord } from '../domain/range/track-record.ts';
+import type { Day } from '../domain/terms/day.ts';
+
+/** An entry as it is chained: its record is the canonical JSON that was hashed. */
+export interface EntryRow {
+  readonly chain: Chain;
+  readonly sequence: number;
+  readonly kind: string;
+  readonly record: string;
+  readonly recordHash: string;
+  readonly prevHash: string;
+  readonly entryHash: string;
+  readonly loggedOn: Day;
+}
+
+/** A logged range with what became of it by a day. */
+export interface RangeRow extends EntryRow {
+  readonly cik: number;
+  /** As the filer files now; null where it is gone from the tables. */
+  readonly company: string | null;
+  readonly ticker: string | null;
+  /** Canonical JSON of its newest score; null while pending. */
+  readonly score: string | null;
+  readonly scoreSequence: number | null;
+}
+
+/** Columns of an entry. */
+export const ENTRY = `e.chain, e.sequence, e.kind, e.record, e.record_hash as "recordHash", e.prev_hash as "prevHash",
+  e.entry_hash as "entryHash", e.logged_on as "loggedOn"`;
+
+/** Ranges known by a day, each with its newest score of that day. */
+const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
+  left join lateral (select s.sequence, s.record from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
+    and s.kind = 'range-score' and s.known_on <= $2::date order by s.sequence desc limit 1) s on true
+  where e.chain = $1 and e.kind = 'range' and e.known_on <= $2::date`;
+
+/** A chain up to a day is its beginning. The replay chain jumps between days and is shown whole. */
+const IN_SIGHT = `(e.chain = 'replay' or e.logged_on <= $2::date)`;
+
+/** A page of logged ranges, newest first. Page sizes are few, so each is a statement of its own. */
+export function readRangePage(database: Database, { chain, day, after, limit }: PageKey): Promise<RangeRow[]> {
+  return query<RangeRow>(
+    database,
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
+       and ($3::int is null or e.sequence < $3) order by e.sequence desc limit $4`,
+    [chain, day, after, limit],
+  );
+}
+
+export interface PageKey {
+  readonly chain: Chain;
+  readonly day: Day;
+  /** Only entries before this one. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+/** Entries of a chain in order, for the log. */
+export function readLog(database: Database, chain: Chain, day: Day, after: number, limit: number): Promise<EntryRow[]> {
+  return query<EntryRow>(
+    database,
+    `select ${ENTRY} from registry_entries e where e.chain = $1 and ${IN_SIGHT} and e.sequence > $3
+     order by e.sequence limit $4`,
+    [chain, day, after, limit],
+  );
+}
+
+/** The entry whose record or which itself has a hash; undefined when there is none. */
+export async function readEntry(database: Database, hash: string, day: Day): Promise<EntryRow | undefined> {
+  const [row] = await query<EntryRow>(
+    database,
+    `select ${ENTRY} from registry_entries e where (e.record_hash = $1 or e.entry_hash = $1) and ${IN_SIGHT}
+     order by e.chain, e.sequence limit 1`,
+    [hash, day],
+  );
+  return row;
+}
+
+/** What a state of ranges is called, and how many are in it. */
+export type RangeCounts = Readonly<Record<RangeState, number>>;
+export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+export type RangeState = (typeof RANGE_STATES)[number];
+
+/** A chain as a whole, by a day. */
+export interface ChainTally {
+  readonly chain: Chain;
+  /** Ranges logged. */
+  readonly ranges: number;
+  readonly counts: RangeCounts;
+  readonly trackRecord: PublishedRecord;
+  /** The last entry; null while the chain is empty. */
+  readonly head: ChainPoint | null;
+}
+
+/** Where a chain stood at the end of a day. */
+export interface ChainPoint {
+  readonly date: Day;
+  readonly sequence: number;
+  readonly entryHash: string;
+}
+
+/** What of an entry its chain's tally is made of: a range, or the score of one. */
+export interface TalliedEntry {
+  readonly sequence: number;
+  readonly knownOn: Day;
+  /** Of a score, place of the range it is of; null for a range. */
+  readonly of: number | null;
+  /** Null for a range. */
+  readonly state: RangeState | null;
+  /** With its outcome; null unless it is inside, below or above. */
+  readonly settled: Settled | null;
+}
+
+/** The ranges and scores of a chain after an entry, in order. */
+export async function readTalliedEntries(database: Database, chain: Chain, after: number): Promise<TalliedEntry[]> {
+  const rows = await query<{ sequence: number; knownOn: Day; of: number | null; score: string | null; range: string }>(
+    database,
+    `select e.sequence, e.known_on as "knownOn", r.sequence as of, case when e.kind = 'range-score' then e.record end as score,
+       r.record as range
+     from registry_entries e left join registry_entries r on r.entry_hash = e.about and r.chain = e.chain and e.kind = 'range-score'
+     where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
+    [chain, after],
+  );
+  return rows.map(({ sequence, knownOn, of, score: text, range }) => {
+    if (text === null) return { sequence, knownOn, of: null, state: null, settled: null };
+    const score = JSON.parse(text) as ScoreRecord;
+    const settled = score.intervalScore === null ? null : settledOf(JSON.parse(range) as RangeRecord, score);
+    return { sequence, knownOn, of, state: score.state, settled };
+  });
+}
+
+/** Counts and scores of a chain by a day, from its entries alone. */
+export async function readTally(
+  database: Database,
+  chain: Chain,
+  day: Day,
+  entries: readonly TalliedEntry[],
+): Promise<ChainTally> {
+  const [head] = await query<ChainPoint>(
+    database,
+    `select logged_on as date, sequence, entry_hash as "entryHash" from registry_entries e
+     where e.chain = $1 and ${IN_SIGHT} order by sequence desc limit 1`,
+    [chain, day],
+  );
+  const newest = new Map<number, TalliedEntry | null>();
+  for (const entry of entries) {
+    if (entry.knownOn > day) continue;
+    if (entry.of === null) newest.set(entry.sequence, null);
+    // A correction comes after what it corrects.
+    else if (newest.has(entry.of)) newest.set(entry.of, entry);
+  }
+  const counts: Record<RangeState, number> = { pending: 0, inside: 0, below: 0, above: 0, void: 0, late: 0 };
+  for (const score of newest.values()) counts[score?.state ?? 'pending'] += 1;
+  const settled = [...newest.values()].flatMap((score) => score?.settled ?? []);
+  return {
+    chain,
+    ranges: newest.size,
+    counts,
+    trackRecord: publishedRecord(trackRecord(settled)),
+    head: head ?? null,
+  };
+}
+
+/** The heads of days gone by, newest first: those that strangers may have written down. */
+export function readHeads(database: Database, chain: Chain): Promise<ChainPoint[]> {
+  return query<ChainPoint>(
+    database,
+    `select day as date, sequence, entry_hash as "entryHash" from registry_heads where chain = $1
+     order by day desc limit 400`,
+    [chain],
+  );
+}
+
+/** An edition as it is published. */
+export interface EditionRow {
+  readonly name: string;
+  readonly builtOn: Day;
+  readonly sha256: string;
+  readonly scores: number;
+  readonly companies: number;
+  readonly document: string;
+}
+
+/** Every edition, newest first. There is one a year. */
+export function readEditions(database: Database): Promise<EditionRow[]> {
+  return query<EditionRow>(
+    database,
+    `select name, built_on as "builtOn", sha256, scores, companies, document from range_editions
+     order by built_on desc, name`,
+  );
+}

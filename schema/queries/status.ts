@@ -1,0 +1,92 @@
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Day } from '../domain/terms/day.ts';
+
+/** What the tables say of themselves. */
+export interface TableFacts {
+  readonly filers: number;
+  readonly filings: number;
+  /** False where these two are of today, although a past day was asked about. */
+  readonly isOfDay: boolean;
+  /** True where filings are counted by PostgreSQL's own estimate. */
+  readonly isEstimate: boolean;
+  readonly quarantined: number;
+  readonly mails: Readonly<Record<string, number>>;
+}
+
+export interface RunRecord {
+  readonly command: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly state: string;
+  readonly total: number | null;
+  readonly done: number;
+  readonly error: string | null;
+}
+
+export interface QuarantineRecord {
+  readonly path: string;
+  readonly reason: string;
+  readonly seenAt: Date;
+}
+
+/** Counting twenty million filings takes seconds: past this the planner's estimate is good enough. */
+const COUNT_EXACTLY_BELOW = 500_000;
+
+const FACTS = `with estimate as (select greatest(reltuples, 0)::bigint as filings from pg_class where oid = 'filings'::regclass)
+  select (select count(*)::int from filers) as filers,
+    (case when e.filings < ${COUNT_EXACTLY_BELOW} then (select count(*) from filings) else e.filings end)::float8 as filings,
+    e.filings >= ${COUNT_EXACTLY_BELOW} as "isEstimate",
+    (select count(*)::int from quarantined_sources) as quarantined,
+    (select coalesce(json_object_agg(status, mails), '{}') from (select status, count(*) as mails from outbox group by status) o) as mails
+  from estimate e`;
+
+const PAST = `select count(*)::float8 as filings, count(distinct cik)::int as filers from filings where filed_on <= $1::date`;
+
+const RUN = 'command, started_at as "startedAt", finished_at as "finishedAt", state, total, done, error';
+const RUNS = `select distinct on (command) ${RUN} from ingest_runs order by command, started_at desc limit 20`;
+const ONE_RUN = `select ${RUN} from ingest_runs where id = $1`;
+
+const QUARANTINE = `select path, reason, seen_at as "seenAt" from quarantined_sources order by seen_at desc, path limit 20`;
+
+/**
+ * Counts of the tables.
+ *
+ * @param until  a past day to count to; null for today
+ */
+export async function readTableFacts(database: Database, until: Day | null): Promise<TableFacts> {
+  const [facts] = await query<Omit<TableFacts, 'isOfDay'>>(database, FACTS);
+  if (facts === undefined) throw new Error('The tables gave no counts.');
+  if (until === null || facts.isEstimate) return { ...facts, isOfDay: until === null };
+  const [past] = await query<Pick<TableFacts, 'filers' | 'filings'>>(database, PAST, [until]);
+  return { ...facts, ...past, isOfDay: true };
+}
+
+/** How long after its acceptance a filing was stored, in seconds; null where none came. */
+export interface Lag {
+  readonly median: number | null;
+  readonly percentile95: number | null;
+  readonly filings: number;
+}
+
+const LAG = `select percentile_cont(0.5) within group (order by seconds) as median,
+    percentile_cont(0.95) within group (order by seconds) as "percentile95", count(*)::int as filings
+  from (select extract(epoch from e.created_at - f.accepted_at)::float8 as seconds
+    from events e join filings f on f.cik = e.cik and f.accession = e.accession
+    where e.kind = 'boardRowAdded' and e.created_at > now() - interval '1 day' and f.accepted_at is not null) l`;
+
+/** The lag of the filings that came onto boards in the last 24 hours. */
+export async function readLag(database: Database): Promise<Lag> {
+  const [lag] = await query<Lag>(database, LAG);
+  if (lag === undefined) throw new Error('The events gave no lag.');
+  return lag;
+}
+
+/** The last run of each command. */
+export const readRuns = (database: Database) => query<RunRecord>(database, RUNS);
+
+/** A run by its id: a list of one, or of none. */
+export const readRun = (database: Database, id: string) => query<RunRecord>(database, ONE_RUN, [id]);
+
+/** The sources put aside last. */
+export const readQuarantine = (database: Database) => query<QuarantineRecord>(database, QUARANTINE);

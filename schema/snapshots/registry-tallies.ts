@@ -1,0 +1,51 @@
+import { type Edition, readEdition } from '../domain/range/edition.ts';
+import { editionInUse } from '../domain/range/edition-in-use.ts';
+import type { Chain } from '../domain/range/registry-records.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
+import { type ChainTally, type EditionRow, readEditions, readTally } from '../queries/registry.ts';
+import { chainEntries } from './ledger-entries.ts';
+import { keep, type KeepParts as Parts } from './memoize.ts';
+
+/** Counts, scores and head of a chain by a day. */
+export function chainTally(parts: Parts, chain: Chain, day: Day): Promise<ChainTally> {
+  return keep(parts, `tally ${chain} ${day}`, async () =>
+    readTally(parts.database, chain, day, await chainEntries(parts, chain)),
+  );
+}
+
+/** Every edition on file, newest first. */
+export function editionRows(parts: Parts): Promise<EditionRow[]> {
+  return keep(parts, 'editions', () => readEditions(parts.database));
+}
+
+/** The newest back-test by a day; null when none has run. */
+export function newestBacktest(parts: Parts, day: Day): Promise<StoredBacktest | null> {
+  return keep(parts, `backtest ${day}`, () => readBacktest(parts.database, day));
+}
+
+/** The edition that ranges of a day use. */
+export interface EditionAt {
+  readonly edition: Edition;
+  /** There was none by the day: a range under it has no receipt. */
+  readonly isReconstructed: boolean;
+}
+
+/** The edition of a day, and by their names all others, which ranges logged before may name. */
+export function editionAt(parts: Parts, day: Day): Promise<EditionAt> {
+  return keep(parts, `edition ${day}`, async () => {
+    const dated = [...(await editionsByName(parts)).values()];
+    const { chosen, isReconstructed } = editionInUse(dated, day);
+    return { edition: chosen.edition, isReconstructed };
+  });
+}
+
+/** Editions on file by their names. */
+export function editionsByName(parts: Parts): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
+  return keep(parts, 'editions by name', async () => {
+    const rows = await editionRows(parts);
+    return new Map(
+      rows.map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
+    );
+  });
+}

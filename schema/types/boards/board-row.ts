@@ -1,0 +1,81 @@
+import { builder } from '../../builder.ts';
+import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
+import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { FilerType, filerOn } from '../filers/filer.ts';
+import { FilingType } from '../filers/filing.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { BoardSlugType } from './board-slug.ts';
+
+type GraphqlType = 'String' | 'Int' | 'Float' | 'Boolean' | 'Date' | 'DateTime' | ['String'] | ['Cik'];
+
+/** How the types of columns are called in GraphQL. */
+const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
+  text: 'String',
+  texts: ['String'],
+  kinds: ['String'],
+  integer: 'Int',
+  integers: ['Cik'],
+  money: 'Float',
+  fraction: 'Float',
+  boolean: 'Boolean',
+  day: 'Date',
+  instant: 'DateTime',
+};
+
+/** Columns whose text or number is one of the scalars of the field. */
+const IDENTIFIERS: Partial<Record<ColumnName, 'Cik' | 'AccessionNumber'>> = {
+  cik: 'Cik',
+  accession: 'AccessionNumber',
+  amends: 'AccessionNumber',
+  filedSince: 'AccessionNumber',
+};
+
+/** A board may hold more rows than its page is reckoned with, and what hangs on a row is read from the tables. */
+const HANGING_COST = { field: 1, multiplier: 8 };
+
+export const BoardRowType = builder.objectRef<PlacedRow>('BoardRow');
+
+builder.node(BoardRowType, {
+  description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',
+  id: { resolve: ({ board, row }) => `${board}:${row.accession}`, description: 'Global id.' },
+  async loadOne(id, context) {
+    const [board = '', accession = ''] = id.split(':');
+    const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
+    return snapshot.rowsOfFiling(accession).find((placed) => placed.board === board) ?? null;
+  },
+  fields: (t) => ({
+    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Fields of this row that are null, and why.',
+      resolve: ({ row }) => absencesOf(row.absent),
+    }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The filer the row is shown under.',
+      complexity: HANGING_COST,
+      resolve: ({ row, asOf }, _args, context) => filerOn(context, row.cik, asOf),
+    }),
+    filing: t.field({
+      type: FilingType,
+      description: 'The filing.',
+      complexity: HANGING_COST,
+      resolve: async ({ row, asOf }, _args, { parts }) => ({ ...(await parts.snapshots.of(asOf)).filingOf(row), asOf }),
+    }),
+  }),
+});
+
+for (const name of Object.keys(COLUMNS) as ColumnName[]) {
+  const { type, nullable, description, unit } = column(name);
+  builder.objectField(BoardRowType, name, (t) =>
+    t.field({
+      type: IDENTIFIERS[name] ?? GRAPHQL_TYPES[type],
+      nullable,
+      description: unit === undefined ? description : `${description} Unit: ${unit}.`,
+      // A list costs what a value does: it holds a handful.
+      complexity: 1,
+      resolve: ({ row }) => row[name] as never,
+    }),
+  );
+}

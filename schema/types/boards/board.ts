@@ -1,0 +1,204 @@
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
+import type { Board } from '../../domain/boards/board.ts';
+import { COLUMNS } from '../../domain/boards/columns.ts';
+import { BOARDS, boardOf } from '../../domain/boards/index.ts';
+import { boardRecord } from '../../snapshots/board-record.ts';
+import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
+import { nameCompany } from '../filers/name-company.ts';
+import { NamedCompanyType } from '../filers/named-company.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { FieldType } from '../shared/field.ts';
+import { BOARD_LIMIT, type BoardArguments, type BoardPage, boardPage, moreUrl } from './board-page.ts';
+import { BoardRowType } from './board-row.ts';
+import { BoardSlugType } from './board-slug.ts';
+
+/** A snapshot never changes: its weeks are counted once. */
+const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
+function weeksOf({ board, snapshot }: BoardPage): number[] {
+  const counted = weeks.get(snapshot) ?? new Map<string, number[]>();
+  weeks.set(snapshot, counted);
+  const view = snapshot.boards.get(board.slug);
+  const known = counted.get(board.slug) ?? (view === undefined ? [] : boardWeeks(view).map(({ filings }) => filings));
+  counted.set(board.slug, known);
+  return known;
+}
+
+const RECORD_COST = Object.keys(COLUMNS).length;
+
+const BoardType = builder.objectRef<BoardPage>('Board');
+
+builder.node(BoardType, {
+  description: 'A board: filings of one topic in the 12 months to a day, newest first, and a dated answer.',
+  id: { resolve: ({ board }) => board.slug, description: 'Global id.' },
+  async loadOne(slug, context) {
+    const board = boardOf(slug);
+    if (board === undefined) return null;
+    return boardPage(board, await context.parts.snapshots.of(asOfDay(context, null)), {}, null);
+  },
+  fields: (t) => ({
+    slug: t.field({ type: BoardSlugType, description: 'Which board it is.', resolve: ({ board }) => board.slug }),
+    path: t.string({
+      description: 'Where it is served over HTTP.',
+      resolve: ({ board }, _args, { parts }) => `${parts.baseUrl}/boards/${board.slug}`,
+    }),
+    tool: t.string({ description: 'Name of its tool.', resolve: ({ board }) => board.tool }),
+    title: t.string({ description: 'Its title.', resolve: ({ board }) => board.title }),
+    question: t.string({ description: 'The question it answers.', resolve: ({ board }) => board.question }),
+    answer: t.exposeString('answer', {
+      description: 'The answer in one dated sentence that can be cited; it speaks of the rows the filters leave.',
+    }),
+    company: t.field({
+      type: NamedCompanyType,
+      nullable: true,
+      description: 'The filer that the argument company means; null without it.',
+      resolve: ({ company }) => company,
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_page, _args, { parts }) => parts.notice,
+    }),
+    asOf: t.field({
+      type: 'Date',
+      description: 'The day it is for.',
+      resolve: ({ snapshot }) => snapshot.asOf.day,
+    }),
+    refreshedAt: t.field({
+      type: 'DateTime',
+      description: 'When the data behind it last changed.',
+      resolve: ({ snapshot }) => snapshot.changedAt,
+    }),
+    eventId: t.id({
+      description: 'Newest event in it: the subscription boardRowAdded goes on after it without a gap.',
+      resolve: ({ snapshot }) => snapshot.eventId,
+    }),
+    kinds: t.stringList({
+      description: 'Event kinds that put a filing on it.',
+      resolve: ({ board }) => [...board.kinds],
+    }),
+    program: t.string({
+      description: 'The program such a filing usually calls for: what price_program asks the price of.',
+      resolve: ({ board }) => board.program,
+    }),
+    total: t.int({ description: 'Rows the filters leave, on all pages.', resolve: ({ matching }) => matching.length }),
+    returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
+    truncated: t.boolean({
+      description: 'Are there rows that are not on this page.',
+      resolve: ({ rows, matching }) => rows.length < matching.length,
+    }),
+    more: t.string({
+      description: 'Address of all rows as JSON, the filters kept.',
+      resolve: (page, _args, { parts }) => moreUrl(parts.baseUrl, page),
+    }),
+    next: t.field({
+      type: 'AccessionNumber',
+      nullable: true,
+      description: 'What to give as after for the next page; null on the last one.',
+      resolve: ({ rows, matching, offset }) =>
+        offset + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+    }),
+    filingsPerWeek: t.intList({
+      description: 'Filings in each of the 52 weeks to the day, oldest first, filters aside.',
+      complexity: 1,
+      resolve: weeksOf,
+    }),
+    columns: t.field({
+      type: [FieldType],
+      description: 'Its columns, in the order shown.',
+      resolve: ({ board }) => [...board.columns],
+    }),
+    rows: t.field({
+      type: [BoardRowType],
+      description: 'Its rows by filing date, then by accession number, newest first.',
+      // The page's size is reckoned at the root, which has the limit.
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ rows }) => [...rows],
+    }),
+    records: t.field({
+      type: ['BoardRecord'],
+      description: 'The same rows, each in one piece as the other doors publish it.',
+      // As if every value were asked for by itself.
+      complexity: { field: RECORD_COST, multiplier: 1 },
+      resolve: ({ board, rows }) => rows.map((placed) => boardRecord(board, placed)),
+    }),
+  }),
+});
+
+/** Rows are cheap: they come from memory. Beyond this many a page is reckoned as this many. */
+const COST_ROWS_MAX = 500;
+
+const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
+
+builder.queryFields((t) => {
+  const filters = {
+    limit: t.arg.int({ required: false, description: `Rows at most, from 1 on; ${BOARD_LIMIT} unless given.` }),
+    offset: t.arg.int({ required: false, description: 'Rows to pass over first.' }),
+    after: t.arg({
+      type: 'AccessionNumber',
+      required: false,
+      description: 'Start after this row: next of an earlier page.',
+    }),
+    since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
+    until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
+    company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+    sic: t.arg.string({
+      required: false,
+      description: 'Only filers of this industry code, or of all that begin with it.',
+    }),
+    state: t.arg.string({ required: false, description: 'Only filers incorporated there, by the SEC’s codes.' }),
+    minRevenue: t.arg.float({ required: false, description: 'Only filers with at least this revenue.' }),
+    asOf: t.arg(AS_OF_ARGUMENT),
+  };
+  return {
+    board: t.field({
+      type: BoardType,
+      description: 'One board.',
+      args: {
+        slug: t.arg({ type: BoardSlugType, required: true, description: 'Which board.' }),
+        kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
+        ...filters,
+      },
+      complexity: (args) => ({ field: 1, multiplier: multiplier(args) }),
+      async resolve(_root, { slug, ...args }, context) {
+        const [page] = await pages(context, [boardNamed(slug)], args);
+        if (page === undefined) throw new Error('One board makes one page.');
+        return page;
+      },
+    }),
+    boards: t.field({
+      type: [BoardType],
+      description: 'The boards, in listed order; a limit counts for each.',
+      args: {
+        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these; all unless given.' }),
+        ...filters,
+      },
+      complexity: ({ slugs, ...args }) => ({
+        field: 1,
+        multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args),
+      }),
+      resolve: (_root, { slugs, ...args }, context) => pages(context, slugs?.map(boardNamed) ?? BOARDS, args),
+    }),
+  };
+});
+
+/** Pages of boards, all from one snapshot. Errors: those of the filters, those of naming a company. */
+async function pages(
+  context: Context,
+  boards: readonly Board[],
+  { asOf, ...args }: BoardArguments & { readonly asOf?: string | null | undefined },
+): Promise<BoardPage[]> {
+  const day = asOfDay(context, asOf);
+  const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
+  const snapshot = await context.parts.snapshots.of(day);
+  return boards.map((board) => boardPage(board, snapshot, args, company));
+}
+
+/** The board of an enum value: there is one for each. */
+function boardNamed(slug: string): Board {
+  const board = boardOf(slug);
+  if (board === undefined) throw new Error(`No board ${slug}.`);
+  return board;
+}

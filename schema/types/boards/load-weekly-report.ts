@@ -1,0 +1,133 @@
+import type { SchemaParts } from '../../context.ts';
+import {
+  filedIn,
+  loadedWeeks,
+  reportAnswer,
+  type SevereFiling,
+  severeFilings,
+  WEEKS_BEFORE,
+  weekCounts,
+} from '../../domain/board-rows/weekly-report.ts';
+import { BOARDS } from '../../domain/boards/index.ts';
+import type { Chain } from '../../domain/range/registry-records.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
+import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
+import { readLoadedWeeks } from '../../queries/loaded-weeks.ts';
+import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
+import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+
+/** A week, held against the weeks before it. */
+export interface WeeklyReport {
+  readonly asOf: AsOf;
+  readonly week: Week;
+  /** The weeks that are loaded, the reported one last; empty where it is not. */
+  readonly weeks: readonly Week[];
+  readonly snapshot: BoardSnapshot;
+  readonly severe: readonly SevereFiling<PlacedRow>[];
+  readonly chain: Chain;
+  /** Most entries of each list. */
+  readonly limit: number;
+  /** Read when first asked for. */
+  logged(): Promise<RangesOfWeek>;
+  scored(): Promise<ScoresOfWeek>;
+  cards(): Promise<CardsOfWeek>;
+}
+
+export const REPORT_ROWS = 50;
+export const REPORT_ROWS_MAX = 1_000;
+
+export interface ReportQuestion {
+  readonly asOf?: Day | null | undefined;
+  readonly week?: Day | null | undefined;
+  readonly limit?: number | null | undefined;
+}
+
+/** What of a request a report is made with. */
+export interface ReportContext {
+  readonly today: Day;
+  readonly parts: Pick<SchemaParts, 'database' | 'snapshots' | 'clock' | 'source' | 'chain'>;
+}
+
+/**
+ * The report of the last week that was over by a day, or of an earlier one, which reads as it did on its last day.
+ * Errors: BAD_ARGUMENT for a day in the future, and for a week that is none or not over.
+ */
+export async function loadWeeklyReport(
+  context: ReportContext,
+  { asOf, week, limit }: ReportQuestion,
+): Promise<WeeklyReport> {
+  const { parts } = context;
+  const asked = asOfDay(context, asOf);
+  const newest = lastWeekOver(asked.day, parts.clock());
+  const day =
+    week === null || week === undefined ? asked : asOfDay(context, checkedWeek(week, newest, asked.day), 'week');
+  const reported = lastWeekOver(day.day, parts.clock());
+  const candidates = Array.from({ length: WEEKS_BEFORE + 1 }, (_, ago) => weekBefore(reported, ago));
+  const [snapshot, isLoaded] = await Promise.all([parts.snapshots.of(day), readLoadedWeeks(parts, candidates)]);
+  const placed = [...snapshot.boards.values()].flatMap((board) => board.placed);
+  const isOfWeek = filedIn(reported);
+  const chain = parts.chain ?? 'replay';
+  const rows = Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX);
+  const { database } = parts;
+  return {
+    asOf: day,
+    week: reported,
+    weeks: loadedWeeks(reported, isLoaded),
+    snapshot,
+    severe: severeFilings(placed.filter(({ row }) => isOfWeek(row))),
+    chain,
+    limit: rows,
+    logged: once(() => readLoggedIn(database, chain, reported, rows)),
+    scored: once(() => readScoredIn(database, chain, reported, rows)),
+    cards: once(() => readChangedCards(database, { chain, week: reported, knownBy: day.day, limit: rows })),
+  };
+}
+
+/** @returns the Friday asked for */
+function checkedWeek(week: Day, newest: Week, day: Day): Day {
+  if (isFriday(week) && week <= newest.to) return week;
+  const trouble = isFriday(week) ? `is not over as of ${day}` : 'ends on no Friday';
+  const nearest = lastFriday(week) < newest.to ? lastFriday(week) : newest.to;
+  throw new ServiceError('BAD_ARGUMENT', `The week to ${week} ${trouble}.`, {
+    argument: 'week',
+    hint: `Give the Friday a week ended on, such as ${nearest}, or none for the last week.`,
+  });
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= read();
+    return result;
+  };
+}
+
+/** The week in one dated sentence. */
+export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
+  const [logged, scored, cards] = await Promise.all([report.logged(), report.scored(), report.cards()]);
+  const { asOf, week, severe } = report;
+  return reportAnswer({
+    asOf: asOf.day,
+    week,
+    counts: countsOn(report, null),
+    severe: severe.length,
+    rangesLogged: logged.total,
+    rangesScored: { total: scored.total, inside: scored.counts.inside },
+    cardsChanged: cards.total,
+  });
+}
+
+/** Filings per week on a board; on all of them together for null, each filing once. */
+export function countsOn({ snapshot, weeks }: WeeklyReport, board: string | null) {
+  const slugs = board === null ? BOARDS.map(({ slug }) => slug) : [board];
+  const rows = slugs.flatMap((slug) => snapshot.boards.get(slug)?.rows ?? []);
+  return weekCounts([...new Map(rows.map((row) => [row.accession, row])).values()], weeks);
+}
+
+/** Distinct filers among filings. */
+export function companiesOf(severe: readonly SevereFiling<PlacedRow>[]): number {
+  return new Set(severe.map(({ placed }) => placed.row.cik)).size;
+}

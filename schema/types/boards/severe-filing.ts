@@ -1,0 +1,48 @@
+import { builder } from '../../builder.ts';
+import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
+import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { BoardRowType } from './board-row.ts';
+import { BoardSlugType } from './board-slug.ts';
+import { companiesOf } from './load-weekly-report.ts';
+
+const SevereFilingType = builder.objectRef<SevereFiling<PlacedRow>>('SevereFiling').implement({
+  description: 'A filing of a severe kind, once for all the boards it is on.',
+  fields: (t) => ({
+    kinds: t.stringList({ description: 'Its severe kinds, most serious first.', resolve: ({ kinds }) => [...kinds] }),
+    boards: t.field({
+      type: [BoardSlugType],
+      description: 'The boards it is on for them.',
+      resolve: ({ boards }) => [...boards],
+    }),
+    row: t.field({
+      type: BoardRowType,
+      description: 'Its row on the board of the most serious kind.',
+      resolve: ({ placed }) => placed,
+    }),
+    cardUrl: t.string({
+      description: 'The card of the filer, as a page.',
+      resolve: ({ placed }, _args, { parts }) => cardUrl(parts.baseUrl, placed.row.cik, placed.asOf),
+    }),
+  }),
+});
+
+/** All of a week, and how many of them are listed. */
+export interface SevereOfWeek {
+  readonly filings: readonly SevereFiling<PlacedRow>[];
+  readonly limit: number;
+}
+
+export const SevereOfWeekType = builder.objectRef<SevereOfWeek>('SevereOfWeek').implement({
+  description: 'Filings of the severe kinds in a week, amendments included.',
+  fields: (t) => ({
+    total: t.int({ description: 'Filings.', resolve: ({ filings }) => filings.length }),
+    companies: t.int({ description: 'Companies among them.', resolve: ({ filings }) => companiesOf(filings) }),
+    rows: t.field({
+      type: [SevereFilingType],
+      description: 'The filings, newest first.',
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ filings, limit }) => filings.slice(0, limit),
+    }),
+  }),
+});

@@ -1,0 +1,121 @@
+import { builder } from '../../builder.ts';
+import { BOARDS } from '../../domain/boards/index.ts';
+import { CardsOfWeekType } from '../card/changed-card.ts';
+import { ChainType } from '../registry/registry-entry.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import {
+  countsOn,
+  loadWeeklyReport,
+  REPORT_ROWS,
+  REPORT_ROWS_MAX,
+  type WeeklyReport,
+  weeklyAnswer,
+} from './load-weekly-report.ts';
+import { RangesOfWeekType, ScoresOfWeekType } from './ranges-of-week.ts';
+import { SevereOfWeekType } from './severe-filing.ts';
+import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
+
+const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
+  description: 'What a week brought, beside the weeks before it. Descriptions, not ratings.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_report, _args, { parts }) => parts.notice,
+    }),
+    refreshedAt: t.field({
+      type: 'DateTime',
+      description: 'When the data behind it last changed.',
+      resolve: ({ snapshot }) => snapshot.changedAt,
+    }),
+    week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),
+    weeks: t.field({
+      type: ['Date'],
+      description: 'Last days of the weeks that are loaded, oldest first: up to 12, then the reported one.',
+      complexity: 1,
+      resolve: ({ weeks }) => weeks.map(({ to }) => to),
+    }),
+    counts: t.field({
+      type: WeekCountsType,
+      description: 'Filings of all boards together; one that is on two of them counts for each.',
+      resolve: (report) => countsOn(report, null),
+    }),
+    boards: t.field({
+      type: [BoardWeekType],
+      description: 'The week on each board, in listed order.',
+      complexity: { field: 0, multiplier: BOARDS.length },
+      resolve: (report) => BOARDS.map((board) => ({ report, board })),
+    }),
+    severe: t.field({
+      type: SevereOfWeekType,
+      description: 'Filings of the severe kinds.',
+      resolve: ({ severe, limit }) => ({ filings: severe, limit }),
+    }),
+    chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
+    isReplay: t.boolean({
+      description:
+        'Were its ranges logged under another clock than the real one, or from a folder of documents: then they never count as live.',
+      resolve: ({ chain }) => chain === 'replay',
+    }),
+    rangesLogged: t.field({
+      type: RangesOfWeekType,
+      description: 'Ranges logged in the week.',
+      resolve: (report) => report.logged(),
+    }),
+    rangesScored: t.field({
+      type: ScoresOfWeekType,
+      description: 'Ranges whose outcome was scored in the week.',
+      resolve: (report) => report.scored(),
+    }),
+    cardsChanged: t.field({
+      type: CardsOfWeekType,
+      description: 'Companies whose annual figures changed.',
+      resolve: async (report) => ({ ...(await report.cards()), asOf: report.asOf }),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'What of the counts is null, and why.',
+      resolve: (report) => absentCounts(report),
+    }),
+  }),
+});
+
+/** All boards lack the same: their weeks are loaded together. */
+function absentCounts(report: WeeklyReport) {
+  const { filings, mean } = countsOn(report, null);
+  const paths = ['counts', ...BOARDS.map((_, at) => `boards.${at}.counts`)];
+  const absent = (field: string, explanation: string) => ({ field, reason: 'NOT_INGESTED' as const, explanation });
+  const week = 'The filings of this week are not loaded.';
+  return [
+    ...(filings === null ? paths.map((path) => absent(`${path}.filings`, week)) : []),
+    ...(filings === null ? BOARDS.map((_, at) => absent(`boards.${at}.severe`, week)) : []),
+    ...(mean === null ? paths.map((path) => absent(`${path}.mean`, 'Not all of the 12 weeks before are loaded.')) : []),
+  ];
+}
+
+builder.queryField('weeklyReport', (t) =>
+  t.field({
+    type: WeeklyReportType,
+    description: 'The last week that is over: Saturday to Friday.',
+    args: {
+      week: t.arg({
+        type: 'Date',
+        required: false,
+        description: 'Another week by the Friday it ended on, read as of that day.',
+      }),
+      limit: t.arg.int({
+        required: false,
+        description: `Entries of each list at most: ${REPORT_ROWS} unless given, ${REPORT_ROWS_MAX} at most.`,
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ limit }) => ({
+      field: 1,
+      multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
+    }),
+    resolve: (_root, args, context) => loadWeeklyReport(context, args),
+  }),
+);

@@ -1,0 +1,81 @@
+import type { PriceRatios } from '../../domain/card/price-ratios.ts';
+import type { BaseRates } from '../../domain/filers/base-rates.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
+import type { RangeRecordOf } from '../registry/load-range-record.ts';
+import type { LoadedCard } from './load-card.ts';
+
+interface Absence {
+  readonly field: string;
+  readonly reason: AbsenceReason;
+  readonly explanation?: string;
+}
+
+/** What a track record says once a range is settled. */
+const RECORD_FIELDS = ['coverage', 'below', 'above', 'meanLogWidth', 'meanIntervalScore', 'naiveIntervalScore'];
+
+/**
+ * Every null of a card with its reason, by the path of the field.
+ *
+ * @param record  of the range; null where it is not shown
+ * @param rates   null where no event is watched; empty before any were counted
+ */
+export function cardAbsences(
+  { card, isReconstructed, receipt }: Pick<LoadedCard, 'card' | 'isReconstructed' | 'receipt'>,
+  ratios: PriceRatios | null,
+  record: RangeRecordOf | null,
+  rates: BaseRates | null,
+): readonly Absence[] {
+  const { figures, numbers, growthYears, peers, range } = card;
+  const absences: Absence[] = [];
+  if (figures === null) {
+    const reason = 'absent' in numbers.revenue ? numbers.revenue.absent : 'NOT_TAGGED';
+    absences.push({ field: 'exposure.fiscalYearEnd', reason }, { field: 'exposure.currency', reason });
+  }
+  for (const { group, name } of CARD_FIELD_LIST) {
+    const number = numbers[name];
+    if ('absent' in number) {
+      absences.push({ field: `${group}.${name}`, reason: number.absent, explanation: number.explanation });
+    }
+  }
+  if (growthYears === null) {
+    const growth = numbers.revenueGrowthPerYear;
+    absences.push({ field: 'experience.growthYears', reason: 'absent' in growth ? growth.absent : 'SHORT_HISTORY' });
+  }
+  const { sharesOutstanding } = numbers;
+  if ('absent' in sharesOutstanding) {
+    absences.push({ field: 'perShare.sharesOutstandingAsOf', reason: sharesOutstanding.absent });
+  }
+  for (const key of PEER_KEYS) {
+    if ('absent' in peers) absences.push({ field: `peers.${key}`, reason: peers.absent });
+    else if (peers[key][0] === null) absences.push({ field: `peers.${key}`, reason: 'TOO_FEW_PEERS' });
+  }
+  if ('absent' in peers) absences.push({ field: 'peers.group', reason: peers.absent });
+  else if (!/^\d$/.test(peers.level)) absences.push({ field: 'peers.group.sicPrefix', reason: 'NOT_APPLICABLE' });
+  if ('absent' in range) absences.push({ field: 'range', reason: range.absent });
+  else {
+    if (receipt === null) {
+      absences.push({ field: 'range.receipt', reason: isReconstructed ? 'RECONSTRUCTED' : 'NOT_INGESTED' });
+    }
+    if (range.group.sic2 === null) absences.push({ field: 'range.group.sic2', reason: 'NOT_COVERED' });
+    if (record !== null && record.settled === null) {
+      for (const name of RECORD_FIELDS) absences.push({ field: `range.trackRecord.${name}`, reason: 'NOT_DUE' });
+    }
+    if (record !== null && (record.backtest?.result.rolled.all ?? null) === null) {
+      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_INGESTED' });
+    }
+  }
+  if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: 'NOT_INGESTED' });
+  for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
+    const rate = rates?.get(kind);
+    if (rate === undefined) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'NOT_INGESTED' });
+    else if (rate === null) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'TOO_FEW_EVENTS' });
+    else if (rate.unflaggedShare === null) {
+      absences.push({ field: `healthWatch.${at}.baseRate.unflaggedShare`, reason: 'TOO_FEW_EVENTS' });
+    }
+  }
+  for (const [name, ratio] of Object.entries(ratios ?? {})) {
+    if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, reason: ratio.absent });
+  }
+  return absences;
+}

@@ -1,0 +1,53 @@
+import { builder } from '../../builder.ts';
+import type { PriceRatios } from '../../domain/card/price-ratios.ts';
+import { filerUrl } from '../../domain/terms/sec-url.ts';
+import type { MatchedBy } from '../../queries/find-filer.ts';
+import { MatchedByType } from '../filers/matched-by.ts';
+import type { LoadedCard } from './load-card.ts';
+
+/** A card as it is served: with what led to it, and with ratios at the caller's price, which nothing keeps. */
+export interface ServedCard extends LoadedCard {
+  readonly matchedBy: MatchedBy | null;
+  readonly ratios: PriceRatios | null;
+  readonly price: number | null;
+}
+
+export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').implement({
+  description: 'The company a card is about.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ filer }) => filer.cik }),
+    name: t.exposeString('name', { description: 'Name in force on the day of the card.' }),
+    ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: ({ filer }) => filer.ticker }),
+    tickers: t.stringList({
+      description: 'Tickers in use, in listed order.',
+      resolve: ({ tickers }) => tickers.map(({ ticker }) => ticker),
+    }),
+    exchanges: t.stringList({
+      description: 'Exchanges of its tickers.',
+      resolve: ({ tickers }) => [...new Set(tickers.flatMap(({ exchange }) => exchange ?? []))],
+    }),
+    sic: t.string({ nullable: true, description: 'SIC code.', resolve: ({ filer }) => filer.sic }),
+    industry: t.string({
+      nullable: true,
+      description: 'The SEC’s own words for the SIC code.',
+      resolve: ({ filer }) => filer.industry,
+    }),
+    fiscalYearEnd: t.string({
+      nullable: true,
+      description: 'Fiscal year end as filed, MMDD.',
+      resolve: ({ filer }) => filer.fiscalYearEnd,
+    }),
+    state: t.string({
+      nullable: true,
+      description: 'State or country of incorporation.',
+      resolve: ({ filer }) => filer.state,
+    }),
+    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ filer }) => filerUrl(filer.cik) }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      nullable: true,
+      description: 'What in the question led to it; null where it was reached another way.',
+      resolve: ({ matchedBy }) => matchedBy,
+    }),
+  }),
+});

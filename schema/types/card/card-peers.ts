@@ -1,0 +1,102 @@
+import { builder } from '../../builder.ts';
+import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
+import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
+import { FilerType, filerOn } from '../filers/filer.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/** A peer group with the day it is of. */
+export interface PeersOf {
+  readonly group: PeerGroup;
+  readonly title: string;
+  readonly asOf: AsOf;
+}
+
+const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
+  description: 'A median over peers and how many values it is of.',
+  fields: (t) => ({
+    median: t.float({
+      nullable: true,
+      description: 'Fraction; null below five values.',
+      resolve: ([median]) => median,
+    }),
+    count: t.int({ description: 'Peers that have the value.', resolve: ([, count]) => count }),
+  }),
+});
+
+const PEERS_SHOWN = 25;
+const PEERS_SHOWN_MAX = 100;
+
+export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
+  description:
+    'Medians over the narrowest industry group of at least 8 filers with at least 50 million dollars of revenue.',
+  fields: (t) => ({
+    opMargin: t.field({
+      type: PeerMedianType,
+      description: 'Operating margin.',
+      resolve: ({ group }) => group.opMargin,
+    }),
+    growth: t.field({
+      type: PeerMedianType,
+      description: 'Revenue growth, 1 year.',
+      resolve: ({ group }) => group.growth,
+    }),
+    netMargin: t.field({ type: PeerMedianType, description: 'Net margin.', resolve: ({ group }) => group.netMargin }),
+    sicPrefix: t.string({
+      nullable: true,
+      description: 'Digits that the SIC codes of the group begin with; null for a division or all filers.',
+      resolve: ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
+    }),
+    level: t.string({
+      description: 'How narrow it is: 4, 3 or 2 digits of the SIC code, division, or all.',
+      resolve: ({ group }) => group.level,
+    }),
+    title: t.exposeString('title', { description: 'The group in words.' }),
+    minRevenue: t.float({ description: 'Least revenue of a member, dollars.', resolve: () => PEER_MIN_REVENUE_USD }),
+    memberCount: t.int({ description: 'Members of the group.', resolve: ({ group }) => group.members.length }),
+    memberCiks: t.field({
+      type: ['Cik'],
+      description: 'Its members by CIK, smallest first.',
+      resolve: ({ group }) => [...group.members],
+    }),
+    members: t.field({
+      type: [FilerType],
+      description: 'Its members, smallest CIK first.',
+      args: {
+        first: t.arg.int({
+          required: false,
+          description: `How many at most: ${PEERS_SHOWN} unless given, ${PEERS_SHOWN_MAX} at most.`,
+        }),
+      },
+      complexity: ({ first }) => ({
+        field: 1,
+        multiplier: Math.min(Math.max(first ?? PEERS_SHOWN, 1), PEERS_SHOWN_MAX),
+      }),
+      resolve: ({ group, asOf }, { first }, context) => {
+        const count = Math.min(Math.max(first ?? PEERS_SHOWN, 0), PEERS_SHOWN_MAX);
+        return Promise.all(group.members.slice(0, count).map((cik) => filerOn(context, cik, asOf)));
+      },
+    }),
+  }),
+});
+
+const DIVISIONS: Readonly<Record<string, string>> = {
+  A: 'Agriculture, forestry and fishing',
+  B: 'Mining',
+  C: 'Construction',
+  D: 'Manufacturing',
+  E: 'Transportation, communications and utilities',
+  F: 'Wholesale trade',
+  G: 'Retail trade',
+  H: 'Finance, insurance and real estate',
+  I: 'Services',
+  J: 'Public administration',
+};
+
+/** A peer group in words. */
+export function groupTitle({ level, code }: PeerGroup, industryOf: (sic: string) => string | null): string {
+  if (level === 'all') return 'All filers';
+  if (level === 'division') return `SIC division ${code}: ${DIVISIONS[code]}`;
+  if (level !== '4') return `SIC codes beginning with ${code}`;
+  const industry = industryOf(code);
+  return industry === null ? `SIC code ${code}` : `SIC code ${code}: ${industry}`;
+}

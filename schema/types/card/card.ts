@@ -1,0 +1,146 @@
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
+import { loadFiler } from '../../queries/filer.ts';
+import { findFiler } from '../../queries/find-filer.ts';
+import { FilerType } from '../filers/filer.ts';
+import { loadRangeRecord } from '../registry/load-range-record.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay, dayOf } from '../shared/as-of.ts';
+import { cardAbsences } from './card-absences.ts';
+import { CardCompanyType, type ServedCard } from './card-company.ts';
+import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
+import { CardPeersType, groupTitle } from './card-peers.ts';
+import { FiscalYearType } from './fiscal-year.ts';
+import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
+import { type LoadedCard, loadCard } from './load-card.ts';
+import { PastRangeType } from './past-range.ts';
+import { PriceRatiosType } from './price-ratios.ts';
+import { RevenueRangeType } from './revenue-range.ts';
+
+/** Each figure carries its proof: a card asked for in full is some hundred fields. */
+const CARD_COST = 20;
+
+export const CardType = builder.objectRef<ServedCard>('Card').implement({
+  description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({
+      description: 'The card in one dated sentence that can be cited.',
+      resolve: ({ card }) => card.answer,
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_card, _args, { parts }) => parts.notice,
+    }),
+    company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The filer behind it.',
+      resolve: ({ filer, asOf }) => Object.assign({}, filer, { asOf }),
+    }),
+    exposure: t.field({ type: ExposureType, description: 'What is at stake.', resolve: (card) => card }),
+    experience: t.field({ type: ExperienceType, description: 'The own record.', resolve: (card) => card }),
+    perShare: t.field({ type: PerShareType, description: 'Figures per share.', resolve: (card) => card }),
+    years: t.field({
+      type: [FiscalYearType],
+      description: 'Fiscal years with revenue or net income, newest first.',
+      resolve: ({ card }) => (card.figures?.years ?? []).map((_, at) => ({ card, at })),
+    }),
+    peers: t.field({
+      type: CardPeersType,
+      nullable: true,
+      description: 'Medians over its peers; null with a reason in absent.',
+      async resolve({ card, asOf }, _args, { parts }) {
+        if ('absent' in card.peers) return null;
+        const { industryOf } = await parts.universes.of(asOf);
+        return { group: card.peers, title: groupTitle(card.peers, industryOf), asOf };
+      },
+    }),
+    credibility: t.field({
+      type: CredibilityType,
+      description: 'How much record there is.',
+      resolve: ({ card }) => card.credibility,
+    }),
+    range: t.field({
+      type: RevenueRangeType,
+      nullable: true,
+      description: 'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
+      resolve: ({ card, asOf, isReconstructed, receipt }) =>
+        'absent' in card.range ? null : { ...card.range, asOf, isReconstructed, receipt },
+    }),
+    pastRanges: t.field({
+      type: [PastRangeType],
+      description:
+        'Ranges for past years beside what was then reported, newest first: logged ones, and of the newest back-test for years without.',
+      resolve: ({ pastRanges }) => [...pastRanges],
+    }),
+    healthWatch: t.field({
+      type: [HealthWatchEntryType],
+      nullable: true,
+      description:
+        'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
+      resolve: ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })) ?? null,
+    }),
+    priceRatios: t.field({
+      type: PriceRatiosType,
+      nullable: true,
+      description: 'Ratios at the price given; null without one.',
+      resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
+    }),
+    caution: t.stringList({
+      description: 'The known limits of the data, in sentences.',
+      resolve: ({ card }) => [...card.caution],
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Every field that is null, and why.',
+      resolve: async (card, _args, { parts }) => [
+        ...cardAbsences(card, card.ratios, await loadRangeRecord(parts, card.asOf), await ratesFor(parts, card)),
+      ],
+    }),
+  }),
+});
+
+async function serveCard(
+  context: Context,
+  { company, price, asOf }: { company: string; price: number | null; asOf: string | null | undefined },
+): Promise<ServedCard> {
+  const day = asOfDay(context, asOf);
+  const { cik, matchedBy } = await findFiler(context.parts.database, company);
+  const loaded = await loadCard(context, await loadFiler(context, cik, null, 'company'), day);
+  const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
+  return { ...loaded, matchedBy, ratios, price };
+}
+
+builder.queryField('card', (t) =>
+  t.field({
+    type: CardType,
+    description: 'The company card of the one filer that a name, ticker or CIK means.',
+    args: {
+      company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
+      price: t.arg.float({
+        required: false,
+        description: 'Price of one share in the currency of the report, above 0; for ratios, and kept nowhere.',
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: { field: CARD_COST, multiplier: 1 },
+    resolve: (_root, { company, price, asOf }, context) =>
+      serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf }),
+  }),
+);
+
+builder.prismaObjectField('Filer', 'card', (t) =>
+  t.field({
+    type: CardType,
+    description: 'Its company card as of the day asked about.',
+    complexity: { field: CARD_COST, multiplier: 1 },
+    async resolve(filer, _args, context) {
+      const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
+      return { ...loaded, matchedBy: null, ratios: null, price: null };
+    },
+  }),
+);

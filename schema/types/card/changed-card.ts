@@ -1,0 +1,83 @@
+import { builder } from '../../builder.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
+import type { CardsOfWeek, ChangedCard } from '../../queries/changed-cards.ts';
+import { FilerType, filerOn } from '../filers/filer.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
+
+interface DatedCard extends ChangedCard {
+  readonly asOf: AsOf;
+}
+
+const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
+  description: 'A company whose annual figures changed, and the report that changed them.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
+    company: t.exposeString('company', { description: 'Name as the filer files now.' }),
+    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
+    filedOn: t.field({ type: 'Date', description: 'Day the report was filed.', resolve: ({ filedOn }) => filedOn }),
+    form: t.exposeString('form', { nullable: true, description: 'Form of the report, such as 10-K/A.' }),
+    accession: t.field({
+      type: 'AccessionNumber',
+      nullable: true,
+      description: 'Accession number of the report.',
+      resolve: ({ accession }) => accession,
+    }),
+    fiscalYearEnd: t.field({
+      type: 'Date',
+      description: 'Last day of the fiscal year whose figures the card has shown since the report.',
+      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
+    }),
+    currency: t.exposeString('currency', { description: 'ISO 4217 code of the currency.' }),
+    revenue: t.exposeFloat('revenue', { nullable: true, description: 'Revenue of that year, in whole units.' }),
+    url: t.string({
+      nullable: true,
+      description: 'The report.',
+      resolve: ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession)),
+    }),
+    cardUrl: t.string({
+      description: 'The card, as a page.',
+      resolve: ({ cik, asOf }, _args, { parts }) => cardUrl(parts.baseUrl, cik, asOf),
+    }),
+    receiptUrl: t.string({
+      nullable: true,
+      description: 'The record of the range that starts from this report; null where none was logged.',
+      resolve: ({ receipt }, _args, { parts }) => (receipt === null ? null : receiptUrl(parts.baseUrl, receipt)),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Fields that are null, and why.',
+      resolve: (card) => absencesOf(absentOf(card)),
+    }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The filer.',
+      complexity: { field: 1, multiplier: 8 },
+      resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
+    }),
+  }),
+});
+
+function absentOf({ ticker, accession, revenue, receipt, reasons }: ChangedCard): Absent {
+  return {
+    ...(ticker === null ? { ticker: 'NOT_COVERED' } : {}),
+    ...(accession === null ? { form: 'NOT_INGESTED', accession: 'NOT_INGESTED', url: 'NOT_INGESTED' } : {}),
+    ...(revenue === null ? { revenue: reasons.revenue ?? 'NOT_TAGGED' } : {}),
+    ...(receipt === null ? { receiptUrl: 'NOT_APPLICABLE' } : {}),
+  };
+}
+
+export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: AsOf }>('CardsOfWeek').implement({
+  description: 'Companies whose annual figures changed in a week: by an annual report or its amendment.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'Companies.' }),
+    rows: t.field({
+      type: [ChangedCardType],
+      description: 'The companies, the newest report first.',
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ rows, asOf }) => rows.map((card) => ({ ...card, asOf })),
+    }),
+  }),
+});

@@ -1,0 +1,124 @@
+import { builder } from '../../builder.ts';
+import { cardFieldOf, chainAnswer, type FigureChain, figureChain } from '../../domain/card/lineage.ts';
+import { chainText } from '../../domain/card/lineage-text.ts';
+import { type FigureResult, isFigure } from '../../domain/figures/figure.ts';
+import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
+import { CARD_FIELD_LIST } from '../../domain/terms/card-fields.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { filerUrl } from '../../domain/terms/sec-url.ts';
+import { loadFiler } from '../../queries/filer.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { FigureType, figureOf } from './figure.ts';
+import { type LoadedCard, loadCard } from './load-card.ts';
+
+interface Proof {
+  readonly loaded: LoadedCard;
+  readonly chain: FigureChain;
+}
+
+/** Why a number is absent, in the words of the rule that looked for it; null where it exists. */
+function absenceOf(field: string, result: FigureResult) {
+  if (isFigure(result)) return null;
+  const [words] = ABSENCE_REASONS[result.absent];
+  return { field, reason: result.absent, explanation: result.explanation === '' ? words : result.explanation };
+}
+
+const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement({
+  description: 'The company a figure is about.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ filer }) => filer.cik }),
+    name: t.exposeString('name', { description: 'Name in force on the day.' }),
+    ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: ({ filer }) => filer.ticker }),
+    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ filer }) => filerUrl(filer.cik) }),
+  }),
+});
+
+const ComponentType = builder
+  .objectRef<FigureChain['madeOf'][number] & { readonly cik: number }>('FigureComponent')
+  .implement({
+    description: 'A figure that another is made of.',
+    fields: (t) => ({
+      label: t.exposeString('label', { description: 'What a reader calls it.' }),
+      figure: t.field({
+        type: FigureType,
+        nullable: true,
+        description: 'The number with its proof; null with a reason in absence.',
+        resolve: ({ cik, result }) => figureOf(cik, result),
+      }),
+      absence: t.field({
+        type: AbsenceType,
+        nullable: true,
+        description: 'Why there is no number; null where there is one.',
+        resolve: ({ label, result }) => absenceOf(label, result),
+      }),
+    }),
+  });
+
+const FigureProofType = builder.objectRef<Proof>('FigureProof').implement({
+  description: 'One number of a company card, from the card back to the facts as filed.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ loaded }) => loaded.asOf.day }),
+    answer: t.string({
+      description: 'The number and its filing in one dated sentence.',
+      resolve: ({ loaded: { name, asOf }, chain }) => chainAnswer(name, asOf.day, chain),
+    }),
+    text: t.string({
+      description: 'The whole chain as lines for a terminal, as the command explain prints it.',
+      resolve: ({ loaded: { name, asOf, filer }, chain }) =>
+        chainText(filer.cik as Cik, chainAnswer(name, asOf.day, chain), chain),
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first.',
+      resolve: (_proof, _args, { parts }) => parts.notice,
+    }),
+    company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
+    field: t.string({ description: 'Name of the number on the card.', resolve: ({ chain }) => chain.field }),
+    label: t.string({ description: 'What a reader calls it.', resolve: ({ chain }) => chain.label }),
+    description: t.string({ description: 'What it means.', resolve: ({ chain }) => chain.description }),
+    figure: t.field({
+      type: FigureType,
+      nullable: true,
+      description: 'The number with its proof; null with a reason in absence.',
+      resolve: ({ loaded, chain }) => figureOf(loaded.filer.cik, chain.result),
+    }),
+    absence: t.field({
+      type: AbsenceType,
+      nullable: true,
+      description: 'Why there is no number; null where there is one.',
+      resolve: ({ chain }) => absenceOf(chain.field, chain.result),
+    }),
+    madeOf: t.field({
+      type: [ComponentType],
+      description: 'The figures it is made of; empty where it is read as filed.',
+      resolve: ({ loaded, chain }) => chain.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
+    }),
+  }),
+});
+
+/** A proof asked for in full is some two hundred fields. */
+const PROOF_COST = 20;
+
+builder.queryField('figure', (t) =>
+  t.field({
+    type: FigureProofType,
+    description: 'One number of a company card with all that is behind it.',
+    args: {
+      cik: t.arg({ type: 'Cik', required: true, description: 'Central Index Key of the company.' }),
+      field: t.arg.string({
+        required: true,
+        description: `Name of the number: ${CARD_FIELD_LIST.map(({ name }) => name).join(', ')}.`,
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: { field: PROOF_COST, multiplier: 1 },
+    async resolve(_root, { cik, field, asOf }, context) {
+      const name = cardFieldOf(field);
+      const day = asOfDay(context, asOf);
+      const loaded = await loadCard(context, await loadFiler(context, cik, null, 'cik'), day);
+      return { loaded, chain: figureChain(name, loaded.card) };
+    },
+  }),
+);

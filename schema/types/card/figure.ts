@@ -1,0 +1,119 @@
+import { builder } from '../../builder.ts';
+import { type AbsentFigure, type Figure, isFigure } from '../../domain/figures/figure.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
+
+/** A figure and the filer it is about: its filing's address needs both. */
+export type FigureOf = Figure & { readonly cik: number };
+
+const PeriodType = builder.objectRef<Figure['period']>('Period').implement({
+  description: 'The time a number is about.',
+  fields: (t) => ({
+    start: t.expose('start', { type: 'Date', nullable: true, description: 'First day; null for an instant.' }),
+    end: t.expose('end', { type: 'Date', description: 'Last day, or the instant.' }),
+  }),
+});
+
+const FirstFiledType = builder.objectRef<NonNullable<Figure['firstFiled']>>('FirstFiled').implement({
+  description: 'The same number as the first annual report gave it.',
+  fields: (t) => ({
+    value: t.exposeFloat('value', { description: 'The value then.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that report.' }),
+    accession: t.expose('accession', { type: 'AccessionNumber', description: 'Accession number of that report.' }),
+  }),
+});
+
+const AlternativeType = builder.objectRef<Figure['alternatives'][number]>('Alternative').implement({
+  description: 'A value that could have been taken and was not.',
+  fields: (t) => ({
+    value: t.exposeFloat('value', { description: 'The value.' }),
+    concepts: t.exposeStringList('concepts', { description: 'Its XBRL concepts.' }),
+    accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing that gives it.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that filing.' }),
+    why: t.exposeString('why', { description: 'The rule that rejected it, in words.' }),
+  }),
+});
+
+const CheckType = builder.objectRef<Figure['checks'][number]>('Check').implement({
+  description: 'An accounting identity whose parts are all filed.',
+  fields: (t) => ({
+    identity: t.exposeString('identity', { description: 'The identity in words.' }),
+    expected: t.exposeFloat('expected', { description: 'What the parts come to.' }),
+    found: t.exposeFloat('found', { description: 'What was filed.' }),
+    holds: t.exposeBoolean('holds', { description: 'Do the two agree within the tolerance the identity names.' }),
+  }),
+});
+
+const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: number }>('FiledNumber').implement({
+  description: 'One XBRL number as one filing gave it.',
+  fields: (t) => ({
+    concept: t.exposeString('concept', { description: 'Taxonomy and concept, such as us-gaap:Revenues.' }),
+    unit: t.exposeString('unit', { description: 'Unit as filed.' }),
+    digits: t.exposeString('text', { description: 'The number, exactly as filed.' }),
+    period: t.field({
+      type: PeriodType,
+      description: 'What it is about.',
+      resolve: ({ start, end }) => ({ start, end }),
+    }),
+    accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
+    form: t.exposeString('form', { description: 'Form type of the filing.' }),
+    url: t.string({
+      description: 'The filing at the SEC.',
+      resolve: ({ cik, accession }) => filingUrl(cik, accession),
+    }),
+  }),
+});
+
+/** A number with its proof. */
+export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
+  description: 'A number with the facts behind it, the rule that chose them, and the filing to look it up in.',
+  fields: (t) => ({
+    value: t.exposeFloat('value', { description: 'The number: money and shares in whole units, ratios as fractions.' }),
+    unit: t.exposeString('unit', {
+      description: 'Currency, currency/shares, shares, or pure for a fraction.',
+    }),
+    concept: t.string({
+      description: 'XBRL concepts it was made from, the leading one first.',
+      resolve: ({ concepts }) => concepts.join(', '),
+    }),
+    period: t.field({ type: PeriodType, description: 'What it is about.', resolve: ({ period }) => period }),
+    accession: t.expose('accession', {
+      type: 'AccessionNumber',
+      description: 'Accession number of the newest filing among its parts.',
+    }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that filing.' }),
+    form: t.exposeString('form', { description: 'Form type of that filing.' }),
+    url: t.string({
+      description: 'That filing at the SEC.',
+      resolve: ({ cik, accession }) => filingUrl(cik, accession),
+    }),
+    method: t.exposeString('method', { description: 'The rule in words.' }),
+    parts: t.field({
+      type: [PartType],
+      description: 'The facts it was computed from, as filed.',
+      resolve: ({ parts, cik }) => parts.map((part) => ({ ...part, cik })),
+    }),
+    alternatives: t.field({
+      type: [AlternativeType],
+      description: 'Values that could have been taken and were not.',
+      resolve: ({ alternatives }) => [...alternatives],
+    }),
+    checks: t.field({
+      type: [CheckType],
+      description: 'Accounting identities it takes part in, where all parts are filed.',
+      resolve: ({ checks }) => [...checks],
+    }),
+    notes: t.exposeStringList('flags', { description: 'What it includes or is based on, in a word each.' }),
+    firstFiled: t.field({
+      type: FirstFiledType,
+      nullable: true,
+      description: 'The same number as first reported; null for ratios.',
+      resolve: ({ firstFiled }) => firstFiled,
+    }),
+  }),
+});
+
+/** A figure for GraphQL; null where there is none. */
+export function figureOf(cik: number, figure: Figure | AbsentFigure): FigureOf | null {
+  return isFigure(figure) ? { ...figure, cik } : null;
+}

@@ -1,0 +1,83 @@
+import type { Context, SchemaParts } from '../../context.ts';
+import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
+import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import type { CardRecords, RangeReceipt } from '../../loaders/card-records.ts';
+import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
+import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/** A card as the schema serves it: what was derived, and what is known of the company. */
+export interface LoadedCard {
+  readonly asOf: AsOf;
+  readonly filer: FilerRecord;
+  /** Name in force on the day. */
+  readonly name: string;
+  readonly tickers: CardRecords['tickers'];
+  readonly card: CompanyCard;
+  /** The edition of the range was built only after the day. */
+  readonly isReconstructed: boolean;
+  /** The entry by which the range was logged; null where it was not. */
+  readonly receipt: RangeReceipt | null;
+  /** Ranges for past years with their outcomes, newest first. */
+  readonly pastRanges: readonly PastRange[];
+}
+
+/**
+ * Loads the card of a filer as of a day: two statements for all cards that a request asks for, and none for what is
+ * kept. Errors: a filer that is not on file is our mistake.
+ */
+export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
+  const { parts, loaders } = context;
+  const cik = filer.cik as Cik;
+  // Before anything is read: a card of which a part is older than the data is then not kept as current.
+  const { version } = parts.dataVersion.current();
+  const [records, { edition, isReconstructed }] = await Promise.all([
+    loaders.cardRecords.load({ cik, until: asOf.until }),
+    editionAt(parts, asOf.day),
+  ]);
+  const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
+  const loaded = (card: CompanyCard): LoadedCard => {
+    const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
+    const past = pastRanges(records.receipts, records.replayed, parts.chain ?? 'replay');
+    return { asOf, filer, name, tickers: records.tickers, card, isReconstructed, receipt, pastRanges: past };
+  };
+  const key = `${cik} ${asOf.day} ${asOf.until}`;
+  const known = parts.kept?.cards.get(key);
+  if (known !== undefined) return loaded(known);
+  const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), parts.universes.of(asOf)]);
+  const input = {
+    cik,
+    name,
+    sic: filer.sic,
+    asOf: asOf.day,
+    until: asOf.until,
+    ...(asOf.until !== asOf.day && { seen: { now: parts.clock() } }),
+    facts,
+    annualFilings: records.annualFilings,
+    watchedFilings: records.watchedFilings,
+    isListWhole: filer.capturedOn !== null && !records.isListCut,
+    peers: universe.index,
+    edition,
+  };
+  const card = await asLogged(parts, input, records.receipts);
+  parts.kept?.cards.set(key, card, version);
+  return loaded(card);
+}
+
+/** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
+async function asLogged(parts: SchemaParts, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
+  const card = companyCard(input);
+  const name = receiptOf(card, receipts)?.edition;
+  if (name === undefined || name === input.edition.edition) return card;
+  const logged = (await editionsByName(parts)).get(name);
+  return logged === undefined ? card : companyCard({ ...input, edition: logged.edition });
+}
+
+/** The first entry of the filer, target and method counts (METHODS 3.8). */
+function receiptOf({ range }: CompanyCard, receipts: readonly RangeReceipt[]): RangeReceipt | null {
+  if ('absent' in range) return null;
+  const { targetFiscalYearEnd, method } = range;
+  return receipts.find((one) => one.targetFiscalYearEnd === targetFiscalYearEnd && one.method === method) ?? null;
+}

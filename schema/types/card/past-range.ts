@@ -1,0 +1,44 @@
+import { builder } from '../../builder.ts';
+import type { PastRange } from '../../domain/range/past-ranges.ts';
+import { receiptUrl } from '../shared/own-urls.ts';
+
+const StateType = builder.enumType('PastRangeState', {
+  description: 'Where the outcome of a past range lies.',
+  values: {
+    inside: { description: 'Inside: the range held.' },
+    below: { description: 'Below the range.' },
+    above: { description: 'Above the range.' },
+  } satisfies Record<PastRange['state'], { description: string }>,
+});
+
+const SourceType = builder.enumType('PastRangeSource', {
+  description: 'Where a past range comes from.',
+  values: {
+    live: { description: 'Logged in the registry as it happened, before its outcome was filed.' },
+    replay: { description: 'Logged in the replay chain, under another clock than the real one.' },
+    backTest: {
+      description:
+        'Computed afterwards by the back-test, with constants from outcomes known before its year; never logged.',
+    },
+  } satisfies Record<PastRange['source'], { description: string }>,
+});
+
+export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement({
+  description: 'A range for a past fiscal year beside the revenue first reported for it.',
+  fields: (t) => ({
+    targetFiscalYearEnd: t.expose('targetFiscalYearEnd', {
+      type: 'Date',
+      description: 'Last day of the fiscal year it was for.',
+    }),
+    low: t.exposeFloat('low', { description: 'Lower bound, whole dollars.' }),
+    high: t.exposeFloat('high', { description: 'Upper bound, whole dollars.' }),
+    outcome: t.exposeFloat('outcome', { description: 'Revenue as first reported, whole dollars.' }),
+    state: t.field({ type: StateType, description: 'Where the outcome lies.', resolve: ({ state }) => state }),
+    source: t.field({ type: SourceType, description: 'Where it comes from.', resolve: ({ source }) => source }),
+    url: t.string({
+      description: 'Its record in the registry; for a back-test the page that says how it is made.',
+      resolve: ({ sha256 }, _args, { parts: { baseUrl } }) =>
+        sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
+    }),
+  }),
+});

@@ -1,0 +1,189 @@
+import { builder } from '../../builder.ts';
+import {
+  BRAND_YEARS,
+  type BrandFiling,
+  type BrandRecord,
+  brandCitation,
+  brandRecord,
+} from '../../domain/filers/brand-record.ts';
+import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
+import { readBrandFacts } from '../../queries/brand-facts.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { FilerType, filerOn } from './filer.ts';
+import { type NamedCompany, nameCompany } from './name-company.ts';
+import { NamedCompanyType } from './named-company.ts';
+
+const NameChangeType = builder.enumType('NameChange', {
+  description: 'How a name differs from the one before.',
+  values: {
+    SAME: { description: 'Not at all: EDGAR lists the same name twice.' },
+    STYLE: { description: 'In style only: case, punctuation, legal suffix, or a tag such as /DE/.' },
+    RENAME: { description: 'Otherwise: the filer was renamed.' },
+  } satisfies Record<NameChange, { description: string }>,
+});
+
+const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
+  description: 'A name a filer has filed under, in the order of time.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name as filed.' }),
+    from: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'First day EDGAR gives for it; of the name in use the last day of the one before.',
+      resolve: ({ from }) => from,
+    }),
+    to: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day EDGAR gives for it; null while it is in use.',
+      resolve: ({ to }) => to,
+    }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Is it the name in force on the day asked about.' }),
+    change: t.field({
+      type: NameChangeType,
+      nullable: true,
+      description: 'How it differs from the name before; null for the first.',
+      resolve: ({ change }) => change,
+    }),
+  }),
+});
+
+const BrandTickerType = builder.objectRef<BrandRecord['tickers'][number]>('BrandTicker').implement({
+  description: 'A ticker of a filer, as last captured, in use or given up.',
+  fields: (t) => ({
+    ticker: t.exposeString('ticker', { description: 'The ticker, class after a hyphen.' }),
+    exchange: t.exposeString('exchange', { nullable: true, description: 'Exchange, as EDGAR names it.' }),
+    isListed: t.exposeBoolean('isListed', { description: 'Had no capture by the day asked about lost it.' }),
+    seenFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the earliest capture that showed it.',
+      resolve: ({ seenFrom }) => seenFrom,
+    }),
+    goneSince: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the capture that no longer showed it; null while it is listed.',
+      resolve: ({ goneSince, isListed }) => (isListed ? null : goneSince),
+    }),
+  }),
+});
+
+const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement({
+  description: 'A brand-moving 8-K.',
+  fields: (t) => ({
+    filedOn: t.field({ type: 'Date', description: 'Filing date.', resolve: ({ filedOn }) => filedOn }),
+    form: t.exposeString('form', { description: 'Form type.' }),
+    brandItems: t.stringList({
+      description: 'Its items under which a brand moves: 5.03, 5.01, 2.01, 3.01, 1.03.',
+      resolve: ({ brandItems }) => [...brandItems],
+    }),
+    items: t.stringList({ description: 'All its items, as filed.', resolve: ({ items }) => [...items] }),
+    title: t.exposeString('title', { description: 'Those items in words.' }),
+    reportDate: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the event, as the filer gave it.',
+      resolve: ({ reportDate }) => reportDate,
+    }),
+    isAmendment: t.exposeBoolean('isAmendment', { description: 'Does it amend an earlier filing.' }),
+    accession: t.field({ type: 'AccessionNumber', description: 'Accession number.', resolve: (f) => f.accession }),
+    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
+    documentUrl: t.exposeString('documentUrl', { nullable: true, description: 'Its main document at the SEC.' }),
+  }),
+});
+
+interface Asked extends BrandRecord {
+  readonly day: AsOf;
+  readonly company: NamedCompany;
+}
+
+const BrandRecordType = builder.objectRef<Asked>('BrandRecord');
+
+builder.objectType(BrandRecordType, {
+  description: 'Every name a filer has filed under, its tickers, and the 8-K filings that moved its brand.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
+    answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_record, _args, { parts }) => parts.notice,
+    }),
+    citation: t.string({
+      description: 'How to cite it: source, CIK and day.',
+      resolve: ({ company, asOf }, _args, { parts }) => brandCitation(company.cik, asOf, parts.notice),
+    }),
+    company: t.field({
+      type: NamedCompanyType,
+      description: 'The filer that the question means.',
+      resolve: ({ company }) => company,
+    }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The filer with all that is on file of it.',
+      resolve: ({ company, day }, _args, context) => filerOn(context, company.cik, day),
+    }),
+    name: t.exposeString('name', { description: 'The name in force on the day.' }),
+    since: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'First day EDGAR has for the filer: of a name or of a filing on file.',
+      resolve: ({ since }) => since,
+    }),
+    nameCount: t.exposeInt('nameCount', { description: 'Different names, byte by byte.' }),
+    renames: t.exposeInt('renames', { description: 'Changes that were more than style.' }),
+    styleChanges: t.exposeInt('styleChanges', { description: 'Changes of style only.' }),
+    names: t.field({
+      type: [BrandNameType],
+      description: 'The names, oldest first; those without a day before all others.',
+      resolve: ({ names }) => [...names],
+    }),
+    tickers: t.field({
+      type: [BrandTickerType],
+      description: 'Its tickers in listed order.',
+      resolve: ({ tickers }) => [...tickers],
+    }),
+    filingsSince: t.field({
+      type: 'Date',
+      description: `First day of the ${BRAND_YEARS} years the filings are shown for.`,
+      resolve: ({ filingsSince }) => filingsSince,
+    }),
+    filings: t.field({
+      type: [BrandFilingType],
+      nullable: true,
+      description: 'Its brand-moving 8-K filings, newest first; null where the filer reports events on another form.',
+      resolve: ({ filings }) => (filings === null ? null : [...filings]),
+    }),
+    itemsUnknown: t.exposeInt('itemsUnknown', {
+      description: '8-K filings of these years whose items are not loaded: they may belong to the list.',
+    }),
+    url: t.exposeString('url', { description: 'All filings of the filer at the SEC.' }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Fields that are null, and why.',
+      resolve: ({ absent, company }) =>
+        absencesOf(company.ticker === null ? { 'company.ticker': 'NOT_COVERED', ...absent } : absent),
+    }),
+  }),
+});
+
+builder.queryField('brandRecord', (t) =>
+  t.field({
+    type: BrandRecordType,
+    description: 'Under which names a filer has filed, where it trades, and which 8-K filings moved its brand.',
+    args: {
+      company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    async resolve(_root, { company: question, asOf }, context) {
+      const day = asOfDay(context, asOf);
+      const company = await nameCompany(context, question);
+      const facts = await readBrandFacts(context.parts.database, company.cik, day);
+      if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
+      return { ...brandRecord(facts, day.day), day, company };
+    },
+  }),
+);

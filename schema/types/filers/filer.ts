@@ -1,0 +1,200 @@
+import { assertObjectType } from 'graphql';
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { filerUrl } from '../../domain/terms/sec-url.ts';
+import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
+import { loadFiler, wantedFilings } from '../../queries/filer.ts';
+import { findFiler, type MatchedBy, rankFilers } from '../../queries/find-filer.ts';
+import { BoardRowType } from '../boards/board-row.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
+import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
+import { FilingType } from './filing.ts';
+import { filingsPage } from './filings-page.ts';
+import { MatchedByType } from './matched-by.ts';
+
+/** What a filer carries beside its table row: the day it was asked about, and what led to it. */
+interface Reached extends Dated {
+  readonly matchedBy?: MatchedBy;
+}
+const reached = (filer: FilerRecord): Reached => filer as FilerRecord & Reached;
+
+builder.prismaObject('FilerName', {
+  description: 'A name a filer has filed under.',
+  fields: (t) => ({
+    name: t.exposeString('name', {}),
+    from: t.expose('fromDay', { type: 'Date', nullable: true }),
+    to: t.expose('toDay', { type: 'Date', nullable: true }),
+    isCurrent: t.boolean({ description: 'Is it the name in use.', resolve: ({ position }) => position === 0 }),
+  }),
+});
+
+builder.prismaObject('FilerTicker', {
+  description: 'A ticker of a filer, in use or given up.',
+  fields: (t) => ({
+    ticker: t.exposeString('ticker', {}),
+    exchange: t.exposeString('exchange', { nullable: true }),
+    seenFrom: t.expose('seenFrom', { type: 'Date', nullable: true }),
+    goneSince: t.expose('goneSince', { type: 'Date', nullable: true }),
+  }),
+});
+
+/** A filer that is certainly on file, for the day given. */
+export async function filerOn(context: Context, cik: number, asOf: AsOf | undefined): Promise<FilerRecord> {
+  const filer = await context.loaders.filerByCik.load(cik);
+  if (filer === null) throw new Error(`Filer ${cik} has filings and is missing.`);
+  return asOf === undefined ? filer : Object.assign({}, filer, { asOf });
+}
+
+export const FilerType = builder.prismaNode('Filer', {
+  id: { field: 'cik', description: 'Global id.' },
+  nullable: true,
+  // Zero is nobody's: what is no CIK finds nothing.
+  findUnique: (id) => ({ cik: parseCik(id) ?? 0 }),
+  fields: (t) => ({
+    cik: t.expose('cik', { type: 'Cik' }),
+    name: t.string({
+      description: 'Name the filer files under; asked about a past day, the name in force that day.',
+      async resolve(filer, _args, context) {
+        const { asOf } = reached(filer);
+        if (asOf === undefined || asOf.day >= context.today) return filer.name;
+        return nameInForce({ name: filer.name, names: await context.loaders.namesByFiler.load(filer.cik) }, asOf.day);
+      },
+    }),
+    entityType: t.exposeString('entityType', { nullable: true }),
+    sic: t.exposeString('sic', { nullable: true }),
+    industry: t.exposeString('industry', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    category: t.exposeString('category', { nullable: true }),
+    fiscalYearEnd: t.exposeString('fiscalYearEnd', { nullable: true }),
+    lei: t.exposeString('lei', { nullable: true }),
+    ticker: t.exposeString('ticker', { nullable: true }),
+    exchange: t.exposeString('exchange', { nullable: true }),
+    annualReports: t.exposeInt('annualReports', {}),
+    capturedOn: t.expose('capturedOn', { type: 'Date', nullable: true }),
+    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ cik }) => filerUrl(cik) }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      nullable: true,
+      description: 'What in the question led to it; null where it was reached another way.',
+      resolve: (filer) => reached(filer).matchedBy ?? null,
+    }),
+    names: t.relation('names', { query: { orderBy: { position: 'asc' } } }),
+    tickers: t.relation('tickers', { query: { orderBy: { position: 'asc' } } }),
+    filings: t.connection({
+      type: FilingType,
+      description: `Its filings up to the day asked about, newest first; at most ${PAGE_MAX} a page.`,
+      args: {
+        forms: t.arg.stringList({ required: false, description: 'Only these form types, such as 10-K.' }),
+        since: t.arg({ type: 'Date', required: false, description: 'Only those filed on or after this day.' }),
+        until: t.arg({ type: 'Date', required: false, description: 'Only those filed on or before this day.' }),
+      },
+      complexity: pageComplexity,
+      async resolve(filer, args, context, info) {
+        const asOf = dayOf(context, reached(filer));
+        const page = await filingsPage(context, filer.cik, args, asOf, info);
+        return { ...page, edges: page.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, asOf } })) };
+      },
+    }),
+    boardRows: t.connection({
+      type: BoardRowType,
+      description: 'Its rows on all boards of the day asked about, newest first, those of co-registrants included.',
+      complexity: pageComplexity,
+      async resolve(filer, args, context) {
+        const snapshot = await context.parts.snapshots.of(dayOf(context, reached(filer)));
+        return pageOfList(snapshot.rowsOfFiler(filer.cik), args, ({ row, board }) => toCursor([row.accession, board]));
+      },
+    }),
+  }),
+});
+
+builder.queryField('filer', (t) =>
+  t.field({
+    type: FilerType,
+    description: 'The one filer that a name, ticker or CIK means; never a guess between several.',
+    args: {
+      company: t.arg.string({ required: false, description: 'Name, ticker or CIK.' }),
+      cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key; instead of company.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    async resolve(_root, { company, cik, asOf: day }, context, info) {
+      const asOf = asOfDay(context, day);
+      const argument = typeof cik === 'number' ? 'cik' : 'company';
+      if ((typeof cik === 'number') === (typeof company === 'string')) {
+        throw new ServiceError('BAD_ARGUMENT', 'Exactly one of company and cik is needed.', {
+          argument: 'company',
+          hint: 'Give a name, a ticker or a CIK as company, or a CIK as cik.',
+        });
+      }
+      const match =
+        typeof company === 'string'
+          ? await findFiler(context.parts.database, company)
+          : { cik: cik ?? 0, matchedBy: 'CIK' as const };
+      const wanted = wantedFilings(assertObjectType(info.schema.getType('Filer')), match.cik, asOf, info);
+      const filer = await loadFiler(context, match.cik, wanted, argument);
+      return Object.assign(filer, { asOf, matchedBy: match.matchedBy });
+    },
+  }),
+);
+
+interface RankedFiler {
+  readonly filer: FilerRecord;
+  readonly matchedBy: MatchedBy;
+  readonly matchedName: string | null;
+  readonly similarity: number;
+}
+
+const FilerMatchType = builder.objectRef<RankedFiler>('FilerMatch').implement({
+  description: 'A filer that a search may have meant.',
+  fields: (t) => ({
+    filer: t.field({ type: FilerType, description: 'The filer.', resolve: ({ filer }) => filer }),
+    matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+    matchedName: t.exposeString('matchedName', {
+      nullable: true,
+      description: 'The name that matched; null for a match by number or ticker.',
+    }),
+    similarity: t.exposeFloat('similarity', {
+      description: '1 for the same, towards 0 for little in common: trigrams of the folded names.',
+    }),
+  }),
+});
+
+const SEARCH_SIZE = 10;
+const SEARCH_MAX = 50;
+
+builder.queryField('filers', (t) =>
+  t.field({
+    type: [FilerMatchType],
+    description: 'Filers that a name, ticker or CIK may mean, the likeliest first.',
+    args: {
+      search: t.arg.string({ required: true, description: 'Name, ticker or CIK, whole or in part.' }),
+      first: t.arg.int({
+        required: false,
+        description: `How many at most: ${SEARCH_SIZE} unless given, ${SEARCH_MAX} at most.`,
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: Math.min(Math.max(first ?? SEARCH_SIZE, 1), SEARCH_MAX) }),
+    async resolve(_root, { search, first, asOf: day }, context) {
+      const asOf = asOfDay(context, day);
+      const limit = first ?? SEARCH_SIZE;
+      if (limit < 1) {
+        throw new ServiceError('BAD_ARGUMENT', 'first must be at least 1.', {
+          argument: 'first',
+          hint: `Give a number from 1 to ${SEARCH_MAX}.`,
+        });
+      }
+      const matches = await rankFilers(context.parts.database, search, Math.min(limit, SEARCH_MAX));
+      const filers = await context.loaders.filerByCik.loadMany(matches.map(({ cik }) => cik));
+      return matches.flatMap(({ matchedBy, matchedName, similarity }, at) => {
+        const filer = filers[at];
+        if (filer instanceof Error) throw filer;
+        if (filer === null || filer === undefined) return [];
+        return [{ filer: Object.assign({}, filer, { asOf, matchedBy }), matchedBy, matchedName, similarity }];
+      });
+    },
+  }),
+);

@@ -1,0 +1,84 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../../context.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { FilingRecord, FilingsKey } from '../../loaders/filings-by-filer.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import {
+  checkPage,
+  fromCursor,
+  isBackwardPage,
+  type PageArguments,
+  pageSize,
+  toCursor,
+  toPage,
+} from '../shared/page.ts';
+import { selects } from '../shared/selections.ts';
+
+/** Arguments of a filer's filings. */
+export interface FilingsArguments extends PageArguments {
+  readonly forms?: readonly string[] | null | undefined;
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
+}
+
+const CURSOR = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}$/;
+
+export const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
+
+/**
+ * The question the tables are asked for a page: one filing more than the page holds, to tell whether others follow.
+ *
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ */
+export function filingsQuestion(
+  cik: number,
+  args: FilingsArguments,
+  asOf: AsOf,
+  info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+): FilingsKey {
+  checkPage(args);
+  const position = (cursor: string | null | undefined, argument: string) => {
+    if (typeof cursor !== 'string') return null;
+    const [day = '', accession = ''] = fromCursor(cursor, CURSOR, argument);
+    return [day, accession] as const;
+  };
+  return {
+    cik,
+    until: lastDay(args, asOf),
+    since: args.since ?? null,
+    forms: args.forms ?? null,
+    from: position(args.after, 'after'),
+    to: position(args.before, 'before'),
+    backward: isBackwardPage(args),
+    limit: pageSize(args) + 1,
+    withItems: selects(info.fieldNodes, info, ['edges', 'node', 'items']),
+  };
+}
+
+function lastDay({ until }: FilingsArguments, asOf: AsOf): Day {
+  return typeof until === 'string' && until < asOf.until ? until : asOf.until;
+}
+
+/** A page of a filer's filings, newest first; its count is read only when asked for. */
+export async function filingsPage(
+  { loaders }: Context,
+  cik: number,
+  args: FilingsArguments,
+  asOf: AsOf,
+  info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+) {
+  const question = filingsQuestion(cik, args, asOf, info);
+  const found = await loaders.filingsByFiler.load(question);
+  const size = question.limit - 1;
+  const isMore = found.length > size;
+  const nodes = found.slice(0, size);
+  if (question.backward) nodes.reverse();
+  const beyond = question.backward
+    ? { before: isMore, after: question.to !== null }
+    : { before: question.from !== null, after: isMore };
+  const { until, since, forms } = question;
+  return {
+    ...toPage(nodes, filingCursor, beyond),
+    totalCount: () => loaders.filingCounts.load({ cik, until, since, forms }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { loadFiler } from '../../queries/filer.ts';
+import { findFiler, type MatchedBy } from '../../queries/find-filer.ts';
+
+/** The filer that a question named. */
+export interface NamedCompany {
+  readonly cik: number;
+  readonly name: string;
+  readonly ticker: string | null;
+  /** What in the question led to it. */
+  readonly matchedBy: MatchedBy;
+}
+
+/**
+ * The filer that a name, ticker or CIK means, and that is certainly on file: one not loaded yet is fetched where the source
+ * is live.
+ *
+ * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
+ */
+export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
+  const { cik, matchedBy } = await findFiler(context.parts.database, question);
+  const { name, ticker } = await loadFiler(context, cik, null, 'company');
+  return { cik, name, ticker, matchedBy };
+}

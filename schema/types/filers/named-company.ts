@@ -1,0 +1,13 @@
+import { builder } from '../../builder.ts';
+import { MatchedByType } from './matched-by.ts';
+import type { NamedCompany } from './name-company.ts';
+
+export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').implement({
+  description: 'The filer that a question named, and what in the question led to it.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
+    name: t.exposeString('name', { description: 'Name as the filer files now.' }),
+    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
+    matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+  }),
+});

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { type AbsentFigure, absent } from '../../domain/figures/figure.ts';
+import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts';
+import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
+import { PANELS, type PanelMember, type Sector } from '../../domain/terms/panels.ts';
+import { type LoadedCard, loadCard } from '../card/load-card.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/** A company of a panel with its card; null where it is not loaded. */
+export interface PanelEntry {
+  readonly member: PanelMember;
+  readonly loaded: LoadedCard | null;
+  readonly compass: CompassReading | AbsentFigure;
+}
+
+export interface LoadedPanel {
+  readonly sector: Sector;
+  readonly asOf: AsOf;
+  readonly entries: readonly PanelEntry[];
+  readonly summary: PanelSummary;
+}
+
+/** Loads a panel as of a day: three statements for all its companies, and none for cards that are kept. */
+export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
+  const members = (context.parts.panels ?? PANELS)[sector];
+  const entries = await Promise.all(members.map((member) => loadEntry(context, member, asOf)));
+  return { sector, asOf, entries, summary: panelSummary(entries.map(({ loaded }) => loaded?.card ?? null)) };
+}
+
+async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Promise<PanelEntry> {
+  const filer = await context.loaders.filerByCik.load(member.cik);
+  const loaded = filer === null ? null : await loadCard(context, filer, asOf);
+  const figures = loaded?.card.figures ?? null;
+  // A list of tickers may know a filer of which nothing is on file.
+  if (loaded === null || (filer?.capturedOn === null && figures === null)) {
+    return { member, loaded: null, compass: absent('NOT_INGESTED', 'The company is not loaded.') };
+  }
+  return { member, loaded, compass: figures === null ? withoutFigures(loaded) : cashCompass(figures) };
+}
+
+function withoutFigures({ card: { numbers } }: LoadedCard): AbsentFigure {
+  return 'absent' in numbers.revenue ? numbers.revenue : absent('NOT_TAGGED', 'No annual figures are on file.');
+}

@@ -1,0 +1,149 @@
+import { builder } from '../../builder.ts';
+import type { BaseRates } from '../../domain/filers/base-rates.ts';
+import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
+import { panelAnswer } from '../../domain/panels/sector-panel.ts';
+import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/panels.ts';
+import { CardType } from '../card/card.ts';
+import { cardAbsences } from '../card/card-absences.ts';
+import { ratesFor } from '../card/health-watch.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
+
+const SectorType = builder.enumType('Sector', {
+  description: 'A sector panel.',
+  values: Object.fromEntries(
+    SECTORS.map((sector) => [sector.toUpperCase(), { value: sector, description: PANEL_WORDS[sector].question }]),
+  ) as Record<string, { value: Sector; description: string }>,
+});
+
+const POINT_WORDS: Readonly<Record<CompassPoint, string>> = {
+  CASH_MACHINE: 'North: free cash flow of a tenth of revenue or more, growth of 8% a year or more.',
+  CASH_COW: 'East: free cash flow of a tenth of revenue or more, growth below 8% a year.',
+  BUILDER: 'West: free cash flow of up to a tenth of revenue.',
+  BURNER: 'South: free cash flow below zero.',
+};
+
+const CompassPointType = builder.enumType('CompassPoint', {
+  description: 'A point of the Cash Compass: last year’s cash against the pace of growth. A description, not a rating.',
+  values: Object.fromEntries(
+    COMPASS_POINTS.map((point) => [point, { value: point, description: POINT_WORDS[point] }]),
+  ) as Record<CompassPoint, { value: CompassPoint; description: string }>,
+});
+
+/** Fractions are given with so many decimals. */
+const DECIMALS = 4;
+
+const CompassType = builder.objectRef<CompassReading>('Compass').implement({
+  description: 'Where a company stands on the Cash Compass.',
+  fields: (t) => ({
+    point: t.field({ type: CompassPointType, description: 'The point.', resolve: ({ point }) => point }),
+    fcfMargin: t.float({
+      description: 'Free cash flow over revenue of the latest fiscal year.',
+      resolve: ({ fcfMargin }) => roundHalfAway(fcfMargin, DECIMALS),
+    }),
+    growth: t.float({
+      description: 'Growth of revenue per year over growthYears.',
+      resolve: ({ growth }) => roundHalfAway(growth, DECIMALS),
+    }),
+    growthYears: t.exposeInt('growthYears', { description: 'Three, or one where the chain is shorter.' }),
+  }),
+});
+
+const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
+  description: 'A company of a panel.',
+  fields: (t) => ({
+    ticker: t.string({ description: 'Ticker it is listed by in the panel.', resolve: ({ member }) => member.ticker }),
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
+    name: t.string({
+      nullable: true,
+      description: 'Name in force on the day; null where it is not loaded.',
+      resolve: ({ loaded }) => loaded?.name ?? null,
+    }),
+    card: t.field({
+      type: CardType,
+      nullable: true,
+      description: 'Its company card; null where it is not loaded.',
+      resolve: ({ loaded }) => (loaded === null ? null : { ...loaded, matchedBy: null, ratios: null, price: null }),
+    }),
+    compass: t.field({
+      type: CompassType,
+      nullable: true,
+      description: 'Where it stands on the Cash Compass; null off the compass, the reason in absent.',
+      resolve: ({ compass }) => ('absent' in compass ? null : compass),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'What of the row and of the figures and the range of its card is null, and why.',
+      resolve: async (entry, _args, { parts }) => [
+        ...absences(entry, entry.loaded === null ? null : await ratesFor(parts, entry.loaded)),
+      ],
+    }),
+  }),
+});
+
+function absences({ loaded, compass }: PanelEntry, rates: BaseRates | null) {
+  if (loaded === null) {
+    return (['name', 'card', 'compass'] as const).map((field) => ({ field, reason: 'NOT_INGESTED' as const }));
+  }
+  const ofCard = cardAbsences(loaded, null, null, rates).filter(({ field }) => !field.startsWith('peers.'));
+  if (!('absent' in compass)) return ofCard;
+  return [...ofCard, { field: 'compass', reason: compass.absent, explanation: compass.explanation }];
+}
+
+const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
+  description: 'Twelve companies of a sector side by side, from their own annual reports.',
+  fields: (t) => ({
+    sector: t.field({ type: SectorType, description: 'Which panel it is.', resolve: ({ sector }) => sector }),
+    title: t.string({ description: 'Its title.', resolve: ({ sector }) => PANEL_WORDS[sector].title }),
+    question: t.string({
+      description: 'The question it answers.',
+      resolve: ({ sector }) => PANEL_WORDS[sector].question,
+    }),
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({
+      description: 'The panel in one dated sentence that can be cited.',
+      resolve: ({ asOf, summary }) => panelAnswer(asOf.day, summary),
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_panel, _args, { parts }) => parts.notice,
+    }),
+    medianGrowth: t.float({
+      nullable: true,
+      description: 'Median of one-year revenue growth over those that have one; null where none has.',
+      resolve: ({ summary: { medianGrowth } }) =>
+        medianGrowth === null ? null : roundHalfAway(medianGrowth, DECIMALS),
+    }),
+    generating: t.int({
+      description: 'Companies with free cash flow above zero.',
+      resolve: ({ summary }) => summary.generating,
+    }),
+    warned: t.int({
+      description: 'Companies with a filing of a warning kind in the 12 months to the day.',
+      resolve: ({ summary }) => summary.warned,
+    }),
+    loaded: t.int({ description: 'Companies that are loaded.', resolve: ({ summary }) => summary.loaded }),
+    rows: t.field({
+      type: [PanelRowType],
+      description: 'Its companies in listed order; one that is not loaded is among them, with the reason.',
+      complexity: { field: 0, multiplier: 12 },
+      resolve: ({ entries }) => [...entries],
+    }),
+  }),
+});
+
+builder.queryField('sectorPanel', (t) =>
+  t.field({
+    type: SectorPanelType,
+    description: 'Twelve companies of a sector side by side.',
+    args: {
+      sector: t.arg({ type: SectorType, required: true, description: 'Which panel.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
+  }),
+);

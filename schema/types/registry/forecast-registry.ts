@@ -1,0 +1,165 @@
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import type { Chain } from '../../domain/range/registry-records.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { type ChainTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
+import { chainTally, editionRows } from '../../snapshots/registry-tallies.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { CountsType, loggedRange, RangePageType } from './logged-range.ts';
+import { EditionType } from './range-edition.ts';
+import { registryAnswer } from './registry-answer.ts';
+import { ChainType, EntryType, HeadType } from './registry-entry.ts';
+import { RecordPartType } from './track-record.ts';
+
+/** What a registry question is about. */
+export interface Registry {
+  readonly asOf: AsOf;
+  readonly chain: Chain;
+  readonly live: ChainTally;
+  readonly tally: ChainTally;
+}
+
+const LOG_LINES = 500;
+const PAGE_ROWS = 50;
+const PAGE_ROWS_MAX = 1_000;
+
+const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
+  description: 'Every range logged before its outcome, its hash, and how it scored.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: 'The record in one dated sentence.', resolve: registryAnswer }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first.',
+      resolve: (_registry, _args, { parts }) => parts.notice,
+    }),
+    chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),
+    isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
+    head: t.field({
+      type: HeadType,
+      nullable: true,
+      description: 'Its last entry; null while it is empty.',
+      resolve: ({ tally }) => tally.head,
+    }),
+    heads: t.field({
+      type: [HeadType],
+      description: 'Its heads of days gone by, newest first, 400 at most.',
+      resolve: async ({ chain, asOf }, _args, { parts }) =>
+        (await readHeads(parts.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
+    }),
+    ranges: t.int({ description: 'Ranges logged.', resolve: ({ tally }) => tally.ranges }),
+    counts: t.field({ type: CountsType, description: 'By what became of them.', resolve: ({ tally }) => tally.counts }),
+    liveRanges: t.int({
+      description: 'Ranges in the live chain, whichever is shown.',
+      resolve: ({ live }) => live.ranges,
+    }),
+    trackRecord: t.field({
+      type: RecordPartType,
+      nullable: true,
+      description: 'How the settled ones did; null while none is settled.',
+      resolve: ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
+    }),
+    bySizeBand: t.field({
+      type: [RecordPartType],
+      description: 'The same by size band at the origin.',
+      resolve: ({ tally }) => [...tally.trackRecord.bySizeBand],
+    }),
+    byCredibility: t.field({
+      type: [RecordPartType],
+      description: 'The same by weight of the filer’s own record.',
+      resolve: ({ tally }) => [...tally.trackRecord.byCredibility],
+    }),
+    byTargetYear: t.field({
+      type: [RecordPartType],
+      description: 'The same by fiscal year of the outcome.',
+      resolve: ({ tally }) => [...tally.trackRecord.byTargetYear],
+    }),
+    page: t.field({
+      type: RangePageType,
+      description: 'The ranges, newest first.',
+      args: {
+        limit: t.arg.int({
+          required: false,
+          description: `Ranges at most: ${PAGE_ROWS} unless given, ${PAGE_ROWS_MAX} at most.`,
+        }),
+        after: t.arg.int({
+          required: false,
+          description: 'Only ranges logged before this place: next of an earlier page.',
+        }),
+      },
+      complexity: ({ limit }) => ({ field: 1, multiplier: Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX) }),
+      async resolve({ chain, asOf, tally }, { limit, after }, { parts }) {
+        const size = Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX);
+        const key = { chain, day: asOf.day, after: after ?? null, limit: size + 1 };
+        const rows = await readRangePage(parts.database, key);
+        const shown = rows.slice(0, size).map(loggedRange);
+        return { rows: shown, total: tally.ranges, next: rows.length > size ? (shown.at(-1)?.sequence ?? null) : null };
+      },
+    }),
+    log: t.field({
+      type: [EntryType],
+      description: `Entries in the order of the chain, ${LOG_LINES} at most.`,
+      args: {
+        after: t.arg.int({ required: false, description: 'Only entries after this place.' }),
+      },
+      complexity: { field: 1, multiplier: LOG_LINES },
+      resolve: ({ chain, asOf }, { after }, { parts }) =>
+        readLog(parts.database, chain, asOf.day, Math.max(after ?? 0, 0), LOG_LINES),
+    }),
+    entry: t.field({
+      type: EntryType,
+      description: 'One entry of either chain, by the hash of its record or its own.',
+      args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
+      async resolve({ asOf }, { sha256 }, { parts }) {
+        const entry = await readEntry(parts.database, sha256.toLowerCase(), asOf.day);
+        if (entry === undefined) throw unknownRecord('There is no record of this hash.');
+        return entry;
+      },
+    }),
+    editions: t.field({
+      type: [EditionType],
+      description: 'Every edition that a range has used or may use, newest first.',
+      resolve: async ({ asOf }, _args, { parts }) =>
+        (await editionRows(parts)).filter((one) => one.builtOn <= asOf.day),
+    }),
+    edition: t.field({
+      type: EditionType,
+      description: 'One edition by its name.',
+      args: { name: t.arg.string({ required: true, description: 'Its name, such as seed-2024.' }) },
+      async resolve(_registry, { name }, { parts }) {
+        const edition = (await editionRows(parts)).find((one) => one.name === name);
+        if (edition === undefined) throw unknownRecord(`There is no edition "${name.slice(0, 40)}".`);
+        return edition;
+      },
+    }),
+  }),
+});
+
+function unknownRecord(message: string): ServiceError {
+  return new ServiceError('UNKNOWN_PATH', message, {
+    hint: 'Ranges are listed in /boards/scorecard.json, every entry in /boards/scorecard/log.jsonl.',
+  });
+}
+
+builder.queryField('forecastRegistry', (t) =>
+  t.field({
+    type: RegistryType,
+    description: 'The registry of logged ranges.',
+    args: {
+      chain: t.arg({
+        type: ChainType,
+        required: false,
+        description: 'Which chain to show: the one this service writes unless given.',
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    resolve: (_root, { chain, asOf }, context) => registryOf(context, chain ?? null, asOfDay(context, asOf)),
+  }),
+);
+
+async function registryOf({ parts }: Context, asked: Chain | null, asOf: AsOf): Promise<Registry> {
+  const chain = asked ?? parts.chain ?? 'replay';
+  const [live, tally] = await Promise.all([chainTally(parts, 'live', asOf.day), chainTally(parts, chain, asOf.day)]);
+  return { asOf, chain, live, tally };
+}

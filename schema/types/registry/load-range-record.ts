@@ -1,0 +1,22 @@
+import type { SchemaParts } from '../../context.ts';
+import type { RecordPart } from '../../domain/range/track-record.ts';
+import type { StoredBacktest } from '../../queries/backtest.ts';
+import { chainTally, newestBacktest } from '../../snapshots/registry-tallies.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/** What is known by a day of how ranges did: those that were logged, and those replayed. */
+export interface RangeRecordOf {
+  /** Null while the outcome of none is known. */
+  readonly settled: RecordPart | null;
+  /** Null when no back-test has run on what is loaded. */
+  readonly backtest: StoredBacktest | null;
+}
+
+/**
+ * Loads how ranges of the live record did; what was replayed never counts in it. No statement once it was asked in the
+ * present state of the data.
+ */
+export async function loadRangeRecord(parts: SchemaParts, { day }: AsOf): Promise<RangeRecordOf> {
+  const [tally, backtest] = await Promise.all([chainTally(parts, 'live', day), newestBacktest(parts, day)]);
+  return { settled: tally.trackRecord.all, backtest };
+}

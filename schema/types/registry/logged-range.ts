@@ -1,0 +1,139 @@
+import { builder } from '../../builder.ts';
+import type { RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from '../../queries/registry.ts';
+import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
+import { EntryType } from './registry-entry.ts';
+
+const STATES: Readonly<Record<RangeState, string>> = {
+  pending: 'The outcome is not filed yet.',
+  inside: 'The outcome lies inside the range.',
+  below: 'The outcome lies below the range.',
+  above: 'The outcome lies above the range.',
+  void: 'No outcome was filed within 18 months, or it was not positive.',
+  late: 'Logged after the outcome could be known, and not scored.',
+};
+
+const StateType = builder.enumType('RangeState', {
+  description: 'What became of a logged range.',
+  values: Object.fromEntries(
+    RANGE_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATES[state] }]),
+  ) as Record<string, { value: RangeState; description: string }>,
+});
+
+/** Ranges by what became of them. */
+export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
+  description: 'Logged ranges by what became of them.',
+  fields: (t) => ({
+    pending: t.exposeInt('pending', { description: STATES.pending }),
+    inside: t.exposeInt('inside', { description: STATES.inside }),
+    below: t.exposeInt('below', { description: STATES.below }),
+    above: t.exposeInt('above', { description: STATES.above }),
+    void: t.exposeInt('void', { description: STATES.void }),
+    late: t.exposeInt('late', { description: STATES.late }),
+  }),
+});
+
+/** A range as it was logged, its records read. */
+export interface LoggedRange extends RangeRow {
+  readonly range: RangeRecord;
+  readonly result: ScoreRecord | null;
+}
+
+export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
+  description: 'A range as it was logged, and what became of it.',
+  fields: (t) => ({
+    entry: t.field({ type: EntryType, description: 'The entry it was logged by.', resolve: (row) => row }),
+    cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
+    company: t.string({ nullable: true, description: 'Name as the filer files now.', resolve: (row) => row.company }),
+    ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: (row) => row.ticker }),
+    method: t.string({ description: 'Method of the range.', resolve: ({ range }) => range.method }),
+    edition: t.string({ description: 'Edition of its constants.', resolve: ({ range }) => range.edition }),
+    fiscalYearEnd: t.field({
+      type: 'Date',
+      description: 'Last day of the year it starts from.',
+      resolve: ({ range }) => range.fiscalYearEnd,
+    }),
+    targetFiscalYearEnd: t.field({
+      type: 'Date',
+      description: 'Last day of the year it is for.',
+      resolve: ({ range }) => range.targetFiscalYearEnd,
+    }),
+    revenue: t.float({ description: 'Revenue it starts from, dollars.', resolve: ({ range }) => range.inputs.revenue }),
+    low: t.float({ description: 'Low end, dollars.', resolve: ({ range }) => range.low }),
+    high: t.float({ description: 'High end, dollars.', resolve: ({ range }) => range.high }),
+    url: t.string({
+      description: 'The annual report it starts from.',
+      resolve: ({ cik, range }) => filingUrl(cik, range.accession),
+    }),
+    cardUrl: t.string({
+      description: 'The card of the filer, as a page.',
+      resolve: ({ cik }, _args, { parts }) => cardUrl(parts.baseUrl, cik),
+    }),
+    receiptUrl: t.string({
+      description: 'Its record: what is hashed.',
+      resolve: ({ recordHash }, _args, { parts }) => receiptUrl(parts.baseUrl, recordHash),
+    }),
+    state: t.field({
+      type: StateType,
+      description: 'What became of it.',
+      resolve: ({ result }) => result?.state ?? 'pending',
+    }),
+    outcome: t.float({
+      nullable: true,
+      description: 'Revenue as the first annual report had it, dollars; null until it is filed.',
+      resolve: ({ result }) => result?.outcome?.revenue ?? null,
+    }),
+    outcomeFiledOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Day that report was filed.',
+      resolve: ({ result }) => result?.outcome?.filedOn ?? null,
+    }),
+    outcomeUrl: t.string({
+      nullable: true,
+      description: 'That report.',
+      resolve: ({ cik, result }) => (result?.outcome == null ? null : filingUrl(cik, result.outcome.accession)),
+    }),
+    intervalScore: t.float({
+      nullable: true,
+      description: 'Interval score; null unless inside, below or above.',
+      resolve: ({ result }) => result?.intervalScore?.range ?? null,
+    }),
+    scoreSequence: t.int({
+      nullable: true,
+      description: 'Place of the entry that scores it.',
+      resolve: (row) => row.scoreSequence,
+    }),
+  }),
+});
+
+/** Reads the records of a range. */
+export function loggedRange(row: RangeRow): LoggedRange {
+  return {
+    ...row,
+    range: JSON.parse(row.record) as RangeRecord,
+    result: row.score === null ? null : (JSON.parse(row.score) as ScoreRecord),
+  };
+}
+
+/** A page of logged ranges. */
+export interface RangePage {
+  readonly rows: readonly LoggedRange[];
+  readonly total: number;
+  readonly next: number | null;
+}
+
+export const RangePageType = builder.objectRef<RangePage>('LoggedRangePage').implement({
+  description: 'A page of logged ranges, newest first.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'Ranges logged, on all pages.' }),
+    next: t.exposeInt('next', { nullable: true, description: 'What to give as after for the next page.' }),
+    rows: t.field({
+      type: [LoggedRangeType],
+      description: 'The ranges.',
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ rows }) => [...rows],
+    }),
+  }),
+});

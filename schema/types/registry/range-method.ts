@@ -1,0 +1,122 @@
+import { builder } from '../../builder.ts';
+import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest-report.ts';
+import type { StoredBacktest } from '../../queries/backtest.ts';
+import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { RecordPartType } from './track-record.ts';
+
+const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
+  description: 'How ranges did that were computed after the fact: never part of the live record.',
+  fields: (t) => ({
+    dropped: t.exposeInt('dropped', { description: 'Outcomes left out as errors of units.' }),
+    all: t.field({
+      type: RecordPartType,
+      nullable: true,
+      description: 'All of them; null where too few outcomes are known.',
+      resolve: ({ all }) => (all === null ? null : { of: 'all', ...all }),
+    }),
+    bySizeBand: t.field({
+      type: [RecordPartType],
+      description: 'By revenue at the origin.',
+      resolve: ({ bySizeBand }) => [...bySizeBand],
+    }),
+    byCredibility: t.field({
+      type: [RecordPartType],
+      description: 'By weight of the filer’s own record.',
+      resolve: ({ byCredibility }) => [...byCredibility],
+    }),
+    byTargetYear: t.field({
+      type: [RecordPartType],
+      description: 'By fiscal year of the outcome.',
+      resolve: ({ byTargetYear }) => [...byTargetYear],
+    }),
+  }),
+});
+
+const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBacktest').implement({
+  description: 'The constants of one edition replayed over the same filers.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The edition.' }),
+    isInSample: t.exposeBoolean('isInSample', {
+      description: 'It was pooled from outcomes of the same years, which flatters.',
+    }),
+    record: t.field({ type: ReplayedType, description: 'How it did.', resolve: (edition) => edition }),
+  }),
+});
+
+export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implement({
+  description: 'A back-test of the revenue range over what was loaded.',
+  fields: (t) => ({
+    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'When it ran.' }),
+    command: t.exposeString('command', { description: 'The command that makes it again.' }),
+    filedBy: t.field({
+      type: 'Date',
+      description: 'Facts filed by this day were used.',
+      resolve: ({ result }) => result.asOf,
+    }),
+    filers: t.int({ description: 'Filers replayed.', resolve: ({ result }) => result.filers }),
+    rolled: t.field({
+      type: ReplayedType,
+      description: 'Every constant estimated anew at each origin from outcomes known then.',
+      resolve: ({ result }) => result.rolled,
+    }),
+    edition: t.field({
+      type: InSampleType,
+      description: 'The seed edition over the same filers.',
+      resolve: ({ result }) => result.edition,
+    }),
+  }),
+});
+
+interface Method {
+  readonly asOf: AsOf;
+  readonly edition: string;
+  readonly isReconstructed: boolean;
+  readonly backtest: StoredBacktest | null;
+}
+
+const MethodType = builder.objectRef<Method>('RangeMethod').implement({
+  description: 'How the revenue range is built, and how it was tested.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first.',
+      resolve: (_method, _args, { parts }) => parts.notice,
+    }),
+    method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),
+    edition: t.exposeString('edition', { description: 'The edition of constants that ranges of the day use.' }),
+    isReconstructed: t.exposeBoolean('isReconstructed', {
+      description: 'No edition had been built by the day: its ranges carry no receipt.',
+    }),
+    backtest: t.field({
+      type: BacktestType,
+      nullable: true,
+      description: 'The newest back-test; null when none has run.',
+      resolve: ({ backtest }) => backtest,
+    }),
+  }),
+});
+
+function answerOf({ asOf, backtest }: Method): string {
+  const all = backtest?.result.rolled.all ?? null;
+  const aim = `As of ${asOf.day}, the range aims to hold next fiscal year's revenue in 80 of 100 cases`;
+  if (backtest === null || all === null) return `${aim}; no back-test over the filers loaded here is on file.`;
+  return `${aim}; replayed over ${all.settled.toLocaleString('en-US')} outcomes of ${backtest.result.filers} filers it held ${(100 * all.coverage).toFixed(1)}%.`;
+}
+
+builder.queryField('method', (t) =>
+  t.field({
+    type: MethodType,
+    description: 'How the revenue range is built and tested.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    async resolve(_root, args, context) {
+      const asOf = asOfDay(context, args.asOf);
+      const { edition, isReconstructed } = await editionAt(context.parts, asOf.day);
+      const backtest = await newestBacktest(context.parts, asOf.day);
+      return { asOf, edition: edition.edition, isReconstructed, backtest };
+    },
+  }),
+);

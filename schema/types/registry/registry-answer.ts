@@ -1,0 +1,36 @@
+import type { Chain } from '../../domain/range/registry-records.ts';
+import type { ChainTally, RangeState } from '../../queries/registry.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/** The registry in one dated sentence; of an empty live record it says so first. */
+export function registryAnswer({
+  asOf,
+  chain,
+  live,
+  tally,
+}: {
+  readonly asOf: AsOf;
+  readonly chain: Chain;
+  readonly live: ChainTally;
+  readonly tally: ChainTally;
+}): string {
+  const day = `As of ${asOf.day}`;
+  const nothingLive = `${day}, the live record is empty: no range has been logged as it happened`;
+  if (chain === 'live') return live.ranges === 0 ? `${nothingLive}.` : `${day}, ${tallyWords(live)}.`;
+  const replayed = tally.ranges === 0 ? 'the replay log is empty too' : `the replay log has ${tallyWords(tally)}`;
+  return live.ranges === 0 ? `${nothingLive}; ${replayed}.` : `${day}, ${replayed}; it never counts as live.`;
+}
+
+const NAMED: readonly RangeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];
+
+/** `1,204 ranges: 310 inside, 40 below, 38 above, 816 pending; 79.9% of those settled held` */
+function tallyWords({ ranges, counts, trackRecord }: ChainTally): string {
+  const parts = NAMED.filter((state) => counts[state] > 0).map((state) => `${grouped(counts[state])} ${state}`);
+  const { all } = trackRecord;
+  const held = all === null ? '' : `; ${(100 * all.coverage).toFixed(1)}% of those settled held`;
+  return `${grouped(ranges)} logged ${ranges === 1 ? 'range' : 'ranges'}: ${parts.join(', ')}${held}`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}

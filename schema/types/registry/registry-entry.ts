@@ -1,0 +1,38 @@
+import { builder } from '../../builder.ts';
+import type { Chain } from '../../domain/range/registry-records.ts';
+import type { ChainPoint, EntryRow } from '../../queries/registry.ts';
+
+export const ChainType = builder.enumType('RegistryChain', {
+  description: 'Two logs that are never counted together.',
+  values: {
+    live: { value: 'live', description: 'Logged as it happened, before the outcome could be known.' },
+    replay: { value: 'replay', description: 'Logged under another clock, from a folder or the sample world.' },
+  } satisfies Record<Chain, { value: Chain; description: string }>,
+});
+
+export const HeadType = builder.objectRef<ChainPoint>('RegistryHead').implement({
+  description: 'Where a chain stood: what a stranger writes down to recognise a rewritten past.',
+  fields: (t) => ({
+    date: t.field({ type: 'Date', description: 'The day its last entry was logged.', resolve: ({ date }) => date }),
+    sequence: t.exposeInt('sequence', { description: 'Place of the last entry: the number of entries.' }),
+    entryHash: t.exposeString('entryHash', { description: 'Hash of the last entry.' }),
+  }),
+});
+
+export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement({
+  description: 'An entry of the registry: a record and the hashes that hold it to all before it.',
+  fields: (t) => ({
+    chain: t.field({ type: ChainType, description: 'The chain it is in.', resolve: ({ chain }) => chain }),
+    sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
+    kind: t.exposeString('kind', { description: 'What the record is: range, range-score or another kind.' }),
+    record: t.exposeString('record', { description: 'The record as canonical JSON (RFC 8785), to the byte.' }),
+    recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
+    prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),
+    entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
+    loggedOn: t.field({
+      type: 'Date',
+      description: 'Day it was logged, by the real clock.',
+      resolve: ({ loggedOn }) => loggedOn,
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+import { builder } from '../../builder.ts';
+import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
+
+/** Shares and scores leave with four decimals. */
+const DECIMALS = 4;
+const rounded = (value: number) => roundHalfAway(value, DECIMALS);
+
+/** A part of a record, with what it is a part of; the record as a whole is `all`. */
+export type NamedPart = RecordPart & { readonly of: string };
+
+const PerformanceType = builder.objectRef<Performance>('RangePerformance').implement({
+  description: 'How ranges of one kind did on settled outcomes. Width and score are of logarithms.',
+  fields: (t) => ({
+    coverage: t.float({
+      description: 'Share of outcomes inside; 0.8 is aimed at.',
+      resolve: (one) => rounded(one.coverage),
+    }),
+    below: t.float({ description: 'Share of outcomes below the range.', resolve: (one) => rounded(one.below) }),
+    above: t.float({ description: 'Share of outcomes above the range.', resolve: (one) => rounded(one.above) }),
+    meanLogWidth: t.float({
+      description: 'Mean width of the ranges, ln high less ln low.',
+      resolve: (one) => rounded(one.meanLogWidth),
+    }),
+    meanIntervalScore: t.float({
+      description: 'Mean interval score (Winkler): width plus ten times the distance of a miss; smaller is better.',
+      resolve: (one) => rounded(one.meanIS),
+    }),
+  }),
+});
+
+/** A record of settled ranges, or a part of one. */
+export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
+  description: 'How settled ranges did, beside two naive ranges for the same outcomes.',
+  fields: (t) => ({
+    of: t.exposeString('of', { description: 'What it is a part of: all, a size band, a credibility, a fiscal year.' }),
+    settled: t.exposeInt('settled', { description: 'Ranges whose outcome is known.' }),
+    range: t.field({ type: PerformanceType, description: 'The ranges themselves.', resolve: (part) => part }),
+    b0: t.field({
+      type: PerformanceType,
+      description: 'No change, widened by the growth of all filers.',
+      resolve: (part) => part.b0,
+    }),
+    b1: t.field({
+      type: PerformanceType,
+      description: 'No change, widened by the growth of filers of the same size.',
+      resolve: (part) => part.b1,
+    }),
+  }),
+});

@@ -1,0 +1,256 @@
+import { builder } from '../../builder.ts';
+import type { BreakerState, MailTransport, Parity, SourceKind } from '../../context.ts';
+import { BOARDS } from '../../domain/boards/index.ts';
+import {
+  type Lag,
+  type QuarantineRecord,
+  type RunRecord,
+  readLag,
+  readQuarantine,
+  readRuns,
+  readTableFacts,
+  type TableFacts,
+} from '../../queries/status.ts';
+import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
+import { BoardSlugType } from '../boards/board-slug.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+
+const SourceKindType = builder.enumType('SourceKind', {
+  description: 'Where the filings come from.',
+  values: {
+    SAMPLE: { value: 'sample', description: 'A sample world of invented companies.' },
+    MIRROR: { value: 'mirror', description: 'A folder of documents as EDGAR serves them.' },
+    LIVE: { value: 'live', description: 'EDGAR itself.' },
+  } satisfies Record<string, { value: SourceKind; description: string }>,
+});
+
+const BreakerStateType = builder.enumType('CatalogueBreaker', {
+  description: 'Do questions for prices reach the product catalogue.',
+  values: {
+    NOT_CONFIGURED: { value: 'not_configured', description: 'There is none: CATALOGUE_URL is not set.' },
+    CLOSED: { value: 'closed', description: 'They reach it.' },
+    OPEN: { value: 'open', description: 'It has failed several in a row and is left alone for a while.' },
+    HALF_OPEN: { value: 'half_open', description: 'The next one is tried.' },
+  } satisfies Record<string, { value: BreakerState | 'not_configured'; description: string }>,
+});
+
+const MailTransportType = builder.enumType('MailTransport', {
+  description: 'How mails leave.',
+  values: {
+    SMTP: { value: 'smtp', description: 'They are handed to a mail server.' },
+    FILES: {
+      value: 'files',
+      description: 'They are written to a folder and reach nobody: no mail server is configured.',
+    },
+  } satisfies Record<string, { value: MailTransport; description: string }>,
+});
+
+export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
+  description: 'The last run of an ingest command.',
+  fields: (t) => ({
+    command: t.exposeString('command', { description: 'The command, such as backfill or poll.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ended; null while it runs.',
+    }),
+    state: t.exposeString('state', { description: 'running, done or failed.' }),
+    total: t.exposeInt('total', { nullable: true, description: 'Sources to read, where known beforehand.' }),
+    done: t.exposeInt('done', { description: 'Sources read.' }),
+    error: t.exposeString('error', { nullable: true, description: 'Why it failed.' }),
+  }),
+});
+
+const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSource').implement({
+  description: 'A source that could not be read and was put aside.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Its path on EDGAR.' }),
+    reason: t.exposeString('reason', { description: 'Why it was put aside.' }),
+    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When it was met.' }),
+  }),
+});
+
+const ParityType = builder.objectRef<Parity>('Parity').implement({
+  description: 'The last comparison of the same questions through every door.',
+  fields: (t) => ({
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'When it was made.' }),
+    surfaces: t.exposeInt('surfaces', { description: 'Questions compared.' }),
+    differing: t.stringList({
+      description: 'Those whose doors did not answer alike.',
+      resolve: ({ differing }) => [...differing],
+    }),
+  }),
+});
+
+const BoardCountType = builder.objectRef<{ board: string; rows: number }>('BoardCount').implement({
+  description: 'Rows on a board.',
+  fields: (t) => ({
+    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),
+    rows: t.exposeInt('rows', { description: 'Rows in the 12 months to the day.' }),
+  }),
+});
+
+interface Status {
+  readonly snapshot: BoardSnapshot;
+  readonly tables: TableFacts;
+  readonly runs: readonly RunRecord[];
+  readonly lag: Lag;
+}
+
+/** When filings were last looked for with success. */
+function lookedAt(runs: readonly RunRecord[]): Date | null {
+  const finished = runs.flatMap(({ state, finishedAt }) =>
+    state === 'done' && finishedAt !== null ? [finishedAt.getTime()] : [],
+  );
+  return finished.length === 0 ? null : new Date(Math.max(...finished));
+}
+
+const OF_TODAY = 'Where filings are not counted one by one, always the number of today.';
+
+const StatusType = builder.objectRef<Status>('Status').implement({
+  description: 'The running state of the service.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ snapshot }) => snapshot.asOf.day }),
+    answer: t.string({
+      description: 'The state in one dated sentence.',
+      resolve: ({ snapshot, tables }) => answerOf(snapshot, tables),
+    }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_status, _args, { parts }) => parts.notice,
+    }),
+    version: t.string({
+      description: 'The state of the data; it changes with every commit that readers can see.',
+      resolve: ({ snapshot }) => snapshot.version,
+    }),
+    refreshedAt: t.field({
+      type: 'DateTime',
+      description: 'When the data last changed.',
+      resolve: ({ snapshot }) => snapshot.changedAt,
+    }),
+    source: t.field({
+      type: SourceKindType,
+      description: 'Where the filings come from.',
+      resolve: (_status, _args, { parts }) => parts.source,
+    }),
+    engine: t.string({
+      description: 'The database behind it: embedded or server.',
+      resolve: (_status, _args, { parts }) => parts.database.engine,
+    }),
+    lookedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When filings were last looked for with success; null before the first time.',
+      resolve: ({ runs }) => lookedAt(runs)?.toISOString() ?? null,
+    }),
+    filers: t.int({
+      description: `Filers on file; of a past day, those who had filed by then. ${OF_TODAY}`,
+      resolve: ({ tables }) => tables.filers,
+    }),
+    filings: t.float({
+      description: `Filings on file; of a past day, those filed by then. ${OF_TODAY}`,
+      resolve: ({ tables }) => tables.filings,
+    }),
+    filingsEstimated: t.boolean({
+      description: 'Is the number of filings an estimate: above half a million they are not counted one by one.',
+      resolve: ({ tables }) => tables.isEstimate,
+    }),
+    boards: t.field({
+      type: [BoardCountType],
+      description: 'Rows on each board.',
+      resolve: ({ snapshot }) =>
+        BOARDS.map(({ slug }) => ({ board: slug, rows: snapshot.boards.get(slug)?.total ?? 0 })),
+    }),
+    runs: t.field({
+      type: [RunType],
+      description: 'The last run of each ingest command.',
+      resolve: ({ runs }) => [...runs],
+    }),
+    quarantined: t.int({
+      description: 'Sources that could not be read and were put aside.',
+      resolve: ({ tables }) => tables.quarantined,
+    }),
+    quarantine: t.field({
+      type: [QuarantineType],
+      description: 'Those put aside last, twenty at most.',
+      resolve: (_status, _args, { parts }) => readQuarantine(parts.database),
+    }),
+    mailTransport: t.field({
+      type: MailTransportType,
+      description: 'How mails leave.',
+      resolve: (_status, _args, { parts }) => parts.mailTransport,
+    }),
+    mailsWaiting: t.int({
+      description: 'Mails to be sent.',
+      resolve: ({ tables: { mails } }) => (mails.new ?? 0) + (mails.busy ?? 0),
+    }),
+    mailsSent: t.int({ description: 'Mails sent.', resolve: ({ tables }) => tables.mails.sent ?? 0 }),
+    mailsDead: t.int({ description: 'Mails given up.', resolve: ({ tables }) => tables.mails.dead ?? 0 }),
+    catalogueBreaker: t.field({
+      type: BreakerStateType,
+      description: 'Do questions for prices reach the product catalogue.',
+      resolve: (_status, _args, { parts }) => parts.catalogue?.health().breaker ?? 'not_configured',
+    }),
+    catalogueFailures: t.int({
+      description: 'Prices in a row that the product catalogue did not give.',
+      resolve: (_status, _args, { parts }) => parts.catalogue?.health().failures ?? 0,
+    }),
+    lagMedian: t.float({
+      nullable: true,
+      description: 'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
+      resolve: ({ lag }) => lag.median,
+    }),
+    lagPercentile95: t.float({
+      nullable: true,
+      description: 'Seconds that 95 in 100 of them stayed below.',
+      resolve: ({ lag }) => lag.percentile95,
+    }),
+    lagFilings: t.int({
+      description: 'Filings the lag was measured on: those that came onto boards and whose acceptance is known.',
+      resolve: ({ lag }) => lag.filings,
+    }),
+    parity: t.field({
+      type: ParityType,
+      nullable: true,
+      description: 'Do all doors answer alike; null before the first comparison.',
+      resolve: (_status, _args, { parts }) => parts.parity?.() ?? null,
+    }),
+  }),
+});
+
+function answerOf({ asOf, boards }: BoardSnapshot, { filers, filings, isEstimate, isOfDay }: TableFacts): string {
+  const rows = [...boards.values()].reduce((sum, { total }) => sum + total, 0);
+  const [ofAll, ofFilers, onBoards] = [
+    counted(filings, 'filing'),
+    counted(filers, 'filer'),
+    rows.toLocaleString('en-US'),
+  ];
+  const onFile = `${isEstimate ? 'about ' : ''}${ofAll} of ${ofFilers}`;
+  if (!isOfDay) return `As of ${asOf.day}, ${counted(rows, 'row')} on boards; today ${onFile} on file.`;
+  return `As of ${asOf.day}, ${onFile} are on file, ${onBoards} of them on boards.`;
+}
+
+const counted = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+
+builder.queryField('status', (t) =>
+  t.field({
+    type: StatusType,
+    description: 'The running state of the service.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    async resolve(_root, { asOf }, context) {
+      const { database, snapshots } = context.parts;
+      const day = asOfDay(context, asOf);
+      const snapshot = await snapshots.of(day);
+      const until = day.day < context.today ? day.day : null;
+      return {
+        snapshot,
+        tables: await readTableFacts(database, until),
+        runs: await readRuns(database),
+        lag: await readLag(database),
+      };
+    },
+  }),
+);

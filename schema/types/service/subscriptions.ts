@@ -1,0 +1,197 @@
+import { builder } from '../../builder.ts';
+import type { Context, LiveSource } from '../../context.ts';
+import { boardOf } from '../../domain/boards/index.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
+import type { LiveEvent } from '../../queries/events.ts';
+import { loadFiler } from '../../queries/filer.ts';
+import { findFiler } from '../../queries/find-filer.ts';
+import type { RunRecord } from '../../queries/status.ts';
+import { boardRecord } from '../../snapshots/board-record.ts';
+import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { BoardRowType } from '../boards/board-row.ts';
+import { BoardSlugType } from '../boards/board-slug.ts';
+import { FilerType, filerOn } from '../filers/filer.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { RunType } from './status.ts';
+
+/** What a payload costs: it is made once for all who asked for the same, whenever something happens. */
+const ONE_ROW = { field: 1, multiplier: 1 };
+
+/** The row as the boards of today have it; null when it is not, or not yet, among them. */
+async function rowOf(event: LiveEvent, context: Context): Promise<PlacedRow | null> {
+  const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
+  return snapshot.rowsOfFiling(String(event.accession)).find(({ board }) => board === event.board) ?? null;
+}
+
+const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implement({
+  description: 'A filing that has come onto a board.',
+  fields: (t) => ({
+    eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
+    addedAt: t.field({
+      type: 'DateTime',
+      description: 'When the row was stored.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => String(board) }),
+    accession: t.field({
+      type: 'AccessionNumber',
+      description: 'Accession number of the filing.',
+      resolve: ({ accession }) => String(accession),
+    }),
+    url: t.string({
+      description: 'The filing at the SEC.',
+      resolve: ({ cik, accession }) => filingUrl(cik, String(accession)),
+    }),
+    row: t.field({
+      type: BoardRowType,
+      nullable: true,
+      description: 'The row as the boards of today have it; null where it is not, or not yet, among them.',
+      complexity: ONE_ROW,
+      resolve: (event, _args, context) => rowOf(event, context),
+    }),
+    record: t.field({
+      type: 'BoardRecord',
+      nullable: true,
+      description: 'The same row in one piece, as the other doors publish it.',
+      async resolve(event, _args, context) {
+        const board = boardOf(String(event.board));
+        const placed = await rowOf(event, context);
+        return board === undefined || placed === null ? null : boardRecord(board, placed);
+      },
+    }),
+  }),
+});
+
+const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
+  description: 'A company whose facts, figures or distress-type filings of the last 12 months are others than before.',
+  fields: (t) => ({
+    eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
+    changedAt: t.field({
+      type: 'DateTime',
+      description: 'When the change was stored.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    cik: t.field({ type: 'Cik', description: 'Central Index Key of the company.', resolve: ({ cik }) => cik }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The company as it is on file now.',
+      complexity: ONE_ROW,
+      resolve: ({ cik }, _args, context) => filerOn(context, cik, asOfDay(context, null)),
+    }),
+  }),
+});
+
+const IngestProgressType = builder
+  .objectRef<{ readonly run: RunRecord; readonly eventId: number }>('IngestProgress')
+  .implement({
+    description: 'How far an ingest command is.',
+    fields: (t) => ({
+      eventId: t.id({
+        description: 'Newest event when this was said: another subscription that begins after it misses nothing.',
+        resolve: ({ eventId }) => eventId,
+      }),
+      run: t.field({ type: RunType, description: 'The run of the command.', resolve: ({ run }) => run }),
+    }),
+  });
+
+interface Wanted {
+  readonly company?: string | null | undefined;
+  readonly after?: string | number | null | undefined;
+}
+
+/** Follows events of one kind. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin, OVERLOADED. */
+async function follow(
+  context: Context,
+  { company, after }: Wanted,
+  isWanted: (event: LiveEvent) => boolean,
+): Promise<AsyncIterable<LiveEvent>> {
+  const from = eventIdOf(context.lastEventId, 'Last-Event-ID') ?? eventIdOf(after, 'after');
+  const cik = typeof company === 'string' ? await cikOf(context, company) : null;
+  const isOfCompany = (event: LiveEvent) => cik === null || event.cik === cik || event.coRegistrants.includes(cik);
+  return sourceOf(context).events((event) => isWanted(event) && isOfCompany(event), from);
+}
+
+function sourceOf({ parts: { live } }: Context): LiveSource {
+  if (live === undefined) throw new Error('Nothing is followed here.');
+  return live;
+}
+
+async function cikOf(context: Context, company: string): Promise<number> {
+  const { cik } = await findFiler(context.parts.database, company);
+  return (await loadFiler(context, cik, null, 'company')).cik;
+}
+
+/** Ids have no more digits than a number holds exactly. */
+const EVENT_ID = /^\d{1,15}$/;
+
+function eventIdOf(text: string | number | null | undefined, argument: string): number | null {
+  if (text === null || text === undefined || text === '') return null;
+  if (EVENT_ID.test(String(text))) return Number(text);
+  throw new ServiceError('BAD_ARGUMENT', `${argument} is no event id.`, {
+    argument,
+    hint: 'Give the eventId of the last event you had, or none to begin now.',
+  });
+}
+
+function checkKind(kind: string | null | undefined, board: string | null | undefined): void {
+  if (kind === null || kind === undefined) return;
+  const allowed = boardOf(board ?? '')?.kinds ?? EVENT_KINDS.map((one) => one.kind);
+  if (allowed.some((one) => one === kind)) return;
+  throw new ServiceError('BAD_ARGUMENT', `kind is none of the kinds ${board ? `of ${board}` : 'there are'}.`, {
+    argument: 'kind',
+    hint: `Allowed: ${allowed.join(', ')}.`,
+  });
+}
+
+builder.subscriptionFields((t) => {
+  const after = t.arg.id({
+    required: false,
+    description:
+      'The last event had: those that follow it come first. None: from now on. Last-Event-ID goes before it.',
+  });
+  return {
+    boardRowAdded: t.field({
+      type: BoardRowAddedType,
+      description: 'Each filing as it comes onto a board: every row once, in the order of commit.',
+      args: {
+        board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
+        company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+        kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
+        after,
+      },
+      complexity: ONE_ROW,
+      subscribe(_root, { board, kind, ...args }, context) {
+        checkKind(kind, board);
+        return follow(
+          context,
+          args,
+          (event) =>
+            event.kind === 'boardRowAdded' &&
+            (board == null || event.board === board) &&
+            (kind == null || event.kinds.some((one) => one === kind)),
+        );
+      },
+      resolve: (event) => event,
+    }),
+    cardChanged: t.field({
+      type: CardChangedType,
+      description: 'Each company whose card is another than before: its figures or its distress-type filings.',
+      args: {
+        company: t.arg.string({ required: false, description: 'Only this company: name, ticker or CIK.' }),
+        after,
+      },
+      complexity: ONE_ROW,
+      subscribe: (_root, args, context) => follow(context, args, ({ kind }) => kind === 'cardChanged'),
+      resolve: (event) => event,
+    }),
+    ingestProgress: t.field({
+      type: IngestProgressType,
+      description: 'How far the ingest is: the last run of each command, then each change, the latest state of it.',
+      complexity: ONE_ROW,
+      subscribe: (_root, _args, context) => sourceOf(context).runs(),
+      resolve: (run, _args, context) => ({ run, eventId: sourceOf(context).newestId() }),
+    }),
+  };
+});

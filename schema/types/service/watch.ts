@@ -1,0 +1,93 @@
+import { builder } from '../../builder.ts';
+import { askWatch } from '../../watches/ask-watch.ts';
+import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
+import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
+import { BoardSlugType } from '../boards/board-slug.ts';
+import { NamedCompanyType } from '../filers/named-company.ts';
+
+const WatchStatusType = builder.enumType('WatchStatus', {
+  description: 'Where a watch stands.',
+  values: {
+    PENDING: { value: 'pending', description: 'Asked for: nothing is sent until the address confirms it.' },
+    ACTIVE: { value: 'active', description: 'Confirmed: each filing is mailed once.' },
+    STOPPED: { value: 'stopped', description: 'Ended: the address is erased.' },
+  } satisfies Record<string, { value: WatchStatus; description: string }>,
+});
+
+/** What follows, the same for every watch of a status: an answer must not tell whether an address is known. */
+const MESSAGES: Readonly<Record<WatchStatus, string>> = {
+  pending:
+    'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. ' +
+    'Open the link within 7 days and press the button; until then nothing else is sent.',
+  active: 'The watch is confirmed. Each filing is mailed once; every mail has a link that stops the watch.',
+  stopped: 'The watch is stopped, and the address is erased. Nothing more is sent.',
+};
+
+const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
+  description: 'Someone’s wish to be mailed the day a company files.',
+  fields: (t) => ({
+    status: t.field({ type: WatchStatusType, description: 'Where it stands.', resolve: ({ status }) => status }),
+    company: t.field({ type: NamedCompanyType, description: 'The filer watched.', resolve: ({ company }) => company }),
+    board: t.field({
+      type: BoardSlugType,
+      nullable: true,
+      description: 'Only filings on this board; null for every filing the company itself makes.',
+      resolve: ({ board }) => board,
+    }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The address, most of it hidden; null once it is erased.',
+    }),
+    message: t.string({ description: 'What happens next, in words.', resolve: ({ status }) => MESSAGES[status] }),
+    notice: t.string({
+      nullable: true,
+      description: 'What has to be said first, such as that the companies are invented.',
+      resolve: (_watch, _args, { parts }) => parts.notice,
+    }),
+  }),
+});
+
+builder.mutationFields((t) => {
+  const token = (purpose: string) =>
+    t.arg.string({ required: true, description: `The token of the link in a mail that ${purpose}.` });
+  return {
+    watchCompany: t.field({
+      type: WatchType,
+      description:
+        'Asks to mail an address the day a company files. The address has to confirm it first; the answer is the same whether it is known or not.',
+      args: {
+        company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
+        email: t.arg.string({ required: true, description: 'The address to notify.' }),
+        cik: t.arg({ type: 'Cik', required: false, description: 'Says which company is meant; wins over the name.' }),
+        board: t.arg({
+          type: BoardSlugType,
+          required: false,
+          description: 'Only filings on this board; every filing the company itself makes unless given.',
+        }),
+      },
+      resolve: (_root, { company, email, cik, board }, context) =>
+        askWatch(context, { company, email, cik: cik ?? null, board: board ?? null }),
+    }),
+    confirmWatch: t.field({
+      type: WatchType,
+      description: 'Confirms a watch: from now on filings are mailed. Again, it stays confirmed.',
+      args: { token: token('asks to confirm') },
+      resolve: (_root, args, { parts }) => confirmWatch(parts, args.token),
+    }),
+    stopWatch: t.field({
+      type: WatchType,
+      description: 'Stops a watch and erases the address. Again, it stays stopped.',
+      args: { token: token('offers to stop') },
+      resolve: (_root, args, { parts }) => stopWatch(parts, args.token),
+    }),
+  };
+});
+
+builder.queryField('watch', (t) =>
+  t.field({
+    type: WatchType,
+    description: 'The watch that a link in a mail belongs to; reading it changes nothing.',
+    args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
+    resolve: (_root, args, { parts }) => readWatch(parts, args.token),
+  }),
+);

@@ -1,0 +1,44 @@
+import { builder } from '../../builder.ts';
+import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../../domain/terms/absence.ts';
+
+const AbsenceReasonType = builder.enumType('AbsenceReason', {
+  description: 'Why a value does not exist: a closed list.',
+  values: Object.fromEntries(
+    Object.entries(ABSENCE_REASONS).map(([reason, [explanation]]) => [reason, { description: explanation }]),
+  ) as Record<AbsenceReason, { description: string }>,
+});
+
+interface Absence {
+  readonly field: string;
+  readonly reason: AbsenceReason;
+  /** Where the rule that looked for the value has more to say than the reason's own words. */
+  readonly explanation?: string;
+}
+
+/** A field that is null, beside the fields it speaks of. */
+export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
+  description: 'A field that is null, and why.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the field, or its path.' }),
+    reason: t.field({ type: AbsenceReasonType, description: 'The reason.', resolve: ({ reason }) => reason }),
+    explanation: t.string({
+      description: 'The reason in words.',
+      resolve: ({ reason, explanation }) => explanation ?? ABSENCE_REASONS[reason][0],
+    }),
+    nextStep: t.string({
+      description: 'What a reader can do about it.',
+      resolve: ({ reason }) => ABSENCE_REASONS[reason][1],
+    }),
+  }),
+});
+
+/** Records never change: their absences are listed once. */
+const absences = new WeakMap<Absent, Absence[]>();
+/** Reasons by field as the list that GraphQL gives. */
+export function absencesOf(absent: Absent): Absence[] {
+  const known = absences.get(absent);
+  if (known !== undefined) return known;
+  const list = Object.entries(absent).map(([field, reason]) => ({ field, reason }));
+  absences.set(absent, list);
+  return list;
+}

@@ -1,0 +1,123 @@
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+
+export const PAGE_SIZE = 20;
+export const PAGE_MAX = 100;
+
+/** Arguments of a connection's page. */
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** How many nodes a page may hold: what its cost is reckoned with. */
+export function pageSize({ first, last }: PageArguments): number {
+  return Math.min(Math.max(first ?? last ?? PAGE_SIZE, 0), PAGE_MAX);
+}
+
+/**
+ * Cost of a connection field: one for itself, and all below it once for each node of the page.
+ */
+export const pageComplexity = (args: PageArguments) => ({ field: 1, multiplier: pageSize(args) });
+
+/** Refuses a page that makes no sense. Errors: BAD_ARGUMENT, naming the argument. */
+export function checkPage(args: PageArguments): void {
+  for (const name of ['first', 'last'] as const) {
+    const value = args[name];
+    if (typeof value === 'number' && value < 0) {
+      throw new ServiceError('BAD_ARGUMENT', `${name} must not be negative.`, {
+        argument: name,
+        hint: `Give a number from 0 to ${PAGE_MAX}; more is cut to ${PAGE_MAX}.`,
+      });
+    }
+  }
+  if (typeof args.first === 'number' && typeof args.last === 'number') {
+    throw new ServiceError('BAD_ARGUMENT', 'first and last cannot be given together.', {
+      argument: 'last',
+      hint: 'Page forward with first and after, or backward with last and before.',
+    });
+  }
+}
+
+/** A page of a connection, with what Relay wants to know of its ends. */
+export interface Page<Node> {
+  readonly edges: { readonly cursor: string; readonly node: Node }[];
+  readonly pageInfo: {
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+  };
+}
+
+/**
+ * Makes a page of nodes that are in order.
+ *
+ * @param beyond  whether there are more nodes before and after
+ */
+export function toPage<Node>(
+  nodes: readonly Node[],
+  cursorOf: (node: Node) => string,
+  beyond: { readonly before: boolean; readonly after: boolean },
+): Page<Node> {
+  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
+  return {
+    edges,
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage: beyond.after,
+      hasPreviousPage: beyond.before,
+    },
+  };
+}
+
+/** A page of a list that is wholly in memory. Errors: BAD_ARGUMENT for a page or cursor that makes no sense. */
+export function pageOfList<Node>(
+  list: readonly Node[],
+  args: PageArguments,
+  cursorOf: (node: Node) => string,
+): Page<Node> & { totalCount: number } {
+  checkPage(args);
+  const positionOf = (cursor: string, argument: string) => {
+    const position = list.findIndex((node) => cursorOf(node) === cursor);
+    if (position < 0) throw badCursor(argument);
+    return position;
+  };
+  const start = typeof args.after === 'string' ? positionOf(args.after, 'after') + 1 : 0;
+  const end = typeof args.before === 'string' ? positionOf(args.before, 'before') : list.length;
+  const size = pageSize(args);
+  const isBackward = isBackwardPage(args);
+  const from = isBackward ? Math.max(start, end - size) : start;
+  const to = isBackward ? end : Math.min(end, start + size);
+  const beyond = { before: from > 0, after: to < list.length };
+  return { ...toPage(list.slice(from, Math.max(from, to)), cursorOf, beyond), totalCount: list.length };
+}
+
+export const isBackwardPage = ({ first, last }: PageArguments) => typeof last === 'number' && typeof first !== 'number';
+
+const SEPARATOR = ':';
+
+/** An opaque cursor made of a position's own parts. */
+export function toCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join(SEPARATOR)).toString('base64url');
+}
+
+/**
+ * Reads a cursor back.
+ *
+ * Errors: BAD_ARGUMENT when it is not one of ours.
+ */
+export function fromCursor(cursor: string, shape: RegExp, argument: string): string[] {
+  const text = cursor.length > 200 ? '' : Buffer.from(cursor, 'base64url').toString();
+  if (!shape.test(text)) throw badCursor(argument);
+  return text.split(SEPARATOR);
+}
+
+function badCursor(argument: string): ServiceError {
+  return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, {
+    argument,
+    hint: 'Take it from pageInfo or from an edge of an earlier page.',
+  });
+}

@@ -1,0 +1,76 @@
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { builder } from '../../builder.ts';
+import { parseAccession } from '../../domain/terms/accession.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
+import { type Day, parseDay } from '../../domain/terms/day.ts';
+
+/** An argument that cannot be what it should be: refused before anything is read. */
+const badArgument = (message: string, hint: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_ARGUMENT', hint, http: { status: 400 } } });
+
+builder.scalarType('Date', {
+  description: 'A calendar day, YYYY-MM-DD, in America/New_York.',
+  serialize: (day) => (day instanceof Date ? day.toISOString().slice(0, 10) : day),
+  parseValue: toDay,
+  parseLiteral: (node) => toDay(textOf(node)),
+});
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC.',
+  serialize: (instant) => (instant instanceof Date ? instant.toISOString() : instant),
+  parseValue: toInstant,
+  parseLiteral: (node) => toInstant(textOf(node)),
+});
+
+builder.scalarType('Cik', {
+  description: 'A Central Index Key: the number the SEC knows a filer by. Written as a number or as digits.',
+  serialize: (cik) => cik,
+  parseValue: toCik,
+  parseLiteral: (node) => toCik(textOf(node)),
+});
+
+builder.scalarType('AccessionNumber', {
+  description: 'The number of a filing, with dashes: 0000320193-24-000123.',
+  serialize: (accession) => accession,
+  parseValue: toAccession,
+  parseLiteral: (node) => toAccession(textOf(node)),
+});
+
+builder.scalarType('BoardRecord', {
+  description:
+    'A row of a board as a JSON object: the columns of its board in order, then absent: the fields that are null and why.',
+  serialize: (record) => record,
+  parseValue() {
+    throw badArgument('A row cannot be given.', 'Name a filing by its accession number.');
+  },
+});
+
+/** What a literal in a query says; null for anything but a string or a whole number. */
+function textOf(node: ValueNode): string | null {
+  return node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : null;
+}
+
+function toDay(value: unknown): Day {
+  const day = typeof value === 'string' ? parseDay(value) : null;
+  // There is no year 0.
+  if (day === null || day < '0001') throw badArgument('A date is a day of the calendar.', 'Write it as YYYY-MM-DD.');
+  return day;
+}
+
+function toInstant(value: unknown): string {
+  const instant = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(instant.getTime())) throw badArgument('That is no instant.', 'Write it as ISO 8601.');
+  return instant.toISOString();
+}
+
+function toAccession(value: unknown): string {
+  const accession = typeof value === 'string' ? parseAccession(value) : null;
+  if (accession === null) throw badArgument('That is no accession number.', 'Write it like 0000320193-24-000123.');
+  return accession;
+}
+
+function toCik(value: unknown): number {
+  const cik = typeof value === 'string' || typeof value === 'number' ? parseCik(value) : null;
+  if (cik === null) throw badArgument('A CIK is a number of up to ten digits.', 'Write it like 320193.');
+  return cik;
+}

@@ -1,0 +1,23 @@
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+
+/** Codes of the system, of PostgreSQL (by class or whole) and of Prisma for a database that cannot be asked just now. */
+const AWAY =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|57014|53300|P10(01|02|08|17)|P2024)$/;
+
+/** What the driver says without a code. */
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection is closed)/;
+
+/** Is an error only that the database is lost, or takes too long: the question was good, and may be asked again. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if (('code' in at && AWAY.test(String(at.code))) || AWAY_WORDS.test(at.message)) return true;
+  }
+  return false;
+}
+
+/** What is said of it, at every door. */
+export const DATABASE_AWAY = new ServiceError('OVERLOADED', 'The database does not answer right now.', {
+  hint: 'Try again in a moment.',
+  retryAfter: 5,
+});

@@ -1,0 +1,95 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
+import { wordsForForeign } from './map-library-error.ts';
+
+/** Is told of failures that are ours. */
+export type Report = (error: unknown, requestId: string) => void;
+
+const MASKED_HINT = 'Try again; if it stays, write to us and name the request.';
+
+/** Says our words for trouble of the caller's making, and masks whatever else went wrong. */
+export function useErrorWords(report: Report): Plugin {
+  return {
+    onResultProcess({ request, result, setResult }) {
+      if (!('errors' in result) || result.errors === undefined || result.errors.length === 0) return;
+      const requestId = request.headers.get('x-request-id') ?? '';
+      const errors = result.errors.map((error) => errorInWords(error, requestId, report));
+      const { stringify: _, ...rest } = result as typeof result & { stringify?: unknown };
+      setResult({ ...rest, errors });
+    },
+  };
+}
+
+/** An error as it is sent: ours in words, that of a library under our code, any other masked and reported. */
+export function errorInWords(error: GraphQLError, requestId: string, report: Report): GraphQLError {
+  const cause = publicCause(error);
+  if (cause instanceof ServiceError) {
+    const { hint, candidates, argument, retryAfter } = cause.details;
+    const extensions = { code: cause.code, hint, candidates, argument, retryAfter, http: httpOf(cause) };
+    return withWords(error, cause.message, JSON.parse(JSON.stringify(extensions)));
+  }
+  if (cause instanceof GraphQLError)
+    return withWords(error, withoutSuggestion(error.message), extensionsOf(error, cause));
+  report(cause, requestId);
+  return withWords(error, ERROR_CODES.INTERNAL.title, { code: 'INTERNAL', hint: MASKED_HINT, requestId });
+}
+
+/** Code and hint of the one table, also for what the libraries refuse. */
+function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
+  const { code, http } = extensions;
+  if (typeof code === 'string' && code in ERROR_CODES) return extensions;
+  const words = wordsForForeign({ extensions, path });
+  if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
+  // Without `spec`, by which Yoga would answer 200 to clients that accept application/json only.
+  return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };
+}
+
+/** A whole server that cannot answer says so by its status too; anything else is about one part of a query. */
+function httpOf({ code, details }: ServiceError): object | undefined {
+  if (code !== 'OVERLOADED' && code !== 'TOO_MANY_REQUESTS') return undefined;
+  const headers = { 'retry-after': String(details.retryAfter ?? 1) };
+  return { spec: false, status: ERROR_CODES[code].status, headers };
+}
+
+/** What was thrown, in our words where the database is lost. */
+function publicCause(error: unknown): unknown {
+  const cause = rootCause(error);
+  return isDatabaseAway(cause) ? DATABASE_AWAY : cause;
+}
+
+/** What was thrown in the first place: executors wrap it once or twice. */
+export function rootCause(error: unknown): unknown {
+  const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
+  return inner instanceof Error ? rootCause(inner) : error;
+}
+
+function withWords(
+  { locations: _, ...error }: GraphQLError,
+  message: string,
+  extensions: GraphQLFormattedError['extensions'] & object,
+): GraphQLError {
+  const { nodes, source, positions, path } = error;
+  return new GraphQLError(message, {
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(source === undefined ? {} : { source }),
+    ...(positions === undefined ? {} : { positions }),
+    ...(path === undefined ? {} : { path }),
+    extensions,
+  });
+}
+
+/** Guesses at what was meant would read the schema out to whoever probes it. */
+function withoutSuggestion(message: string): string {
+  return message.replace(/ Did you mean [^?]*\?/g, '');
+}
+
+/** The first error of a result as what facades throw: ours in words, anything else as it was thrown. */
+export function toServiceError(error: GraphQLError): unknown {
+  const cause = publicCause(error);
+  if (!(cause instanceof GraphQLError)) return cause;
+  const { code, hint } = cause.extensions;
+  if (typeof code !== 'string' || !(code in ERROR_CODES)) return cause;
+  return new ServiceError(code as ErrorCode, cause.message, { hint: typeof hint === 'string' ? hint : MASKED_HINT });
+}

@@ -1,0 +1,41 @@
+import { GraphQLError, parse, validate } from 'graphql';
+import type { CompiledQuery } from 'graphql-jit';
+import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
+import { makeContext, type SchemaParts } from '../../schema/context.ts';
+import { schema } from '../../schema/index.ts';
+import { toServiceError } from '../errors/graphql-errors.ts';
+
+type Query = CompiledQuery['query'];
+
+/**
+ * Runs the operations of surfaces for the facades: the schema, context and cost rules of `/graphql`, without its text.
+ * Each document is parsed, validated and compiled once, at its first use.
+ *
+ * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
+ */
+export function createExecute(parts: SchemaParts): Execute {
+  const compiled = new Map<string, Promise<Query>>();
+  return async ({ document, name, fixed }, variables, client = null) => {
+    const known = compiled.get(document);
+    const compiling = known ?? compile(document, name);
+    if (known === undefined) compiled.set(document, compiling);
+    const query = await compiling;
+    const { data, errors } = await query(undefined, makeContext(parts, { client }), { ...fixed, ...variables });
+    const [error] = errors ?? [];
+    if (error !== undefined) throw toServiceError(error);
+    return data as JsonObject;
+  };
+}
+
+async function compile(text: string, name: Surface['name']): Promise<Query> {
+  // Loaded at the first question: a service that starts has other things to do.
+  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
+  const document = parse(text);
+  const [error] = validate(schema, document);
+  if (error !== undefined) throw new Error(`The document of ${name} is not valid: ${error.message}`);
+  const result = compileQuery(schema, document, name);
+  if (!isCompiledQuery(result)) {
+    throw new GraphQLError(`The document of ${name} does not compile.`, { originalError: result.errors?.[0] ?? null });
+  }
+  return result.query;
+}

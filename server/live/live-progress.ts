@@ -1,0 +1,64 @@
+import type { Database } from '../../prisma/open.ts';
+import { type RunRecord, readRun, readRuns } from '../../schema/queries/status.ts';
+import { type Feed, makeFeed, type Sleepers } from './subscription.ts';
+
+/** As `ingest/store` announces them: a run's id. */
+const RUNS_CHANNEL = 'ingest_runs';
+
+/** The ingest's runs, as they come further. */
+export interface LiveProgress {
+  /** Follows the last run of each command, then every change. Who is slow gets the latest state alone. */
+  follow(): Promise<Feed<RunRecord>>;
+  /** Ends every feed. */
+  end(): void;
+  /** Stops to listen. */
+  stop(): Promise<void>;
+}
+
+/** Reads a run once for all who follow, when any process announces it; after a lost connection, all that matter. */
+export async function createLiveProgress(
+  database: Database,
+  onError: (error: unknown) => void,
+  sleepers: Sleepers,
+): Promise<LiveProgress> {
+  const inboxes = new Set<Map<string, RunRecord>>();
+  let isStopped = false;
+  const publish = (runs: readonly RunRecord[]) => {
+    for (const inbox of inboxes) for (const run of runs) inbox.set(run.command, run);
+    sleepers.wakeAll();
+  };
+  let reading = Promise.resolve();
+  const stopListening = await database.listen(RUNS_CHANNEL, (payload) => {
+    if (inboxes.size === 0) return;
+    const id = payload !== null && /^\d{1,18}$/.test(payload) ? payload : null;
+    reading = reading
+      .then(async () => publish(id === null ? await readRuns(database) : await readRun(database, id)))
+      .catch(onError);
+  });
+  return {
+    async follow() {
+      const inbox = new Map<string, RunRecord>();
+      for (const run of await readRuns(database)) inbox.set(run.command, run);
+      inboxes.add(inbox);
+      const take = async () => {
+        while (!isStopped && !feed.isLeft) {
+          const runs = [...inbox.values()];
+          inbox.clear();
+          if (runs.length > 0) return runs;
+          await feed.sleep();
+        }
+        return null;
+      };
+      const feed = makeFeed(take, sleepers, () => inboxes.delete(inbox));
+      return feed;
+    },
+    end() {
+      isStopped = true;
+      sleepers.wakeAll();
+    },
+    async stop() {
+      await stopListening();
+      await reading;
+    },
+  };
+}

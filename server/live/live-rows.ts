@@ -1,0 +1,231 @@
+import type { Database } from '../../prisma/open.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import {
+  EVENTS_READ,
+  type LiveEvent,
+  readEventsAfter,
+  readNewestEvents,
+  readOldestEvent,
+} from '../../schema/queries/events.ts';
+import type { FollowedVersion } from '../background/data-version.ts';
+import { type Feed, makeFeed, type Sleepers } from './subscription.ts';
+
+/** Events that are kept in memory. Who is further behind is sent away, and comes back to what the table holds. */
+const LOG_EVENTS = 5_000;
+/** Events come in bursts: what is stored within this time is handed on together. */
+const PAUSE_MS = 20;
+const RETRY_MS = 1_000;
+/** How long events are promised to be kept. */
+const KEPT_DAYS = 31;
+const KEPT_MS = KEPT_DAYS * 86_400_000;
+
+export interface LiveRowsParts {
+  readonly database: Database;
+  readonly dataVersion: Pick<FollowedVersion, 'observe' | 'onRise'>;
+  readonly onError: (error: unknown) => void;
+  readonly now: () => Date;
+  /** Is told of each event that is handed on for the first time. */
+  readonly onPublished?: (event: LiveEvent) => void;
+  /** Events to keep in memory, where not the usual number. */
+  readonly logEvents?: number;
+}
+
+/** The events of the tables, as they come. */
+export interface LiveRows {
+  /** Follows events. Errors: BAD_ARGUMENT, as `LiveSource` says. */
+  follow(isWanted: (event: LiveEvent) => boolean, after: number | null): Promise<Feed<LiveEvent>>;
+  newestId(): number;
+  /** Ends every feed. */
+  stop(): void;
+}
+
+/**
+ * Reads events once for all who follow them, whenever the data version has risen: nothing hangs on an announcement that
+ * may be lost, since events are read by their ids, whose order is commit order.
+ *
+ * Each follower is a place in one log that all share, so a slow one holds no memory: it is sent away when the log has
+ * gone on without it.
+ */
+export function createLiveRows(parts: LiveRowsParts, sleepers: Sleepers): LiveRows {
+  const { database, dataVersion, onError } = parts;
+  const log = createLog(parts.logEvents ?? LOG_EVENTS);
+  let isBegun = false;
+  let isStopped = false;
+  let followers = 0;
+
+  const read = async () => {
+    for (;;) {
+      const found = await (isBegun ? readEventsAfter(database, log.newest()) : readNewestEvents(database));
+      const { version, changedAt, events } = found;
+      // Nobody looks for a row in boards that are older than its event.
+      dataVersion.observe(version, changedAt);
+      if (!isBegun) log.begin(events);
+      else log.append(events);
+      if (events.length > 0) sleepers.wakeAll();
+      if (isBegun) for (const event of events) parts.onPublished?.(event);
+      if (!isBegun || events.length < EVENTS_READ) break;
+    }
+    isBegun = true;
+  };
+  const readNow = oneAtATime(read);
+
+  let isResting = false;
+  let hasRisen = false;
+  const followOn = () => {
+    if (followers === 0 || isStopped) return;
+    hasRisen = true;
+    if (isResting) return;
+    isResting = true;
+    hasRisen = false;
+    const rest = (ms: number) =>
+      setTimeout(() => {
+        isResting = false;
+        if (hasRisen) followOn();
+      }, ms).unref();
+    readNow().then(
+      () => rest(PAUSE_MS),
+      (error: unknown) => {
+        onError(error);
+        hasRisen = true;
+        rest(RETRY_MS);
+      },
+    );
+  };
+  const stopFollowing = dataVersion.onRise(followOn);
+
+  const checkPlace = async (after: number): Promise<void> => {
+    if (after > log.newest()) await readNow();
+    if (after > log.newest()) throw badAfter(`is later than the newest event, ${log.newest()}`);
+    if (after >= log.floor()) return;
+    const oldest = await readOldestEvent(database);
+    if (oldest === null || after >= oldest.id || parts.now().getTime() - oldest.createdAt.getTime() <= KEPT_MS) return;
+    throw badAfter(`is older than the events that are kept, those of the last ${KEPT_DAYS} days`);
+  };
+
+  const begin = async (after: number | null): Promise<number> => {
+    followers += 1;
+    try {
+      // Who is the first has missed what was announced to nobody.
+      if (followers === 1 || !isBegun) await readNow();
+      if (after !== null) await checkPlace(after);
+      return after ?? log.newest();
+    } catch (error) {
+      followers -= 1;
+      throw error;
+    }
+  };
+
+  return {
+    newestId: log.newest,
+    async follow(isWanted, after) {
+      let place = await begin(after);
+      let isInStep = false;
+      /** The next events; null when the log has gone on without this follower. */
+      const next = async (): Promise<readonly LiveEvent[] | null> => {
+        const floor = log.floor();
+        if (place >= floor) {
+          isInStep = true;
+          const events = log.after(place);
+          place = events.at(-1)?.id ?? place;
+          return events;
+        }
+        if (isInStep) return null;
+        const { events } = await readEventsAfter(database, place);
+        const last = events.at(-1)?.id ?? place;
+        place = events.length < EVENTS_READ ? Math.max(last, floor) : last;
+        return events;
+      };
+      const take = async () => {
+        while (!isStopped && !feed.isLeft) {
+          const before = place;
+          const events = await next();
+          if (events === null) return null;
+          const wanted = events.filter(isWanted);
+          if (wanted.length > 0) return wanted;
+          if (isInStep && place === before) await feed.sleep();
+        }
+        return null;
+      };
+      const feed = makeFeed(take, sleepers, () => {
+        followers -= 1;
+      });
+      return feed;
+    },
+    stop() {
+      isStopped = true;
+      stopFollowing();
+      sleepers.wakeAll();
+    },
+  };
+}
+
+function badAfter(trouble: string): ServiceError {
+  return new ServiceError('BAD_ARGUMENT', `after ${trouble}.`, {
+    argument: 'after',
+    hint: 'Read the board anew and begin after the eventId it comes with, or give none to begin now.',
+  });
+}
+
+interface Log {
+  /** Id of the newest event; 0 before the first. */
+  newest(): number;
+  /** Every event with a greater id is in the log. */
+  floor(): number;
+  begin(events: readonly LiveEvent[]): void;
+  append(events: readonly LiveEvent[]): void;
+  after(id: number): readonly LiveEvent[];
+}
+
+/** The newest events, at least `size` of them where there are as many, in order. */
+function createLog(size: number): Log {
+  let events: LiveEvent[] = [];
+  let floor = 0;
+  let newest = 0;
+  const append = (more: readonly LiveEvent[]) => {
+    events.push(...more);
+    newest = more.at(-1)?.id ?? newest;
+    if (events.length <= 2 * size) return;
+    floor = events.at(-size - 1)?.id ?? floor;
+    events = events.slice(-size);
+  };
+  return {
+    newest: () => newest,
+    floor: () => floor,
+    begin(first) {
+      floor = (first[0]?.id ?? 1) - 1;
+      append(first);
+    },
+    append,
+    after(id) {
+      let [low, high] = [0, events.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((events[middle] as LiveEvent).id > id) high = middle;
+        else low = middle + 1;
+      }
+      return events.slice(low);
+    },
+  };
+}
+
+/** The same work, never twice at once: who asks while it runs gets the next run, together with all others who ask then. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

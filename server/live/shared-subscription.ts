@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  print,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
+import { makeContext, type SchemaParts } from '../../schema/context.ts';
+import { errorInWords, type Report } from '../errors/graphql-errors.ts';
+import { onlyOperation, placeVariables } from '../graphql/operation-parts.ts';
+import { isFeed } from './subscription.ts';
+
+/** The answer to one event, as it is sent. */
+export interface Payload {
+  /** Id of the event; null where there is none. */
+  readonly id: number | null;
+  /** The result as JSON. */
+  readonly json: string;
+}
+
+/** The answers to a subscription, made and serialised. Whoever reads them says when to leave. */
+export interface PayloadFeed extends AsyncIterable<ExecutionResult> {
+  /** Names what was asked: under one name an event has one payload. */
+  readonly name: string;
+  /** What has come since the last time; null when it is over. */
+  take(): Promise<readonly Payload[] | null>;
+  leave(): void;
+}
+
+export type Subscribe = (args: ExecutionArgs) => Promise<PayloadFeed | ExecutionResult>;
+
+/** Payloads that are kept for those who come to an event later than others. */
+const KEPT_CHARS = 8 * 2 ** 20;
+const LARGEST_KEPT = 64 * 1024;
+
+/**
+ * Subscribes as GraphQL says, but answers each event once for all whose operation and variables are the same: a
+ * thousand subscribers to one board cost one execution and one serialisation.
+ *
+ * Costs are reckoned before anything is followed; errors are in our words.
+ */
+export function createSubscribe(parts: SchemaParts, report: Report): Subscribe {
+  const kept = new LRUCache<string, Payload>({
+    maxSize: KEPT_CHARS,
+    maxEntrySize: LARGEST_KEPT,
+    sizeCalculation: ({ json }) => json.length,
+  });
+  const underWay = new Map<string, Promise<Payload>>();
+
+  return async (args) => {
+    const inWords = (errors: readonly GraphQLError[]) => errors.map((error) => errorInWords(error, '', report));
+    const source = await open(args);
+    if (!isFeed(source)) return { data: null, errors: inWords('errors' in source ? (source.errors ?? []) : []) };
+    const name = nameOf(args);
+
+    const make = async (event: unknown, id: number | null, contextValue: unknown): Promise<Payload> => {
+      const { data, errors } = await execute({ ...args, rootValue: event, contextValue });
+      const result = errors === undefined ? { data } : { data, errors: inWords(errors) };
+      return { id, json: JSON.stringify(result) };
+    };
+    /** What comes together is answered in one context, so that what it needs of the tables is read together. */
+    const answer = (events: readonly unknown[]) => {
+      const context = makeContext(parts);
+      return Promise.all(
+        events.map((event) => {
+          const id = idOf(event);
+          if (id === null) return make(event, id, context);
+          const key = `${name} ${id}`;
+          const known = kept.get(key) ?? underWay.get(key);
+          if (known !== undefined) return known;
+          const making = make(event, id, context)
+            .then((payload) => {
+              kept.set(key, payload);
+              return payload;
+            })
+            .finally(() => underWay.delete(key));
+          underWay.set(key, making);
+          return making;
+        }),
+      );
+    };
+    return {
+      name,
+      async take() {
+        const events = await source.take();
+        return events === null ? null : answer(events);
+      },
+      leave: () => void source.return(),
+      async *[Symbol.asyncIterator]() {
+        try {
+          for await (const event of source) {
+            for (const { json } of await answer([event])) yield JSON.parse(json) as ExecutionResult;
+          }
+        } finally {
+          await source.return();
+        }
+      },
+    };
+  };
+}
+
+export function isPayloadFeed(value: unknown): value is PayloadFeed {
+  return typeof value === 'object' && value !== null && 'take' in value && 'leave' in value;
+}
+
+/** The feed behind an operation, or why there is none. */
+async function open(args: ExecutionArgs): Promise<AsyncIterable<unknown> | ExecutionResult> {
+  const trouble = costTrouble(args);
+  return trouble === null ? createSourceEventStream(args) : { errors: [trouble] };
+}
+
+function costTrouble({
+  schema,
+  document,
+  operationName,
+  variableValues,
+  contextValue,
+}: ExecutionArgs): GraphQLError | null {
+  try {
+    const { complexity } = complexityFromQuery(onlyOperation(document, operationName), {
+      schema: schema as GraphQLSchema,
+      ctx: contextValue as object,
+      variables: { ...variableValues },
+    });
+    return complexity > COST_LIMIT ? tooCostly(complexity) : null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+/** What was asked, whatever the place it begins at. */
+function nameOf({ document, operationName, variableValues }: ExecutionArgs): string {
+  const operation = getOperationAST(document, operationName);
+  const places = operation === null || operation === undefined ? [] : placeVariables(document, operation);
+  const variables = Object.entries(variableValues ?? {}).filter(([name]) => !places.includes(name));
+  const asked = [print(document), operationName ?? '', JSON.stringify(variables.sort(([a], [b]) => (a < b ? -1 : 1)))];
+  return createHash('sha256').update(asked.join('\n')).digest('base64url');
+}
+
+function idOf(event: unknown): number | null {
+  return typeof event === 'object' && event !== null && 'id' in event && typeof event.id === 'number' ? event.id : null;
+}

@@ -1,0 +1,62 @@
+import { tidyWatches } from '../../prisma/outbox.ts';
+import { OUTBOX_CHANNEL } from '../../schema/domain/terms/watch.ts';
+import { type MailParts, sendDueMails } from './send-mails.ts';
+
+export interface MailWorker {
+  /** Takes no more mails; resolves when those under way are done with. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerTiming {
+  /** Mails are looked for this often even when nobody tells of any: those to be tried again, those left behind. */
+  readonly lookMs: number;
+  /** Watches are tidied up this often. */
+  readonly tidyMs: number;
+}
+
+const TIMING: WorkerTiming = { lookMs: 10_000, tidyMs: 3_600_000 };
+
+/**
+ * Sends mails as they are written to the outbox, until it is stopped. Any number of workers on any number of machines
+ * share the work.
+ */
+export async function startMailWorker(parts: MailParts, timing: WorkerTiming = TIMING): Promise<MailWorker> {
+  const { database, now, log } = parts;
+  let isStopped = false;
+  let isAsked = false;
+  let busy: Promise<void> | undefined;
+  const sendAll = async () => {
+    while (isAsked && !isStopped) {
+      isAsked = false;
+      while (!isStopped && (await sendDueMails(parts)) > 0);
+    }
+  };
+  const wake = () => {
+    isAsked = true;
+    busy ??= sendAll()
+      .catch((err: unknown) => log.error({ err }, 'mails could not be looked for'))
+      .finally(() => {
+        busy = undefined;
+        if (isAsked && !isStopped) wake();
+      });
+  };
+  const tidy = () =>
+    tidyWatches(database.pool, now()).catch((err: unknown) => log.error({ err }, 'watches could not be tidied up'));
+
+  const stopListening = await database.listen(OUTBOX_CHANNEL, wake);
+  const looking = setInterval(wake, timing.lookMs);
+  let tidying = tidy();
+  const tidyTimer = setInterval(() => {
+    tidying = tidy();
+  }, timing.tidyMs);
+  wake();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(looking);
+      clearInterval(tidyTimer);
+      await stopListening();
+      await Promise.all([busy, tidying]);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { type Config, ConfigError } from '../config.ts';
+import type { Delivery } from './send-mails.ts';
+
+/** A mail as it is to arrive. */
+export interface OutgoingMail {
+  /** Left part of the Message-ID. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Address that stops such mails by a POST of its own (RFC 8058). */
+  readonly unsubscribe: string;
+}
+
+export interface Mailer {
+  /** Hands a mail over; says what became of it instead of throwing. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
+}
+
+export type MailConfig = Pick<
+  Config,
+  'SMTP_URL' | 'MAIL_FROM' | 'SERVICE_NAME' | 'CONTACT' | 'DATA_DIR' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'
+>;
+
+/** A server that says nothing for so long is not there. */
+const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/**
+ * A mailer that speaks SMTP to the server of SMTP_URL, on a connection for each mail so that no failure of one touches
+ * another; without it one that writes each mail as a file into the folder `outbox` of DATA_DIR.
+ *
+ * @param host  the host that Message-IDs and the sender's address end in, where none is configured
+ * Errors: ConfigError for mail variables that make no sense together.
+ */
+export function createMailer(config: MailConfig, host: string, now: () => Date): Mailer {
+  const envelope = envelopeOf(config, host, now);
+  return config.SMTP_URL === undefined
+    ? fileMailer(join(config.DATA_DIR, 'outbox'), envelope)
+    : smtpMailer(config.SMTP_URL, envelope, dkimOf(config));
+}
+
+type Envelope = (mail: OutgoingMail) => SendMailOptions;
+
+function envelopeOf(
+  { SMTP_URL, MAIL_FROM, SERVICE_NAME, CONTACT }: MailConfig,
+  host: string,
+  now: () => Date,
+): Envelope {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) {
+    throw new ConfigError('MAIL_FROM is not set. Where SMTP_URL is, it has to be the address that mails come from.');
+  }
+  const address = MAIL_FROM ?? `filings@${host}`;
+  const from = address.includes('<') ? address : { name: SERVICE_NAME, address };
+  const domain = /@([^@>\s]+)>?\s*$/.exec(address)?.[1] ?? host;
+  const replyTo = /^[^\s@]+@[^\s@]+$/.test(CONTACT) ? CONTACT : undefined;
+  return ({ messageId, to, subject, text, html, unsubscribe }) => ({
+    messageId: `<${messageId}@${domain}>`,
+    date: now(),
+    from,
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject,
+    text,
+    html,
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** RFC 8058 wants both headers of the one-click stop under the signature; the second is in nobody's default list. */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
+
+interface Dkim {
+  readonly domainName: string;
+  readonly keySelector: string;
+  readonly privateKey: string;
+  readonly headerFieldNames: string;
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: MailConfig): Dkim | undefined {
+  if (DKIM_DOMAIN === undefined && DKIM_SELECTOR === undefined && DKIM_KEY === undefined) return undefined;
+  if (DKIM_DOMAIN === undefined || DKIM_SELECTOR === undefined || DKIM_KEY === undefined) {
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY have to be set together, or none of them.');
+  }
+  return {
+    domainName: DKIM_DOMAIN,
+    keySelector: DKIM_SELECTOR,
+    privateKey: DKIM_KEY.includes('PRIVATE KEY') ? DKIM_KEY.replaceAll('\\n', '\n') : readKey(DKIM_KEY),
+    headerFieldNames: SIGNED_HEADERS,
+  };
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`DKIM_KEY cannot be "${file}". It has to be a private key, or the file that holds it.`);
+  }
+}
+
+function smtpMailer(url: string, envelope: Envelope, dkim: Dkim | undefined): Mailer {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    async send(mail, signal) {
+      opened ??= openTransport({
+        url,
+        ...SILENCE,
+        ...(mustEncrypt(url) ? { requireTLS: true } : {}),
+        ...(dkim === undefined ? {} : { dkim }),
+      });
+      const transport = await opened;
+      try {
+        await transport.sendMail({ ...envelope(mail), signal });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  };
+}
+
+/** Loaded at the first mail: a service that starts has other things to do. */
+async function openTransport(options: object): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options);
+}
+
+/** A password goes to no other machine in the clear. */
+function mustEncrypt(url: string): boolean {
+  const { username, hostname, protocol } = new URL(url);
+  return protocol === 'smtp:' && username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What an error of the library says of a mail: only a reply of the 500s is for good. */
+function refusalOf(error: unknown): Delivery {
+  const { message, responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string };
+  const isForGood = responseCode >= 500 && responseCode < 600;
+  if (isForGood && command === 'RCPT TO') return { outcome: 'addressRefused', reason: message };
+  return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', reason: message };
+}
+
+/** One file for each mail; a mail that is written again takes the place of the first. */
+function fileMailer(folder: string, envelope: Envelope): Mailer {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(mail));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.messageId}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+      return { outcome: 'sent' };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type FilingFacts,
+  type WatchFacts,
+  writeConfirmation,
+  writeFilingMail,
+} from '../../facades/mails/watch-mails.ts';
+import { stopPath } from '../../facades/pages/parts/links.ts';
+import type { Execute, ServiceFacts } from '../../facades/surface.ts';
+import { boardSurfaces } from '../../facades/surfaces/boards.ts';
+import type { Database } from '../../prisma/open.ts';
+import { boardOf } from '../../schema/domain/boards/index.ts';
+import type { Logger } from '../log.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import type { Mailer } from './mailer.ts';
+import type { Letter, MailParts } from './send-mails.ts';
+
+export interface MailsParts {
+  readonly database: Database;
+  readonly execute: Execute;
+  readonly service: ServiceFacts;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+}
+
+/** Sends the mails of the outbox in the background: takes them, writes them, hands them to the mailer. */
+export function startMails({ database, execute, service, mailer, log }: MailsParts): Promise<MailWorker> {
+  return startMailWorker({
+    database,
+    now: () => new Date(),
+    random: randomBytes,
+    jitter: Math.random,
+    deliver: createDelivery(execute, service, mailer),
+    log,
+  });
+}
+
+/** What writes a letter as a mail, with the board's answer of now where a board is watched, and hands it over. */
+export function createDelivery(execute: Execute, service: ServiceFacts, mailer: Mailer): MailParts['deliver'] {
+  return async (letter, signal) => {
+    const { messageId, to, tokens } = letter;
+    const mail = await write(letter, execute, service);
+    const unsubscribe = `${service.baseUrl}${stopPath(tokens.stop)}`;
+    return mailer.send({ ...mail, messageId, to, unsubscribe }, signal);
+  };
+}
+
+async function write({ watch, filing, tokens }: Letter, execute: Execute, service: ServiceFacts) {
+  const board = boardOf(watch.covers)?.slug ?? null;
+  const facts: WatchFacts = { ...watch, board, askedAt: watch.askedAt.toISOString() };
+  if (filing === null) {
+    return writeConfirmation(facts, { confirm: tokens.confirm ?? '', stop: tokens.stop }, service);
+  }
+  const told: FilingFacts = { ...filing, acceptedAt: filing.acceptedAt?.toISOString() ?? null };
+  const boardAnswer = board === null ? null : await answerOf(board, execute);
+  return writeFilingMail(facts, told, { token: tokens.stop, boardAnswer }, service);
+}
+
+async function answerOf(slug: string, execute: Execute): Promise<string | null> {
+  const surface = boardSurfaces.find(({ name }) => name === boardOf(slug)?.tool);
+  if (surface === undefined) return null;
+  const variables = { limit: 1 };
+  const { answer } = surface.shape(await execute(surface, variables), variables);
+  return typeof answer === 'string' ? answer : null;
+}

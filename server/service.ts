@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../prisma/open.ts';
+import type { SchemaParts } from '../schema/context.ts';
+import type { Panels } from '../schema/domain/terms/panels.ts';
+import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
+import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
+import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
+import { keptRecords } from '../schema/snapshots/record-cache.ts';
+import { type App, createApp } from './app.ts';
+import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
+import { watchParity } from './background/parity-watch.ts';
+import { type Ingest, startIngest } from './background/schedule.ts';
+import { createCatalogue } from './catalogue/catalogue-client.ts';
+import { type Config, chainOf } from './config.ts';
+import { isHangUp } from './http/client-abort.ts';
+import { type AnswerCache, createAnswerCache } from './http/response-cache.ts';
+import { readRevision } from './http/revision.ts';
+import { type Live, startLive } from './live/live.ts';
+import type { Logger } from './log.ts';
+import type { MailWorker } from './mail/mail-worker.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface ServiceParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly baseUrl: string;
+  readonly clock: () => Date;
+  readonly notice: string | null;
+  /** The companies of the sector panels. */
+  readonly panels: Panels;
+  /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
+  readonly openForLoading: () => Promise<Database>;
+  /** Aborted when the process is told to stop. */
+  readonly stopping: AbortSignal;
+}
+
+export interface Service {
+  readonly app: App;
+  /** Null where answers are not kept. */
+  readonly cache: AnswerCache | null;
+  readonly dataVersion: FollowedVersion;
+  readonly live: Live;
+  readonly notice: string | null;
+  /** Begins to load filings, and then to compare the doors. */
+  begin(): void;
+  stop(): Promise<void>;
+}
+
+/** Joins the parts of the service over an open database. */
+export async function makeService(parts: ServiceParts): Promise<Service> {
+  const { config, database, clock, baseUrl, notice, log, metrics, stopping } = parts;
+  const report = (err: unknown, requestId: string) => {
+    if (isHangUp(err)) log.debug({ err, requestId }, 'a client went away');
+    else log.error({ err, requestId }, 'a request failed');
+  };
+  const dataVersion = await followDataVersion(database, (err) => log.warn({ err }, 'the data version was not read'));
+  const live = await startLive({
+    database,
+    dataVersion,
+    now: () => new Date(),
+    onError: (err) => log.warn({ err }, 'events were not read'),
+    onPublished({ accession, board, acceptedAt: accepted, createdAt: stored }) {
+      // A card that changed is no filing: its lines follow none.
+      if (accession !== null) log.info({ accession, board, accepted, stored, published: new Date() }, 'published');
+    },
+  });
+  let ingest: Ingest | undefined;
+  let loading: Database | undefined;
+  let app: App | undefined;
+  let isStopped = false;
+  const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
+  const schema: SchemaParts = {
+    database,
+    clock,
+    today: todayBy(clock),
+    now: () => new Date(),
+    random: randomBytes,
+    mailTransport: config.SMTP_URL === undefined ? 'files' : 'smtp',
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+    kept: keptRecords(dataVersion),
+    baseUrl,
+    notice,
+    panels: parts.panels,
+    source: config.source,
+    chain: chainOf(config),
+    parity: parity.last,
+    stopping,
+    ...(config.CATALOGUE_URL === undefined
+      ? {}
+      : { catalogue: createCatalogue({ url: config.CATALOGUE_URL, log, metrics, now: () => new Date() }) }),
+    live,
+    ...(config.source === 'live'
+      ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
+      : {}),
+  };
+  const service = { baseUrl, name: config.SERVICE_NAME, contact: config.CONTACT, notice };
+  const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
+  const running = createApp({
+    schema,
+    service,
+    metrics,
+    report,
+    revision: readRevision(),
+    keepAnswers: config.ANSWER_CACHE,
+  });
+  app = running;
+  let mails: MailWorker | undefined;
+  let opening: Promise<void> | undefined;
+  const openJobs = async () => {
+    const { startMails } = await import('./mail/mails.ts');
+    mails = await startMails({ database, execute: running.execute, service, mailer, log });
+    loading = await parts.openForLoading();
+    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+  };
+  const beginning = async () => {
+    // Whoever asks while the tables are being filled should not wait for the first boards too.
+    const day = schema.today();
+    await schema.snapshots.of({ day, until: businessDayAfter(day) });
+    if (isStopped) return;
+    opening = openJobs();
+    await opening;
+    await ingest?.started;
+    if (!isStopped) await parity.check();
+  };
+  return {
+    app: running,
+    cache: config.ANSWER_CACHE ? createAnswerCache(running.state) : null,
+    dataVersion,
+    live,
+    notice,
+    begin() {
+      // What a stop cuts off has not failed.
+      beginning().catch((err: unknown) => isStopped || log.error({ err }, 'loading failed'));
+    },
+    async stop() {
+      isStopped = true;
+      await parity.stop();
+      // Jobs that are just being started cannot be stopped before they have.
+      await opening?.catch(() => {});
+      await ingest?.stop();
+      await mails?.stop();
+      await live.stop();
+      await dataVersion.stop();
+      if (loading !== database) await loading?.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { renderBoard } from '../../../facades/pages/pages.ts';
+import { boardPayload, rowOf } from './board-payloads.ts';
+import { chromeOf } from './chrome.ts';
+import { board, PAGES } from './rendered.ts';
+
+describe('a board', () => {
+  it('links every row to its filing at the SEC', () => {
+    const rows = boardPayload('delistings').rows;
+    const page = PAGES.delistings ?? '';
+    for (const { url } of rows) expect(page).toContain(`<a href="${url}">`);
+  });
+
+  it('puts a word and a reason where a value is absent', () => {
+    expect(PAGES.bankruptcies).toContain(
+      '<td class="n" data-label="Total debt" data-key=""><span class="absent" title="EDGAR has it and this service has not loaded it. Follow the link to the filing, or ask again later.">not loaded</span></td>',
+    );
+    expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>EDGAR has it and this service has not loaded it.');
+  });
+
+  it('marks amendments, co-registrants, repeats and other warnings', () => {
+    const page = PAGES.delistings ?? '';
+    expect(page).toContain(
+      'Amends <a href="https://www.sec.gov/Archives/edgar/data/9100111/000910000025000101/0009100000-25-000101-index.htm">0009100000-25-000101</a>',
+    );
+    expect(page).toContain('with 2 co-registrants: CIK 9100999, 9101000');
+    expect(page).toContain('2 on this board in 12 months');
+    expect(page).toContain(
+      'also on <a href="/boards/late-filers?company=9100000">Late filers</a>, <a href="/boards/auditor-watch?company=9100000">Auditor watch</a>',
+    );
+    expect(board('delistings', {}, { asOf: '2025-09-12' })).toContain(
+      '/boards/late-filers?company=9100000&amp;asOf=2025-09-12',
+    );
+  });
+
+  it('keeps what was asked in the form and in the paging links', () => {
+    const page = board('delistings', { total: 200 }, { company: '320193', limit: '24', offset: '24', after: '' });
+    expect(page).toContain('name="company" value="320193"');
+    expect(page).toContain('<a rel="prev" href="/boards/delistings?company=320193&amp;limit=24">');
+    expect(page).toContain('<a rel="next" href="/boards/delistings?company=320193&amp;limit=24&amp;offset=48">');
+    expect(page).toContain('<option value="24" selected>24</option>');
+    expect(page).toContain('match, in the 12 months to <time>2025-09-12</time>; 25 to 48 shown');
+  });
+
+  it('leaves out a column of figures that no row has, and says so with the reason', () => {
+    const rows = [0, 2, 3].map((index) => rowOf('debt-triggers', index));
+    const page = board('debt-triggers', { rows });
+    expect(page).toContain('Left out, because no row here has them: Total debt, Cash, Revenue.');
+    expect(page).not.toContain('data-label="Cash"');
+    expect(page).toContain('data-label="Debt to revenue"');
+    expect(page).toContain('<dt>not loaded</dt>');
+    expect(PAGES['debt-triggers']).toContain('data-label="Cash"');
+  });
+
+  it('names the SEC as its source only where the filings are real', () => {
+    const real = renderBoard(boardPayload('breaches'), chromeOf('/boards/breaches', {}, null));
+    expect(real).toContain('Source: SEC EDGAR.');
+    expect(real).not.toContain('class="notice"');
+    expect(PAGES.breaches).not.toContain('Source: SEC EDGAR.');
+  });
+
+  it('says why there are no rows', () => {
+    const none = { rows: [], total: 0 };
+    expect(board('breaches', none)).toContain('No filing of this kind in the last 12 months.');
+    expect(board('breaches', none, { state: 'DE' })).toContain('No filing matches these filters.');
+    expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
+  });
+
+  it('names and links its other formats', () => {
+    const page = PAGES.delistings ?? '';
+    for (const [type, href] of [
+      ['application/json', '/boards/delistings.json'],
+      ['text/csv', '/boards/delistings.csv'],
+      ['application/rss+xml', '/boards/delistings/feed.xml'],
+    ]) {
+      expect(page).toMatch(
+        new RegExp(`<link rel="alternate" type="${type?.replace('+', '\\+')}" title="[A-Z]+" href="${href}">`),
+      );
+      expect(page).toContain(`<a href="${href}">`);
+    }
+    expect(page).toContain('<a href="/boards/delistings/embed">');
+  });
+
+  it('keeps a hostile name inert: no element, no attribute, no turned text', () => {
+    for (const page of [PAGES['a hostile name'] ?? '', PAGES['a filtered board'] ?? '', PAGES.ambiguous ?? '']) {
+      expect(page).not.toContain('<script>alert');
+      expect(page).not.toMatch(/\p{Bidi_Control}/u);
+      expect(page).not.toContain(String.fromCharCode(0));
+    }
+    expect(PAGES['a hostile name']).toContain(
+      '<bdi class="company">&lt;script&gt;alert(1)&lt;/script&gt; &quot;Quoted&quot; &amp; &#39;Sons&#39; evil Inc</bdi>',
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { coverageBars } from '../../../facades/charts/coverage-bars.ts';
+import { eventTimeline } from '../../../facades/charts/event-timeline.ts';
+import { peerStrip } from '../../../facades/charts/peer-strip.ts';
+import { rangeBar } from '../../../facades/charts/range-bar.ts';
+import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
+import { scoreLines } from '../../../facades/charts/score-lines.ts';
+import { sparkline } from '../../../facades/charts/sparkline.ts';
+import { weeklyBars } from '../../../facades/charts/weekly-bars.ts';
+
+const weeks = (filings: (week: number) => number) => Array.from({ length: 52 }, (_, week) => filings(week));
+
+describe('weekly bars', () => {
+  it.each([
+    ['quiet-year', weeks(() => 0)],
+    ['rare-events', weeks((week) => (week % 9 === 0 ? 1 : 0))],
+    ['busy-board', weeks((week) => 40 + ((week * 37) % 55))],
+    ['no-weeks', []],
+  ])('draws %s', async (name, counts) => {
+    await expect(weeklyBars(counts, 'Delistings, filings per week')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('says its numbers in words', () => {
+    const svg = weeklyBars([3, 0, 7, 2], 'Breaches');
+    expect(svg).toContain('<title>Breaches: 12 in 4 weeks, at most 7 in a week, 2 in the last</title>');
+  });
+
+  it('keeps a single filing low: the scale never ends below four', () => {
+    const top = (svg: string) => Number(/V([\d.]+)h/.exec(svg)?.[1]);
+    expect(top(weeklyBars([1, 0], 'x'))).toBe(35.75);
+    expect(top(weeklyBars([4, 0], 'x'))).toBe(2);
+  });
+
+  it('escapes its title', () => {
+    expect(weeklyBars([1], '<b>&"')).toContain('<title>&lt;b&gt;&amp;');
+  });
+});
+
+describe('weekly bars with a mean', () => {
+  it('have a line at its height, and its number in words', () => {
+    const svg = weeklyBars([4, 0, 2], 'Breaches', 2);
+    expect(svg).toContain('<path class="mean" d="M0 24.5H312"');
+    expect(svg).toContain(
+      '<title>Breaches: 6 in 3 weeks, at most 4 in a week, 2 in the last, 2.0 in the mean week before it<',
+    );
+    expect(weeklyBars([0, 0], 'Breaches', 0)).not.toContain('class="mean"');
+  });
+});
+
+describe('coverage bars', () => {
+  const parts = [
+    { of: '2020', coverage: 0.605, settled: 291 },
+    { of: '2021', coverage: 1, settled: 294 },
+    { of: '2022', coverage: 0, settled: 12 },
+  ];
+
+  it.each([
+    ['coverage-by-year', parts],
+    ['coverage-of-nothing', []],
+    [
+      'coverage-of-many-years',
+      Array.from({ length: 18 }, (_, at) => ({ of: `${2008 + at}`, coverage: 0.8, settled: 200 })),
+    ],
+  ])('draws %s', async (name, given) => {
+    await expect(coverageBars(given, 'Outcomes inside')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('says its numbers in words, and draws few outcomes pale', () => {
+    const svg = coverageBars(parts, 'Outcomes inside');
+    expect(svg).toContain('<title>Outcomes inside, aim 80%: 2020 61% of 291, 2021 100% of 294, 2022 0% of 12</title>');
+    expect(svg.match(/class="(bar|few)"/g)).toEqual(['class="bar"', 'class="bar"', 'class="few"']);
+  });
+});
+
+describe('score lines', () => {
+  const series = [
+    { name: 'own', label: 'this range', values: [0.5, 1.13, 0.9] },
+    { name: 'b0', label: 'b0 & more', values: [0.6, 1.2, 1.0] },
+  ];
+
+  it('draws scores by year', async () => {
+    const svg = scoreLines(['2019', '2020', '2021'], series, 'Scores');
+    await expect(svg).toMatchFileSnapshot('golden/charts/scores-by-year.svg');
+    expect(svg).toContain('this range 2019 0.50, 2020 1.13, 2021 0.90; b0 &amp; more 2019 0.60');
+  });
+
+  it('draws the higher score higher', () => {
+    const [, first, second] =
+      /class="own" d="M[\d.]+,([\d.]+)L[\d.]+,([\d.]+)/.exec(scoreLines(['a', 'b', 'c'], series, 'x')) ?? [];
+    expect(Number(second)).toBeLessThan(Number(first));
+  });
+
+  it('draws nothing where there is nothing', async () => {
+    await expect(scoreLines([], [], 'Scores')).toMatchFileSnapshot('golden/charts/scores-of-nothing.svg');
+  });
+});
+
+describe('a sparkline', () => {
+  it.each([
+    ['spark-with-a-gap', [3, 4, null, 7, 9]],
+    ['spark-below-zero', [-3, 4, 2]],
+    ['spark-of-one', [5]],
+    ['spark-of-nothing', []],
+    ['spark-without-its-latest', [5, null]],
+  ])('draws %s', async (name, values) => {
+    await expect(sparkline(values, 'A & B, revenue')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('draws zero at the bottom line and more above it', () => {
+    expect(sparkline([0, 10], 'x')).toContain('<path class="line" d="M4,32L128,4"');
+  });
+});
+
+describe('a range bar', () => {
+  const range = { low: -0.1, high: 0.3, baseline: 0.08, stressLow: -0.4, stressHigh: 0.5 };
+
+  it('draws the range in its stress band', async () => {
+    await expect(rangeBar(range, 'Range')).toMatchFileSnapshot('golden/charts/range-bar.svg');
+  });
+
+  it('ends at the edge what lies beyond the common scale', () => {
+    const svg = rangeBar({ ...range, stressLow: -0.95, stressHigh: 7 }, 'x');
+    expect(svg).toContain('class="stress" d="M1 12H167V16H1z"');
+  });
+});
+
+describe('the revenue fan', () => {
+  const years = [2021, 2022, 2023, 2024].map((year, at) => ({
+    end: `${year}-09-28`,
+    label: `FY ${year}`,
+    value: [366, 394, 383, 391][at] ?? 0,
+  }));
+  const range = {
+    end: '2025-09-28',
+    label: 'next',
+    low: 361,
+    high: 462,
+    baseline: 411,
+    stressLow: 305,
+    stressHigh: 503,
+  };
+  const past = [
+    { end: '2024-09-28', label: 'FY 2024', low: 340, high: 430, held: true },
+    { end: '2022-09-28', label: 'FY 2022', low: 310, high: 390, held: false },
+  ];
+  const format = (value: number) => `$${value} bn`;
+
+  it.each([
+    ['fan-with-range', { years, range, title: 'Revenue' }],
+    ['fan-with-past-ranges', { years, past, range, title: 'Revenue' }],
+    ['fan-without-range', { years, range: null, title: 'Revenue' }],
+    ['fan-of-one-year', { years: years.slice(3), range, title: 'Revenue' }],
+    ['fan-of-losses', { years: years.map((year) => ({ ...year, value: -year.value })), range: null, title: '<b>' }],
+    ['fan-of-nothing', { years: [], range: null, title: 'Revenue' }],
+    ['fan-of-a-range-alone', { years: [], range, title: 'Revenue' }],
+  ])('draws %s', async (name, given) => {
+    const svg = revenueFan(given, format);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<b>/);
+    await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('says its numbers in words, and keeps the bands inside one another', () => {
+    const svg = revenueFan({ years, range, title: 'Revenue' }, format);
+    expect(svg).toContain(
+      'FY 2024 $391 bn; for next 80% range $361 bn to $462 bn, baseline $411 bn, stress range $305 bn to $503 bn',
+    );
+    const [, low, high] = /class="bounds" d="M[\d.]+ ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(high)).toBeLessThan(Number(low));
+  });
+});
+
+describe('past ranges on the fan', () => {
+  const year = { end: '2024-12-31', label: 'FY 2024', value: 100 };
+  const past = (low: number, high: number, held: boolean) => [{ ...year, low, high, held }];
+  const draw = (of: ReturnType<typeof past>) =>
+    revenueFan({ years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' }, String);
+
+  it('are told apart by their class and in words, and stand where their year stands', () => {
+    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 held</title>');
+    const svg = draw(past(110, 120, false));
+    expect(svg).toContain('past ranges: FY 2024 110 to 120 missed</title>');
+    const [, x, low, high] = /class="miss" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    const [, cx, cy] = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].at(-1) ?? [];
+    expect(x).toBe(cx);
+    expect(Number(high)).toBeLessThan(Number(low));
+    expect(Number(cy)).toBeGreaterThan(Number(low));
+  });
+
+  it('have room on the scale, however far they reach', () => {
+    const [, , high] = /class="hit" d="M([\d.]+) [\d.]+V([\d.]+)"/.exec(draw(past(90, 900, true))) ?? [];
+    expect(Number(high)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('the strip of peers', () => {
+  const percent = (value: number) => `${Math.round(value * 100)}%`;
+
+  it.each([
+    ['strip-ahead', { own: 0.32, median: 0.17, title: 'Operating margin' }],
+    ['strip-of-a-loss', { own: -2.5, median: 0.1, title: 'Net margin' }],
+    ['strip-of-zeros', { own: 0, median: 0, title: 'Growth' }],
+  ])('draws %s', async (name, given) => {
+    const svg = peerStrip(given, percent);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('says both numbers, and puts the greater to the right', () => {
+    const svg = peerStrip({ own: 0.32, median: 0.17, title: 'Operating margin' }, percent);
+    expect(svg).toContain('<title>Operating margin: company 32%, median of peers 17%</title>');
+    const own = Number(/cx="([\d.]+)"/.exec(svg)?.[1]);
+    expect(own).toBeGreaterThan(Number(/class="median" d="M([\d.]+)/.exec(svg)?.[1]));
+  });
+});
+
+describe('the timeline', () => {
+  const events = [
+    { day: '2024-09-12', label: 'NT 10-K', name: 'caution' },
+    { day: '2025-09-12', label: '8-K <4.02>', name: 'severe' },
+  ];
+
+  it('draws events on their days', async () => {
+    const svg = eventTimeline({ from: '2024-09-12', to: '2025-09-12', events, title: 'Filings' });
+    await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
+    expect(svg).toContain('2024-09-12 to 2025-09-12: 2024-09-12 NT 10-K, 2025-09-12 8-K &lt;4.02&gt;');
+    expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['12', '708']);
+  });
+});

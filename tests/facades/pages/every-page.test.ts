@@ -1,0 +1,65 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { assets, embedHeaders, pageHeaders } from '../../../facades/pages/pages.ts';
+import { NOTICE } from './chrome.ts';
+import { PAGES } from './rendered.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+});
+
+describe('every page', () => {
+  it.each(Object.keys(PAGES))('is valid HTML: %s', async (name) => {
+    const { results } = await validator.validateString(PAGES[name] ?? '');
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`)),
+    ).toEqual([]);
+  });
+
+  it.each(Object.keys(PAGES))('has one h1, the notice, and nothing inline: %s', (name) => {
+    const page = PAGES[name] ?? '';
+    expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(page).toContain(NOTICE);
+    expect(page).not.toMatch(/<[^>]+ style=/);
+    expect(page).not.toMatch(/<[^>]+ on[a-z]+=/);
+    expect(page).not.toMatch(/<script(?! src=)/);
+    expect(page).not.toMatch(/undefined|\[object|NaN|>null</);
+  });
+
+  it('has no empty cell', () => {
+    for (const page of Object.values(PAGES)) expect(page).not.toMatch(/<td[^>]*>\s*<\/td>/);
+  });
+});
+
+describe('headers and assets', () => {
+  it('lets nothing inline and nothing foreign run, and no one frame a page', () => {
+    expect(pageHeaders['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('lets anyone frame an embedded table, which runs no script', () => {
+    expect(embedHeaders['content-security-policy']).toContain('frame-ancestors *');
+    expect(embedHeaders['content-security-policy']).not.toContain('script-src');
+    expect(embedHeaders).not.toHaveProperty('x-frame-options');
+  });
+
+  it('serves every file a page names, under a name made of its bytes', () => {
+    const named = new Set(
+      Object.values(PAGES).flatMap((page) => page.match(/\/assets\/[a-z]+-[0-9a-f]{12}\.(css|js|svg)/g) ?? []),
+    );
+    expect([...named].toSorted()).toEqual([...assets.keys()].toSorted());
+    for (const [path, { sha, cacheControl }] of assets) {
+      expect(path).toContain(sha.slice(0, 12));
+      expect(cacheControl).toContain('immutable');
+    }
+  });
+
+  it('stays light', () => {
+    const size = (ending: string, name = '') =>
+      [...assets].find(([path]) => path.startsWith(`/assets/${name}`) && path.endsWith(ending))?.[1].bytes.length ??
+      Infinity;
+    for (const name of ['site', 'figures']) expect(size('.css', name)).toBeLessThan(16_384);
+    expect(size('.js')).toBeLessThan(6_144);
+  });
+});

@@ -1,0 +1,90 @@
+import type {
+  CardPayload,
+  FigurePayload,
+  MethodPayload,
+  PanelPayload,
+  ReportPayload,
+  ScorecardPayload,
+} from '../../../facades/pages/pages.ts';
+import type { BrandPayload } from '../../../facades/pages/parts/payloads.ts';
+import type { JsonObject } from '../../../facades/surface.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
+import { methodData, registryData } from '../surfaces/fixture-registry.ts';
+import { panelData } from '../surfaces/panel-fixture.ts';
+import { reportData } from '../surfaces/report-fixture.ts';
+import { AS_OF, NOTICE } from './chrome.ts';
+
+/** A payload as its surface shapes it. */
+const shaped = (name: string, data: JsonObject) =>
+  surfaces.find((one) => one.name === name)?.shape(data, {}) as unknown;
+
+/** The registry before and after something was logged. */
+export const scorecardPayload = (isEmpty: boolean) =>
+  shaped('forecast_registry', { forecastRegistry: registryData(AS_OF, { isEmpty }) }) as ScorecardPayload;
+
+/** The report of a week, by what there is of it. */
+export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
+  shaped('weekly_report', { weeklyReport: reportData(AS_OF, kind) }) as ReportPayload;
+
+/** The method with and without a back-test. */
+export const methodPayload = (isTested: boolean) =>
+  shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodPayload;
+
+/** A panel: a company with all, one with little, one that is not loaded. */
+export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelPayload;
+
+/** A card as its page has it, changed as GraphQL would give it. */
+export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>
+  shaped('company_card', { card: { ...cardPageData(AS_OF, price), ...changes } }) as CardPayload;
+
+/** The proof of a number of it. */
+export const figurePayload = (field: string, changes: JsonObject = {}) =>
+  shaped('company_figure', { figure: { ...figureData(AS_OF, field), ...changes } }) as FigurePayload;
+
+/** A brand record with every sort of entry. */
+export function brandPayload(changes: Partial<BrandPayload> = {}): BrandPayload {
+  const cik = 9_100_037;
+  const accession = '0009100037-24-000012';
+  return {
+    schema: 'svc.brand/1',
+    asOf: AS_OF,
+    answer: `As of ${AS_OF}, Brightwater Regional Bancorp has filed under 3 names since 1996-03-04; 1 rename, 1 style-only change; trades as BWRB.`,
+    notice: NOTICE,
+    citation: `${NOTICE} CIK ${cik}, read ${AS_OF}.`,
+    company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER' },
+    name: 'Brightwater Regional Bancorp',
+    names: [
+      { name: 'MILL RIVER SAVINGS CO', from: null, to: '1999-04-01', isCurrent: false, change: null },
+      {
+        name: 'BRIGHTWATER REGIONAL BANCORP',
+        from: '1999-04-01',
+        to: '2014-06-02',
+        isCurrent: false,
+        change: 'rename',
+      },
+      { name: 'Brightwater Regional Bancorp', from: '2014-06-02', to: '2019-01-02', isCurrent: false, change: 'style' },
+      { name: 'Brightwater Regional Bancorp', from: '2019-01-02', to: null, isCurrent: true, change: 'same' },
+    ],
+    tickers: [
+      { ticker: 'BWRB', exchange: 'NYSE', isListed: true, goneSince: null },
+      { ticker: 'BWRBP', exchange: null, isListed: false, goneSince: '2023-05-04' },
+    ],
+    filingsSince: '2015-09-12',
+    filings: [
+      {
+        filedOn: '2024-05-20',
+        form: '8-K/A',
+        brandItems: ['5.03', '2.01'],
+        title: 'Charter or by-laws amended, where a change of name is filed; Acquisition or disposal completed',
+        accession,
+        url: filingUrl(cik, accession),
+      },
+    ],
+    itemsUnknown: 2,
+    url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0009100037',
+    absent: { 'names.0.from': 'NOT_COVERED', 'names.3.to': 'NOT_DUE', 'tickers.1.exchange': 'NOT_COVERED' },
+    ...changes,
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  renderBoard,
+  renderBoards,
+  renderBrand,
+  renderCard,
+  renderConfirm,
+  renderConfirmed,
+  renderEmbed,
+  renderError,
+  renderFigure,
+  renderLicense,
+  renderLive,
+  renderMethod,
+  renderPanel,
+  renderReport,
+  renderScorecard,
+  renderStatus,
+  renderStop,
+  renderStopped,
+  renderWatchAgain,
+  renderWatchAsked,
+  renderWatchForm,
+} from '../../../facades/pages/pages.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
+import { boardPayload, boardsPayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
+import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
+import {
+  brandPayload,
+  cardPayload,
+  figurePayload,
+  methodPayload,
+  panelPayload,
+  reportPayload,
+  scorecardPayload,
+} from './record-payloads.ts';
+import { AMBIGUOUS, NOT_FOUND, STATUS } from './service-payloads.ts';
+
+/** A page of a board. */
+export const board = (slug: string, changes = {}, query: Record<string, string> = {}) =>
+  renderBoard(boardPayload(slug, changes), chromeOf(`/boards/${slug}`, query));
+
+/** A page of a brand record. */
+export const brand = (changes = {}, query: Record<string, string> = {}) =>
+  renderBrand(brandPayload(changes), chromeOf('/boards/brand/BWRB', query));
+
+const hostileRow = { ...rowOf('breaches', 0), company: HOSTILE_NAME, note: HOSTILE_NAME };
+
+export const WATCH = {
+  ...{ status: 'pending', company: { cik: 7, name: HOSTILE_NAME, ticker: null }, board: null },
+  ...{ email: 'r***@example.org', message: '' },
+};
+export const chromeOfWatch = (path = '', query: Record<string, string> = {}) => chromeOf(`/boards/watch${path}`, query);
+const FAULTY = { company: HOSTILE_NAME, email: '"><b>@example.org', board: 'breaches' };
+
+/** Titles of windows have room for little, and escapes are long. */
+const SHORT_AND_HOSTILE = '</h1><b>\u202e';
+
+/** Every page in every state worth looking at, by a name for it. */
+export const PAGES: Record<string, string> = {
+  index: renderBoards(boardsPayload(), chromeOf('/boards')),
+  ...Object.fromEntries(BOARDS.map(({ slug }) => [slug, board(slug)])),
+  ...Object.fromEntries(
+    BOARDS.map(({ slug }) => [`embedded ${slug}`, renderEmbed(boardPayload(slug), chromeOf(`/boards/${slug}/embed`))]),
+  ),
+  'embedded boards together': renderEmbed(mergedPayload(), chromeOf('/embed')),
+  'a filtered board': board(
+    'late-filers',
+    {},
+    { company: HOSTILE_NAME, kind: 'NT 10-Q', asOf: '2025-09-12', limit: '7', offset: '50' },
+  ),
+  'an empty board': board('breaches', { rows: [], total: 0 }),
+  'a hostile name': board('breaches', { rows: [hostileRow] }),
+  live: renderLive(livePayload(), chromeOf('/boards/live')),
+  'live, without rows': renderLive({ ...livePayload(), rows: [] }, chromeOf('/boards/live')),
+  'a brand record': brand(),
+  'a brand record of another form': brand({ filings: null, tickers: [], absent: { filings: 'FOREIGN_FILER' } }),
+  'a brand record without anything': brand({ names: [], tickers: [], filings: [], itemsUnknown: 0 }),
+  'a hostile brand record': brand({
+    name: '<b>"Evil" & \u202eco',
+    company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME' },
+    names: [{ name: HOSTILE_NAME, from: null, to: null, isCurrent: true, change: null }],
+  }),
+  status: renderStatus(STATUS, chromeOf('/boards/status')),
+  ...Object.fromEntries(
+    [true, false].map((isEmpty) => [
+      isEmpty ? 'an empty scorecard' : 'scorecard',
+      renderScorecard(scorecardPayload(isEmpty), chromeOf('/boards/scorecard')),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['full', 'quiet', 'unloaded'] as const).map((kind) => [
+      `the report of a week: ${kind}`,
+      renderReport(reportPayload(kind), chromeOf('/boards/report')),
+    ]),
+  ),
+  'the report of an earlier week': renderReport(
+    reportPayload('full'),
+    chromeOf('/boards/report', { week: '2025-09-12', limit: '2' }),
+  ),
+  ...Object.fromEntries(
+    [true, false].map((isTested) => [
+      isTested ? 'method' : 'an untested method',
+      renderMethod(methodPayload(isTested), chromeOf('/boards/method')),
+    ]),
+  ),
+  'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
+  card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
+  'a card at a price, as of a day': renderCard(
+    cardPayload({ healthWatch: WATCHED }, 100),
+    chromeOf('/boards/card/EXMP', { price: '100', asOf: AS_OF }),
+  ),
+  'a card without its filings': renderCard(cardPayload({ healthWatch: null }), chromeOf('/boards/card/EXMP')),
+  'a card of nothing': renderCard(cardPayload(noFigures()), chromeOf('/boards/card/EXMP')),
+  'a card of a hostile name': renderCard(
+    cardPayload({ company: { ...cardPayload().company, name: SHORT_AND_HOSTILE, industry: HOSTILE_NAME } }),
+    chromeOf('/boards/card/EXMP', { price: HOSTILE_NAME }),
+  ),
+  'a proof': renderFigure(figurePayload('revenue'), chromeOf('/boards/figure/320193/revenue')),
+  'a proof of a ratio': renderFigure(
+    figurePayload('operatingMargin'),
+    chromeOf('/boards/figure/320193/operatingMargin'),
+  ),
+  'a proof of nothing': renderFigure(
+    figurePayload('dividendsPerShare', { company: { ...figurePayload('revenue').company, name: SHORT_AND_HOSTILE } }),
+    chromeOf('/boards/figure/320193/dividendsPerShare', { asOf: AS_OF }),
+  ),
+  licence: renderLicense(chromeOf('/boards/license')),
+  'a watch form': renderWatchForm(chromeOfWatch()),
+  'a watch form of a board': renderWatchForm(chromeOfWatch('', { company: HOSTILE_NAME, board: 'breaches' })),
+  'a watch form again': renderWatchAgain(FAULTY, { ...NOT_FOUND, argument: 'email' }, chromeOfWatch()),
+  'a watch form with companies to choose from': renderWatchAgain({ ...FAULTY, board: '' }, AMBIGUOUS, chromeOfWatch()),
+  'a watch that was asked for': renderWatchAsked(chromeOfWatch('/asked')),
+  'a watch to confirm': renderConfirm(WATCH, 'token', chromeOfWatch('/confirm', { token: 'token' })),
+  'a watch on a board to confirm': renderConfirm(
+    { ...WATCH, board: 'breaches', email: null },
+    'token',
+    chromeOfWatch('/confirm'),
+  ),
+  'a watch that is confirmed': renderConfirmed(chromeOfWatch('/confirmed')),
+  'a watch to stop': renderStop({ ...WATCH, status: 'active' }, 'token', chromeOfWatch('/stop')),
+  'a watch that is stopped': renderStopped(chromeOfWatch('/stopped')),
+  'not found': renderError(NOT_FOUND, chromeOf('/boards/sunshine')),
+  ambiguous: renderError(AMBIGUOUS, chromeOf('/boards/breaches', { company: 'alder' })),
+};

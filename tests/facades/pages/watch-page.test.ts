@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { renderConfirm } from '../../../facades/pages/pages.ts';
+import { chromeOfWatch, PAGES, WATCH } from './rendered.ts';
+import { AMBIGUOUS } from './service-payloads.ts';
+
+describe('a page of a watch', () => {
+  it('holds its token in the button alone, and names no address of its own', () => {
+    const page = renderConfirm(WATCH, 'T0KEN', chromeOfWatch('/confirm', { token: 'T0KEN' }));
+    expect(page.match(/T0KEN/g)).toHaveLength(1);
+    expect(page).toContain('<input type="hidden" name="token" value="T0KEN">');
+    expect(page).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  it('shows once more what was filled in, the words beside the field at fault, or the companies to choose from', () => {
+    const again = PAGES['a watch form again'] ?? '';
+    expect(again).toMatch(/id="w-email"[^>]* value="&quot;&gt;&lt;b&gt;@example.org"[^>]* aria-describedby="fault"/);
+    expect(again).not.toMatch(/id="w-company"[^>]* aria-invalid/);
+    expect(again).toContain('<span id="fault">');
+    const choice = PAGES['a watch form with companies to choose from'] ?? '';
+    for (const { cik } of AMBIGUOUS.candidates ?? []) expect(choice).toContain(`<option value="${cik}">`);
+  });
+});

@@ -1,0 +1,241 @@
+import type { Json, JsonObject } from '../../../facades/surface.ts';
+import { CARD_FIELD_LIST, CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
+
+const figure = (value: number): JsonObject => ({
+  value,
+  concept: 'us-gaap:Revenues',
+  period: { start: '2023-10-01', end: '2024-09-28' },
+  accession: '0000320193-24-000123',
+  filedOn: '2024-11-01',
+  url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.htm',
+  method: 'The largest total among the revenue tags of the filing.',
+});
+
+const BESIDE: Readonly<Record<CardGroup, JsonObject>> = {
+  exposure: { fiscalYearEnd: '2024-09-28', currency: 'USD' },
+  experience: { growthYears: 5 },
+  perShare: { sharesOutstandingAsOf: '2024-09-28' },
+};
+
+/** A card as GraphQL gives it: every figure its field's own example, one absent. */
+export function cardData(asOf: Json, price: Json): JsonObject {
+  const groups = CARD_GROUPS.map((group) => {
+    const figures = Object.entries(CARD_FIELDS[group]).map(([name, { example }]) => [name, figure(example)] as const);
+    return [group, { ...BESIDE[group], ...Object.fromEntries(figures) }] as const;
+  });
+  const data = Object.fromEntries(groups) as Record<CardGroup, JsonObject>;
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, Example Industries, Inc. reported revenue of USD 416.2 billion for the year ended 2024-09-28.`,
+    notice: null,
+    company: {
+      cik: 320193,
+      name: 'Example Industries, Inc.',
+      ticker: 'EXMP',
+      tickers: ['EXMP'],
+      exchanges: ['Nasdaq'],
+      sic: '3571',
+      industry: 'Electronic Computers',
+      fiscalYearEnd: '0928',
+      state: 'CA',
+      url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193',
+      matchedBy: 'CIK',
+    },
+    ...data,
+    perShare: { ...data.perShare, dividendsPerShare: null },
+    peers: {
+      opMargin: { median: 0.1713, count: 8 },
+      growth: { median: 0.1017, count: 8 },
+      netMargin: { median: null, count: 4 },
+      sicPrefix: '357',
+      level: '3',
+      title: 'SIC codes beginning with 357',
+      minRevenue: 50_000_000,
+      memberCount: 2,
+      memberCiks: [320193, 1048695],
+    },
+    credibility: { auditedYears: 18, weight: 'reasonable' },
+    range: {
+      method: 'v4.1',
+      edition: 'seed-2024',
+      targetFiscalYearEnd: '2025-09-28',
+      level: 0.8,
+      low: 361_763_000_000,
+      high: 462_140_000_000,
+      width: 0.2438,
+      baseline: { revenue: 411_641_000_000, growth: 0.0527 },
+      stress: { low: 305_936_000_000, high: 503_822_000_000, years: [2020, 2021] },
+      credibilityWeight: 0.63,
+      group: { sizeBand: '>=5B', sic2: '35', prior: 0.0438 },
+      reconstructed: false,
+      receipt: {
+        sha256: '0b9c72fc979a28211aa7063ab49d5017db50e4a0b2155e21876c44d8fd51b4aa',
+        entryHash: '65af1a15e6d4ac6f1f9f3c9ebca3ab7c0a675de83d69b8f4e25903ff119be4ca',
+        sequence: 1,
+        loggedOn: '2025-09-12',
+        low: 361_763_000_000,
+        high: 462_140_000_000,
+        url: 'https://boards.example/boards/scorecard/0b9c72fc979a28211aa7063ab49d5017db50e4a0b2155e21876c44d8fd51b4aa.json',
+      },
+      trackRecord: {
+        settled: 0,
+        coverage: null,
+        below: null,
+        above: null,
+        meanLogWidth: null,
+        meanIntervalScore: null,
+        naiveIntervalScore: null,
+        backTest: null,
+        url: 'https://boards.example/boards/scorecard',
+      },
+    },
+    healthWatch: [],
+    priceRatios:
+      typeof price === 'number'
+        ? { price, priceEarnings: 13.4, priceBook: 20, priceRevenue: 3.5, dividendYield: null, marketValue: 1e12 }
+        : null,
+    caution: ['Figures are read from the XBRL tags of annual reports as filed; an error of tagging passes through.'],
+    absent: [
+      { field: 'perShare.dividendsPerShare', reason: 'NOT_TAGGED' },
+      { field: 'peers.netMargin', reason: 'TOO_FEW_PEERS' },
+      { field: 'range.trackRecord.coverage', reason: 'NOT_DUE' },
+    ],
+  };
+}
+
+/** The card with its years, oldest last; one was restated and one has no revenue. */
+export function cardPageData(asOf: Json, price: Json): JsonObject {
+  const year = (fiscalYear: number, value: number, first = value): JsonObject => ({
+    fiscalYear,
+    end: `${fiscalYear}-09-28`,
+    revenue: {
+      ...figure(value),
+      unit: 'USD',
+      firstFiled: { value: first, filedOn: `${fiscalYear}-11-01`, accession: `0000320193-${fiscalYear % 100}-000123` },
+    },
+  });
+  const years = [
+    year(2024, 391_035_000_000),
+    year(2023, 383_285_000_000),
+    year(2022, 394_328_000_000, 394_000_000_000),
+  ];
+  const past = (fiscalYear: number, low: number, high: number, state: string, source: string): JsonObject => ({
+    targetFiscalYearEnd: `${fiscalYear}-09-30`,
+    low,
+    high,
+    outcome: 390_000_000_000,
+    state,
+    source,
+    url: 'https://boards.example/boards/method',
+  });
+  const pastRanges = [
+    past(2024, 350_000_000_000, 450_000_000_000, 'inside', 'live'),
+    past(2023, 390_000_000_000, 500_000_000_000, 'below', 'backTest'),
+  ];
+  const yearsOnFile = [...years, { fiscalYear: 2021, end: '2021-09-25', revenue: null }];
+  return { ...cardData(asOf, price), years: yearsOnFile, pastRanges };
+}
+
+const ABSENCE: JsonObject = {
+  field: 'dividendsPerShare',
+  reason: 'NOT_TAGGED',
+  explanation: 'No annual report tags dividends per share for this year.',
+  nextStep: 'Read the document behind the link.',
+};
+
+function proofData(value: number, unit: string, concept: string): JsonObject {
+  const { accession, filedOn, url, period } = figure(value);
+  const filing = { accession: accession ?? null, filedOn: filedOn ?? null, form: '10-K', url: url ?? null };
+  return {
+    ...figure(value),
+    unit,
+    form: '10-K',
+    notes: ['includesRestricted'],
+    parts: [{ concept, unit, digits: String(value), period: period ?? null, ...filing }],
+    alternatives: [
+      {
+        value: value - 1,
+        concepts: ['us-gaap:SalesRevenueNet'],
+        accession: accession ?? null,
+        filedOn: filedOn ?? null,
+        why: 'A part & <no> total.',
+      },
+    ],
+    checks: [{ identity: 'Revenue is gross profit plus cost of revenue', expected: value, found: value, holds: true }],
+    firstFiled: { value: value - 5, filedOn: '2024-11-01', accession: '0000320193-24-000123' },
+  };
+}
+
+/** The proof of a number as GraphQL gives it: a margin is made of two, dividends are absent, all else is read as filed. */
+export function figureData(asOf: Json, field: string): JsonObject {
+  const declared = CARD_FIELD_LIST.find(({ name }) => name === field)?.field;
+  const isAbsent = field === 'dividendsPerShare';
+  const isRatio = field === 'operatingMargin';
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, Example Industries, Inc. has this number.`,
+    notice: null,
+    company: {
+      cik: 320193,
+      name: 'Example Industries, Inc.',
+      ticker: 'EXMP',
+      url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193',
+    },
+    field,
+    label: declared?.label ?? null,
+    description: declared?.description ?? null,
+    figure: isAbsent
+      ? null
+      : proofData(isRatio ? 0.3197 : 416_161_000_000, isRatio ? 'pure' : 'USD', 'us-gaap:Revenues'),
+    absence: isAbsent ? ABSENCE : null,
+    madeOf: isRatio
+      ? [
+          {
+            label: 'Operating income',
+            figure: proofData(133_050_000_000, 'USD', 'us-gaap:OperatingIncomeLoss'),
+            absence: null,
+          },
+          { label: 'Revenue', figure: null, absence: ABSENCE },
+        ]
+      : [],
+  };
+}
+
+/** A filer whose facts are not loaded, as GraphQL gives its card. */
+export function noFigures(): JsonObject {
+  const reason = 'NOT_INGESTED';
+  const groups = CARD_GROUPS.map((group) => [
+    group,
+    Object.fromEntries(Object.keys({ ...BESIDE[group], ...CARD_FIELDS[group] }).map((name) => [name, null])),
+  ]);
+  const fields = CARD_FIELD_LIST.map(({ group, name }) => ({ field: `${group}.${name}`, reason }));
+  return {
+    ...Object.fromEntries(groups),
+    years: [],
+    pastRanges: [],
+    peers: null,
+    range: null,
+    absent: [...fields, { field: 'range', reason }, { field: 'peers.group', reason }],
+  };
+}
+
+/** Filings of two kinds, one of them amended, one at the very edge. */
+export const WATCHED: readonly JsonObject[] = [
+  ['8-K 4.02', 'severe', 'Earlier statements no longer to be relied on', 1, '2025-09-12', false, null] as const,
+  [
+    'NT 10-K',
+    'caution',
+    'Late annual report',
+    3,
+    '2024-09-12',
+    true,
+    { share: 0.1234, of: 81, unflaggedShare: 0.0105 },
+  ] as const,
+].map(([kind, eventClass, title, count, filedOn, amended, baseRate]) => ({
+  kind,
+  class: eventClass,
+  title,
+  count,
+  newest: { accession: '0000320193-25-000001', filedOn, form: kind, amended, url: 'https://www.sec.gov/Archives/x' },
+  baseRate,
+}));

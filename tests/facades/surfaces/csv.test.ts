@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { csvCells, renderCsv, streamCsv } from '../../../facades/representations/csv.ts';
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { fixtureFacade } from './fixture.ts';
+
+const { get } = fixtureFacade();
+const cell = (value: string | number | boolean | null | string[]) => csvCells(['x'], { x: value })[0];
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1+1', "'+1+1"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['＝1', "'＝1"],
+    ['-5', '-5'],
+    ['-5.25', '-5.25'],
+    ['a=b', 'a=b'],
+    ['x\u0000\u0007\u202Ey', 'xy'],
+  ])('%j is written %j', (text, written) => {
+    expect(cell(text)).toBe(written);
+  });
+
+  it('keeps numbers and booleans, joins lists, and is empty where there is nothing', () => {
+    expect([cell(-0.25), cell(391035000000), cell(false), cell(['1.05', '9.01']), cell([]), cell(null)]).toEqual([
+      '-0.25',
+      '391035000000',
+      'false',
+      '1.05; 9.01',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  it('has a header even without rows, ends lines with CRLF, and says why cells are empty', () => {
+    expect(String(renderCsv({ name: 't', columns: ['a', 'b'], rows: [] }))).toBe('a,b,reasons\r\n');
+    const rows = [{ a: 'x, "y"', b: null, absent: { b: 'NOT_TAGGED', c: 'STALE' } }];
+    expect(String(renderCsv({ name: 't', columns: ['a', 'b'], rows }))).toBe(
+      'a,b,reasons\r\n"x, ""y""",,b=NOT_TAGGED; c=STALE\r\n',
+    );
+  });
+
+  it('is made in pieces, so that the first leaves before the last row is written', () => {
+    const rows = Array.from({ length: 1_001 }, (_, n) => ({ a: n, absent: {} }));
+    const pieces = [...streamCsv({ name: 't', columns: ['a'], rows })];
+    expect(pieces).toHaveLength(5);
+    expect(parse(pieces.join(''))).toHaveLength(1_002);
+    expect(pieces.join('')).toBe(String(renderCsv({ name: 't', columns: ['a'], rows })));
+  });
+
+  it('writes a frozen row once, under the columns asked for, and any other row anew', () => {
+    const frozen = Object.freeze({ a: 'é', b: 2, absent: {} });
+    const changing = { a: 'one', b: 2, absent: {} };
+    const [both, first] = [['a', 'b'], ['a']];
+    const csv = (columns: readonly string[]) => String(renderCsv({ name: 't', columns, rows: [frozen, changing] }));
+    expect([csv(both), csv(first), csv(both)]).toEqual([
+      'a,b,reasons\r\né,2,\r\none,2,\r\n',
+      'a,reasons\r\né,\r\none,\r\n',
+      'a,b,reasons\r\né,2,\r\none,2,\r\n',
+    ]);
+    changing.a = 'two';
+    expect(csv(both)).toContain('\r\ntwo,2,\r\n');
+  });
+
+  it('is a download with a name of its own, read strictly by another library', async () => {
+    const response = await get('/boards/delistings.csv');
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="delistings-2025-09-12.csv"');
+    const records: Record<string, string>[] = parse(await response.text(), { columns: true, relax_quotes: false });
+    expect(Object.keys(records[0] ?? {})).toEqual([...(boardOf('delistings')?.columns ?? []), 'reasons']);
+    expect(records[1]).toMatchObject({
+      company: '\'=HYPERLINK("http://x","Ltd"), Inc.',
+      revenue: '',
+      reasons: 'revenue=NOT_INGESTED; cash=NOT_INGESTED; acceptedAt=NOT_COVERED',
+    });
+  });
+});

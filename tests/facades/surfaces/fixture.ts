@@ -1,0 +1,238 @@
+import { createFacade, type FacadeParts } from '../../../facades/http/router.ts';
+import type { Execute, Json, JsonObject, ServiceFacts } from '../../../facades/surface.ts';
+import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.ts';
+import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
+import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import { cardData, cardPageData, figureData } from './card-fixture.ts';
+import { methodData, registryData } from './fixture-registry.ts';
+import { panelData } from './panel-fixture.ts';
+import { reportData } from './report-fixture.ts';
+
+export const service: ServiceFacts = {
+  baseUrl: 'https://boards.example',
+  name: 'Filings Boards',
+  contact: 'desk@boards.example',
+  notice: null,
+};
+
+export const ASOF = '2025-09-12';
+
+/** A row with every column filled by its example, then changed. */
+export function exampleRow(changes: JsonObject = {}, absent: Record<string, string> = {}): JsonObject {
+  const row: Record<string, Json> = {};
+  for (const name of Object.keys(COLUMNS) as ColumnName[]) row[name] = COLUMNS[name].example as Json;
+  for (const name of Object.keys(absent)) row[name] = null;
+  return { ...row, ...changes, absent };
+}
+
+/** Rows as hard as filings are: formulas, markup, direction marks, commas, quotes, absent figures, no acceptance. */
+export const ROWS: readonly JsonObject[] = [
+  exampleRow({ accession: '0000320193-25-000009', filedOn: '2025-09-10', acceptedAt: '2025-09-10T20:15:04.000Z' }),
+  exampleRow(
+    {
+      accession: '0000320193-25-000008',
+      filedOn: '2025-09-09',
+      company: '=HYPERLINK("http://x","Ltd"), Inc.',
+      items: [],
+    },
+    { revenue: 'NOT_INGESTED', cash: 'NOT_INGESTED', acceptedAt: 'NOT_COVERED' },
+  ),
+  exampleRow(
+    {
+      accession: '0000320193-25-000007',
+      filedOn: '2025-09-08',
+      company: '<script>alert(1)</script> & Söhne \u0007\u202Ecilbup]]>',
+      note: 'The report followed within the grace period.',
+      operatingMargin: -0.25,
+    },
+    { ticker: 'NOT_COVERED', exchange: 'NOT_COVERED', acceptedAt: 'NOT_COVERED' },
+  ),
+];
+
+/** Answers the surfaces' operations from `ROWS`: what the GraphQL schema gives, made by hand. */
+export const execute: Execute = async (surface, variables) => {
+  const asOf = variables.asOf ?? ASOF;
+  if (typeof asOf === 'string' && asOf > ASOF) {
+    throw new ServiceError('BAD_ARGUMENT', 'asOf lies in the future.', { hint: `Up to ${ASOF}.`, argument: 'asOf' });
+  }
+  if (variables.company === 'Nobody') {
+    throw new ServiceError('UNKNOWN_COMPANY', 'No company is called "Nobody".', {
+      hint: 'Give a CIK or a ticker.',
+      candidates: [{ cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP' }],
+    });
+  }
+  if (variables.company === 'broken') throw new Error('connection string postgres://secret');
+  if (variables.company === 'later') {
+    throw new ServiceError('NOT_INGESTED', 'Not loaded yet.', { hint: 'Try again.', retryAfter: 30 });
+  }
+  const board = BOARDS.find(({ tool }) => tool === surface.name);
+  if (board !== undefined) return { board: boardData(board.slug, variables) };
+  if (surface.name === 'price_program') return { programPrice: priceData(variables) };
+  if (surface.name === 'get_company_performance') return { card: cardData(asOf, variables.price ?? null) };
+  if (surface.name === 'company_card') return { card: cardPageData(asOf, variables.price ?? null) };
+  if (surface.name === 'company_figure') return { figure: figureData(asOf, String(variables.field)) };
+  if (surface.document.includes('forecastRegistry(')) {
+    // The log ends after its first piece.
+    const isBehind = surface.name === 'forecast_registry_log' && variables.place !== undefined;
+    return { forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) } };
+  }
+  if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
+  if (surface.name === 'range_method') return { method: methodData(asOf) };
+  if (surface.name === 'service_status') return { status: statusData(asOf) };
+  if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };
+  if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
+  return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
+};
+
+function boardData(slug: string, { asOf, limit, offset, since }: JsonObject): JsonObject {
+  const matching = ROWS.filter(({ filedOn }) => typeof since !== 'string' || String(filedOn) >= since);
+  const start = Number(offset ?? 0);
+  const rows = matching.slice(start, start + Number(limit ?? 50));
+  return {
+    slug: slug.toUpperCase().replaceAll('-', '_'),
+    title: boardOf(slug)?.title ?? null,
+    question: boardOf(slug)?.question ?? null,
+    asOf: asOf ?? ASOF,
+    answer: `As of ${String(asOf ?? ASOF)}, 3 filings by 1 company in 30 days; the newest is Example Industries, Inc., 2025-09-10.`,
+    notice: null,
+    refreshedAt: '2025-09-12T20:00:00.000Z',
+    total: matching.length,
+    returned: rows.length,
+    truncated: rows.length < matching.length,
+    more: `${service.baseUrl}/boards/${slug}.json?limit=${Math.max(matching.length, 1)}`,
+    eventId: '41',
+    filingsPerWeek: [0, 1, 2],
+    records: rows.map((row) => onBoard(slug, row)),
+  };
+}
+
+/** A record of a board: its columns in order, then the reasons. */
+function onBoard(slug: string, row: JsonObject): JsonObject {
+  const columns = boardOf(slug)?.columns ?? [];
+  return { ...Object.fromEntries(columns.map((name) => [name, row[name] ?? null])), absent: row.absent ?? {} };
+}
+
+function priceData({ board, attendees, tier }: JsonObject): JsonObject {
+  return {
+    asOf: ASOF,
+    answer: `As of ${ASOF}, cyber-incident for 25 attendees, standard tier, costs USD 4,975.00 at wholesale, USD 199.00 each.`,
+    notice: null,
+    board: board ?? null,
+    program: 'cyber-incident',
+    tier: tier ?? null,
+    attendees: attendees ?? null,
+    currency: 'USD',
+    unitPrice: 199,
+    total: 4975,
+    priceBasis: 'wholesale',
+    quotedAt: '2025-09-12T20:00:00.000Z',
+    catalogue: 'http://127.0.0.1:8090',
+    absent: [],
+  };
+}
+
+function brandData(asOf: Json): JsonObject {
+  const url = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193';
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, Example Industries, Inc. has filed under 2 names since 1994-01-26; 1 rename, 0 style-only changes; trades as EXMP.`,
+    notice: null,
+    citation: `Source: SEC EDGAR submissions, CIK 320193, read ${String(asOf)}.`,
+    company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK' },
+    name: 'Example Industries, Inc.',
+    since: '1994-01-26',
+    nameCount: 2,
+    renames: 1,
+    styleChanges: 0,
+    names: [
+      { name: 'EXAMPLE WORKS CO', from: '1994-01-26', to: '2007-01-04', isCurrent: false, change: null },
+      { name: 'Example Industries, Inc.', from: '2007-01-04', to: null, isCurrent: true, change: 'RENAME' },
+    ],
+    tickers: [
+      { ticker: 'EXMP', exchange: 'Nasdaq', isListed: true, seenFrom: '2025-09-12', goneSince: null },
+      { ticker: 'EXMW', exchange: null, isListed: false, seenFrom: '2024-03-01', goneSince: '2025-02-03' },
+    ],
+    filingsSince: '2015-09-12',
+    filings: [
+      {
+        filedOn: '2024-08-23',
+        form: '8-K',
+        brandItems: ['5.03'],
+        items: ['5.03', '9.01'],
+        title: 'Charter or by-laws amended, where a change of name is filed',
+        reportDate: '2024-08-20',
+        isAmendment: false,
+        accession: '0000320193-24-000038',
+        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000038/0000320193-24-000038-index.htm',
+        documentUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000038/exmp.htm',
+      },
+    ],
+    itemsUnknown: 0,
+    url,
+    absent: [
+      { field: 'names.0.change', reason: 'NOT_APPLICABLE' },
+      { field: 'names.1.to', reason: 'NOT_DUE' },
+      { field: 'tickers.0.goneSince', reason: 'NOT_APPLICABLE' },
+      { field: 'tickers.1.exchange', reason: 'NOT_COVERED' },
+    ],
+  };
+}
+
+function statusData(asOf: Json): JsonObject {
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, 3 filings of 1 filers are on file, 3 of them on boards.`,
+    notice: null,
+    refreshedAt: '2025-09-12T20:00:00.000Z',
+    version: '7',
+    source: 'SAMPLE',
+    engine: 'embedded',
+    lookedAt: null,
+    filers: 1,
+    filings: 3,
+    filingsEstimated: false,
+    boards: BOARDS.map(({ slug }) => ({ board: slug.toUpperCase().replaceAll('-', '_'), rows: 3 })),
+    runs: [],
+    quarantined: 0,
+    quarantine: [],
+    mailTransport: 'FILES',
+    mailsWaiting: 0,
+    mailsSent: 0,
+    mailsDead: 0,
+    catalogueBreaker: 'NOT_CONFIGURED',
+    catalogueFailures: 0,
+    lagMedian: null,
+    lagPercentile95: null,
+    lagFilings: 0,
+    parity: null,
+  };
+}
+
+/** The data's state, to be changed by a test. */
+export interface World {
+  version: string;
+  changedAt: Date;
+  readonly reported: unknown[];
+  readonly asked: string[];
+}
+
+/** A facade over the fixture, and what it was asked. */
+export function fixtureFacade(changes: Partial<FacadeParts> = {}) {
+  const world: World = { version: '7', changedAt: new Date('2025-09-12T20:00:00.400Z'), reported: [], asked: [] };
+  const app = createFacade({
+    execute: (surface, variables) => {
+      world.asked.push(surface.name);
+      return execute(surface, variables);
+    },
+    service,
+    now: () => new Date('2025-09-12T22:00:00Z'),
+    dataState: () => ({ version: world.version, changedAt: world.changedAt }),
+    requestId: () => 'req-1',
+    report: (error) => world.reported.push(error),
+    revision: 'test',
+    ...changes,
+  });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    Promise.resolve(app.fetch(new Request(`http://127.0.0.1${path}`, { method, headers })));
+  return { app, world, get };
+}

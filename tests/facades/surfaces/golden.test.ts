@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { toolListing } from '../../../facades/tools.ts';
+import { fixtureFacade } from './fixture.ts';
+
+const { get } = fixtureFacade();
+
+/** What readers see, as committed files: a person reads their diff. */
+describe('what is served', () => {
+  it.each([
+    ['/boards/manifest.json', 'manifest.json'],
+    ['/boards/fields.json', 'fields.json'],
+    ['/boards/openapi.json', 'openapi.json'],
+    ['/boards/all.json', 'all.json'],
+    ['/boards/delistings.json', 'delistings.json'],
+    ['/boards/license.json', 'license.json'],
+    ['/boards/status.json', 'status.json'],
+  ])('%s', async (path, file) => {
+    const text = `${JSON.stringify(await (await get(path)).json(), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(`golden/${file}`);
+  });
+
+  it.each([
+    ['/boards/llms.txt', 'llms.txt'],
+    ['/boards/delistings.csv', 'delistings.csv'],
+    ['/boards/delistings/feed.xml', 'delistings-feed.xml'],
+    ['/sitemap.xml', 'sitemap.xml'],
+    ['/robots.txt', 'robots.txt'],
+  ])('%s', async (path, file) => {
+    await expect(await (await get(path)).text()).toMatchFileSnapshot(`golden/${file}`);
+  });
+
+  it('the listing of tools', async () => {
+    const tools = surfaces.map(toolListing).filter((tool) => tool !== null);
+    await expect(`${JSON.stringify({ tools }, null, 2)}\n`).toMatchFileSnapshot('golden/tools-list.json');
+  });
+});

@@ -1,0 +1,75 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import RssParser from 'rss-parser';
+import { describe, expect, it } from 'vitest';
+import { renderRss } from '../../../facades/representations/rss.ts';
+import { feedItem } from '../../../facades/surfaces/board-feed.ts';
+import { exampleRow, fixtureFacade } from './fixture.ts';
+
+const text = await (await fixtureFacade().get('/boards/breaches/feed.xml?limit=3')).text();
+
+describe('a feed of hard names', () => {
+  it('is XML', () => {
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { rss } = new XMLParser({ ignoreAttributes: false }).parse(text);
+    expect(rss['@_version']).toBe('2.0');
+    expect(rss.channel['atom:link']).toEqual({
+      '@_href': 'https://boards.example/boards/breaches/feed.xml?limit=3',
+      '@_rel': 'self',
+      '@_type': 'application/rss+xml',
+    });
+    expect([rss.channel.ttl, rss.channel.lastBuildDate]).toEqual([15, 'Fri, 12 Sep 2025 20:00:00 GMT']);
+    expect(rss.channel.item[0].guid).toEqual({ '#text': '0000320193-25-000009:breaches', '@_isPermaLink': 'false' });
+  });
+
+  it('reads the same in two other parsers', async () => {
+    const one = await new RssParser().parseString(text);
+    const other = parseFeed(text);
+    const titles = [
+      'Example Industries, Inc. (EXMP): Bankruptcy or receivership',
+      '=HYPERLINK("http://x","Ltd"), Inc. (EXMP): Bankruptcy or receivership',
+      '‹script›alert(1)‹/script› & Söhne cilbup]]›: Bankruptcy or receivership',
+    ];
+    expect(one.items.map(({ title }) => title)).toEqual(titles);
+    expect(other.items.map(({ title }) => title)).toEqual(titles);
+    expect(one.items.map(({ isoDate }) => isoDate)).toEqual([
+      '2025-09-10T20:15:04.000Z',
+      '2025-09-09T16:00:00.000Z',
+      '2025-09-08T16:00:00.000Z',
+    ]);
+    expect(other.items.map(({ published }) => published?.toISOString())).toEqual(
+      one.items.map(({ isoDate }) => isoDate),
+    );
+    expect(other.items.map(({ id }) => id)).toEqual(['9', '8', '7'].map((n) => `0000320193-25-00000${n}:breaches`));
+    expect(new Set(one.items.map(({ link }) => link))).toEqual(
+      new Set(['https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.htm']),
+    );
+  });
+
+  it('carries no markup of a filer, whether a reader takes text for HTML or not', async () => {
+    const { items } = await new RssParser().parseString(text);
+    expect(items[2]?.content).toContain('&lt;script&gt;');
+    for (const { title, content } of items) expect(`${title}${content}`).not.toMatch(/<script/);
+  });
+});
+
+describe('the time of an item', () => {
+  it('is the acceptance, else noon in New York, in summer and in winter', () => {
+    const at = (filedOn: string, acceptedAt: string | null = null) =>
+      feedItem(exampleRow({ filedOn, acceptedAt }), 'breaches').publishedAt.toISOString();
+    expect(at('2025-07-01', '2025-07-01T21:29:00.000Z')).toBe('2025-07-01T21:29:00.000Z');
+    expect([at('2025-07-01'), at('2025-12-01'), at('2025-03-09')]).toEqual([
+      '2025-07-01T16:00:00.000Z',
+      '2025-12-01T17:00:00.000Z',
+      '2025-03-09T16:00:00.000Z',
+    ]);
+  });
+});
+
+describe('a feed without rows', () => {
+  it('is still a feed', async () => {
+    const feed = { title: 'T', description: 'None & nothing.', link: '/boards', updatedAt: null, items: [] };
+    const parsed = await new RssParser().parseString(renderRss(feed, 'https://boards.example', '/feed.xml'));
+    expect([parsed.title, parsed.items]).toEqual(['T', []]);
+  });
+});

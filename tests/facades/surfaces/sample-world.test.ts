@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkParity } from '../../../facades/parity.ts';
+import type { JsonObject } from '../../../facades/surface.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { createTools } from '../../../facades/tools.ts';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { SAMPLE_PANELS } from '../../../ingest/sample-world/panels.ts';
+import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/sample-world.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { sampleParts } from '../../support/jobs.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { contractAjv } from './contract-ajv.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, panels: SAMPLE_PANELS });
+  await backfillAll(sampleParts(service.database));
+  const ready = await get('/boards/status.json');
+  if (!ready.ok) throw new Error(await ready.text());
+});
+afterAll(() => service.close());
+
+const get = (path: string) => service.app.fetch(new Request(`${TEST_BASE}${path}`));
+const json = async (path: string): Promise<JsonObject> => (await get(path)).json() as Promise<JsonObject>;
+
+describe('the sample world through every door', () => {
+  it('is the same on all of them', async () => {
+    const report = await checkParity({
+      surfaces,
+      tools: createTools(surfaces, service.app.execute),
+      graphql: async (query, variables) => {
+        const { data, errors } = await service.ask(query, variables);
+        if (data === null || data === undefined || errors !== undefined) throw new Error(JSON.stringify(errors));
+        return data;
+      },
+      http: get,
+      version: service.app.state,
+      now: service.parts.clock,
+    });
+    expect(report.differing).toEqual([]);
+    expect(report.compared).toBeGreaterThan(140);
+  });
+
+  it('answers about the rows a board was narrowed to, and says so', async () => {
+    const one = await json('/boards/breaches.json?company=Pembroke%20Teleprocessing&limit=1');
+    expect(one.company).toEqual({
+      cik: (one.rows as JsonObject[])[0]?.cik,
+      name: 'Pembroke Data Systems, Inc.',
+      ticker: (one.rows as JsonObject[])[0]?.ticker,
+      matchedBy: 'FORMER_NAME',
+    });
+    expect(one.answer).toBe(
+      'As of 2026-10-30, for Pembroke Data Systems, Inc., none in 30 days; the newest is Pembroke Data Systems, Inc., 2025-11-18.',
+    );
+    const none = await json('/boards/bankruptcies.json?company=ZZALD&since=2026-09-01');
+    expect(none.answer).toBe(
+      'As of 2026-10-30, for Alder Ridge Tool Works, Inc., filed since 2026-09-01, none in the last 12 months.',
+    );
+    const whole = await json('/boards/breaches.json?limit=1');
+    expect(whole).not.toHaveProperty('company');
+    expect(whole.answer).not.toContain(' for ');
+  });
+
+  it('refuses a first day after the last one', async () => {
+    expect(await json('/boards/breaches.json?since=2026-10-02&until=2026-10-01')).toMatchObject({
+      status: 400,
+      code: 'BAD_ARGUMENT',
+      argument: 'since',
+      detail: 'since is after until, 2026-10-01.',
+    });
+  });
+
+  it('is the same in records and in typed rows, on every board', async () => {
+    for (const { slug, columns } of BOARDS) {
+      const board = slug.toUpperCase().replaceAll('-', '_');
+      const { data, errors } = await service.ask(
+        `{ board(slug: ${board}, limit: 100000) { total records rows { ${columns.join(' ')} absent { field reason } } } }`,
+      );
+      expect(errors).toBeUndefined();
+      const { total, records, rows } = (data?.board ?? {}) as JsonObject;
+      const asRecords = (rows as JsonObject[]).map(({ absent, ...values }) => ({
+        ...values,
+        absent: Object.fromEntries((absent as JsonObject[]).map(({ field, reason }) => [field, reason])),
+      }));
+      expect(total, slug).toBeGreaterThan(0);
+      // As text, so that the order of the fields counts.
+      expect(JSON.stringify(records), slug).toBe(JSON.stringify(asRecords));
+    }
+  });
+
+  it('hands its records on by identity, frozen, from question to question', async () => {
+    const [surface] = surfaces;
+    if (surface === undefined) throw new Error('There are surfaces.');
+    const rows = async () => surface.shape(await service.app.execute(surface, { limit: 3 }), {}).rows as JsonObject[];
+    const [first, again] = [await rows(), await rows()];
+    expect(first).toHaveLength(3);
+    for (const [at, row] of first.entries()) {
+      expect(again[at]).toBe(row);
+      expect(Object.isFrozen(row)).toBe(true);
+    }
+  });
+
+  it('keeps to the contract, row by row', async () => {
+    const { components } = (await json('/boards/openapi.json')) as { components: JsonObject };
+    const ajv = contractAjv();
+    ajv.addSchema({ $id: 'openapi', components });
+    for (const { slug, tool } of BOARDS) {
+      const reply = await json(`/boards/${slug}.json?limit=1e9`);
+      const validate = ajv.compile({ $ref: `openapi#/components/schemas/${tool}` });
+      validate(reply);
+      expect(validate.errors, slug).toBeNull();
+      expect(reply).toMatchObject({ notice: SAMPLE_NOTICE, truncated: false });
+      expect((reply.rows as unknown[]).length, slug).toBeGreaterThan(0);
+      expect((reply.rows as unknown[]).length).toBe(reply.total);
+    }
+  });
+
+  it('says of its state and of all boards what the contract says', async () => {
+    const { components } = (await json('/boards/openapi.json')) as { components: JsonObject };
+    const ajv = contractAjv();
+    ajv.addSchema({ $id: 'openapi', components });
+    for (const [path, name] of [
+      ['/boards/all.json', 'all_boards'],
+      ['/boards/status.json', 'service_status'],
+    ]) {
+      const validate = ajv.compile({ $ref: `openapi#/components/schemas/${name}` });
+      validate(await json(String(path)));
+      expect(validate.errors, name).toBeNull();
+    }
+  });
+
+  it('explains its fields as GraphQL does', async () => {
+    const { fields } = (await json('/boards/fields.json')) as { fields: JsonObject[] };
+    const { data } = await service.ask('{ fields { name type unit nullable description source example } }');
+    const asked = (data?.fields ?? []) as JsonObject[];
+    expect(asked.length).toBeGreaterThan(30);
+    expect(
+      fields.map(({ boards: _boards, meaning, example, ...field }) => ({
+        ...field,
+        description: meaning,
+        example: JSON.stringify(example),
+      })),
+    ).toEqual(asked);
+  });
+
+  it('leads through more to all rows of the same filters', async () => {
+    const { more } = await json('/boards/leadership-changes.json?limit=1&since=2026-01-01');
+    const all = await json(String(more).slice(TEST_BASE.length));
+    expect(all.returned).toBe(all.total);
+    expect(String(more)).toContain('since=2026-01-01');
+  });
+
+  it('opens every page, feed and table', async () => {
+    const paths = ['/boards', '/boards/status', '/boards/license', '/feed.xml', '/embed', '/embed?limit=1e9'];
+    for (const path of [...paths, ...BOARDS.flatMap(({ slug }) => [`/boards/${slug}`, `/boards/${slug}/embed`])]) {
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      if (!path.startsWith('/feed')) expect(await response.text(), path).toContain(SAMPLE_NOTICE);
+    }
+  });
+
+  it.each([
+    'company=%27%3B--',
+    `company=${'('.repeat(200)}`,
+    `company=${'a%20'.repeat(50)}`,
+    'company=%F0%9F%92%A5%E2%80%AE',
+    'company=99999999999999999999',
+    'asOf=0001-01-01',
+    'since=0001-01-01&until=9999-12-31',
+    'since=2026-05-01&until=2026-04-01',
+    'sic=0',
+    'state=zz',
+    'minRevenue=1e300',
+    'offset=1e300',
+    'after=0000000000-00-000000',
+    'limit=1e300',
+  ])('meets %s with an answer or an error in words', async (query) => {
+    const response = await get(`/boards/breaches.json?${query}`);
+    expect([200, 400, 404, 409]).toContain(response.status);
+    expect(await response.json()).toHaveProperty(response.ok ? 'rows' : 'hint');
+    expect(service.reported).toEqual([]);
+  });
+
+  it('answers a day in the future, and an unknown company, in words', async () => {
+    expect(await json('/boards/breaches.json?asOf=2099-01-01')).toMatchObject({
+      code: 'BAD_ARGUMENT',
+      argument: 'asOf',
+    });
+    expect(await json('/boards/breaches.json?company=Nobody%20Of%20That%20Name')).toMatchObject({
+      code: 'UNKNOWN_COMPANY',
+    });
+    expect(service.reported).toEqual([]);
+  });
+});

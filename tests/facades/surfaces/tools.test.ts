@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../facades/surface.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { createTools, TOOL_LISTING_MAX, toolListing } from '../../../facades/tools.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { contractAjv } from './contract-ajv.ts';
+import { execute, fixtureFacade } from './fixture.ts';
+
+const all = createTools(surfaces, execute);
+const tools = all.filter(({ name }) => BOARDS.some(({ tool }) => tool === name));
+const { get } = fixtureFacade();
+
+describe('the listing of tools', () => {
+  const listing = JSON.stringify({ tools: surfaces.map(toolListing).filter((one) => one !== null) });
+
+  it('has every board in listed order, described and read-only', () => {
+    expect(tools.map(({ name }) => name)).toEqual(BOARDS.map(({ tool }) => tool));
+    for (const { title, description, annotations } of tools) {
+      expect(title).not.toBe('');
+      expect(description).toMatch(/^(Who|Whose) .+\? SEC filings/);
+      expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+    }
+  });
+
+  it('is short and flat', () => {
+    expect(listing.length).toBeLessThan(TOOL_LISTING_MAX);
+    expect(listing).not.toContain('$ref');
+  });
+
+  it('says what each argument is, how many rows a call returns at most, and what is allowed', () => {
+    const properties = (tools[5]?.inputSchema.properties ?? {}) as Record<string, JsonObject>;
+    expect(properties.limit).toEqual({
+      type: 'integer',
+      minimum: 1,
+      default: 50,
+      description: 'Rows to return. At most 200.',
+    });
+    expect(properties.kind?.enum).toEqual(['NT 10-K', 'NT 10-Q']);
+    for (const schema of Object.values(properties)) expect(schema.description).not.toBe('');
+  });
+});
+
+describe('a tool call', () => {
+  it.each(tools.map((tool) => [tool.name, tool] as const))(
+    '%s returns exactly the JSON of its path',
+    async (name, tool) => {
+      const { structured, text } = await tool.call({ limit: 2 });
+      const path = `/boards/${name.slice(4).replaceAll('_', '-')}.json?limit=2`;
+      expect(JSON.stringify(structured)).toBe(await (await get(path)).text());
+      expect(text).toBe(structured.answer);
+    },
+  );
+
+  it.each(tools.map((tool) => [tool.name, tool] as const))('%s keeps to its output schema', async (_name, tool) => {
+    const validate = contractAjv().compile(tool.outputSchema);
+    validate((await tool.call({})).structured);
+    expect(validate.errors).toBeNull();
+  });
+
+  it('says when it lowered the limit, and is otherwise the same reply', async () => {
+    const [breaches] = tools;
+    const lowered = await breaches?.call({ limit: 5000 });
+    const { note, ...rest } = lowered?.structured ?? {};
+    expect(note).toBe('limit was lowered to 200, the most this door returns; follow "more" for all rows.');
+    expect(rest).toEqual((await breaches?.call({ limit: 200 }))?.structured);
+    expect(Object.keys(lowered?.structured ?? {}).slice(0, 4)).toEqual(['schema', 'asOf', 'answer', 'note']);
+    expect(lowered?.text).toBe(`${rest.answer} ${note}`);
+  });
+});

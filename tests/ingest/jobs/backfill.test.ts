@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import { readMigrations } from '../../../prisma/migrate.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { sampleParts } from '../../support/jobs.ts';
+import { cik } from '../../support/records.ts';
+import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+
+let database: Database;
+const statements: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase((text) => statements.push(text));
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database));
+
+const table = async (sql: string) => (await database.pool.query(sql)).rows;
+const version = async () => (await table('select version from data_version'))[0]?.version;
+
+const world = sampleWorld();
+const text = (name: string) => new TextDecoder().decode(world.get(name));
+const submissions = [...world.keys()].filter((name) => /^data\/submissions\/CIK\d{10}\.json$/.test(name));
+const ciks = submissions.map((name) => Number(name.slice(-15, -5)));
+
+describe('a backfill of all that a mirror holds', () => {
+  it('stores every filing of every list, the overflow pages included', async () => {
+    await backfillAll(sampleParts(database));
+    const wanted = submissions.flatMap((name) => {
+      const { cik: filer, filings } = JSON.parse(text(name));
+      const pages = filings.files.map((page: { name: string }) => JSON.parse(text(`data/submissions/${page.name}`)));
+      return [filings.recent, ...pages].flatMap(({ accessionNumber }) =>
+        accessionNumber.map((accession: string) => `${Number(filer)} ${accession}`),
+      );
+    });
+    const stored = await table(
+      `select cik || ' ' || accession as key from filings where cik = any('{${ciks.join()}}') and items_known and (accepted_at is null or primary_document is not null)`,
+    );
+    expect(stored.map(({ key }) => key).sort()).toEqual([...new Set(wanted)].sort());
+  });
+
+  it('fills every board, and leaves no event: history is not news', async () => {
+    await backfillAll(sampleParts(database));
+    const boards = await table('select distinct board from board_rows order by board');
+    expect(boards.map(({ board }) => board)).toEqual(BOARDS.map(({ slug }) => slug).sort());
+    expect(await table('select * from events')).toEqual([]);
+    expect(await table('select command, state, done, error from ingest_runs')).toEqual([
+      { command: 'backfill', state: 'done', done: expect.any(Number), error: null },
+    ]);
+  });
+
+  it('makes the indexes again that it went without, as the migration has them', async () => {
+    const indexes = `select indexname, indexdef from pg_indexes where tablename = 'filings' order by indexname`;
+    const before = await table(indexes);
+    await backfillAll(sampleParts(database));
+    expect(await table(indexes)).toEqual(before);
+    const migrated = readMigrations()
+      .map(({ sql }) => sql)
+      .join('\n');
+    expect(before.filter(({ indexname }) => migrated.includes(`"${indexname}"`))).toHaveLength(before.length);
+  });
+
+  it('notes a run of an earlier day that never ended as cut off', async () => {
+    await database.pool.query(`insert into ingest_runs (command, started_at) values ('backfill', '2026-10-28')`);
+    await backfillAll(sampleParts(database));
+    expect(await table('select state, error from ingest_runs order by id')).toEqual([
+      { state: 'failed', error: 'Cut off.' },
+      { state: 'done', error: null },
+    ]);
+  });
+
+  it('changes nothing the second time, and leaves the data version', async () => {
+    const first = await backfillAll(sampleParts(database));
+    const before = [await tableHashes(database), await version()];
+    const second = await backfillAll(sampleParts(database));
+    expect([await tableHashes(database), await version()]).toEqual(before);
+    expect(second).toEqual({ ...first, unchanged: first.documents, rows: 0, boardRows: 0, putAside: 0 });
+  });
+
+  it.skipIf(process.env.DATABASE_URL)(
+    'tidies the tables up after it has stored something, or was cut off before it could (on the embedded database)',
+    async () => {
+      const tidies = async () => {
+        statements.length = 0;
+        await backfillAll(sampleParts(database));
+        return statements.includes('vacuum (analyze)');
+      };
+      expect(await tidies()).toBe(true);
+      expect(await tidies()).toBe(false);
+      await database.pool.query(`insert into ingest_runs (command, started_at) values ('backfill', '2026-10-28')`);
+      expect(await tidies()).toBe(true);
+      expect(await tidies()).toBe(false);
+    },
+  );
+
+  it('gives the same tables filer by filer in any order, with small transactions', async () => {
+    await backfillAll(sampleParts(database));
+    const expected = await tableHashes(database);
+    await emptyTables(database);
+    const parts = sampleParts(database, { transactionRows: 50 });
+    await backfillFilers(parts, ciks.toReversed().map(cik));
+    await backfillAll(parts);
+    expect(await tableHashes(database)).toEqual(expected);
+  });
+
+  it('gives the same tables when two run at once', async () => {
+    await backfillAll(sampleParts(database));
+    const expected = await tableHashes(database);
+    await emptyTables(database);
+    const parts = sampleParts(database, { transactionRows: 200 });
+    await Promise.all([backfillAll(parts), backfillAll(parts)]);
+    expect(await tableHashes(database)).toEqual(expected);
+  });
+});
+
+describe('a document that cannot be read', () => {
+  const [broken = '', paged = ''] = [
+    submissions.find((name) => JSON.parse(text(name)).filings.files.length === 0),
+    submissions.find((name) => JSON.parse(text(name)).filings.files.length > 0),
+  ];
+  const page = `data/submissions/${JSON.parse(text(paged)).filings.files[0].name}`;
+  const damaged = new Map(world);
+  damaged.set(broken, new TextEncoder().encode('<html>Not now</html>'));
+  damaged.delete(page);
+
+  it('is put aside with the reason while the rest is stored, and comes in once it is whole', async () => {
+    const edgar = createMemoryMirror(damaged, new Date(0));
+    const counts = await backfillAll(sampleParts(database, { edgar }));
+    expect(counts.putAside).toBe(2);
+    expect(await table('select path, reason from quarantined_sources order by path')).toEqual(
+      [
+        { path: broken, reason: expect.stringContaining('Not now') },
+        { path: page, reason: expect.stringMatching(/names this page of \d+ filings, and it is not there/) },
+      ].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    );
+    const missing = await table(
+      `select 1 from filers where cik = ${Number(broken.slice(-15, -5))} and captured_on is not null`,
+    );
+    expect(missing).toEqual([]);
+
+    await backfillAll(sampleParts(database));
+    const repaired = await tableHashes(database);
+    await emptyTables(database);
+    await backfillAll(sampleParts(database));
+    expect(repaired).toEqual(await tableHashes(database));
+  });
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { seededRandom } from '../../../ingest/sample-world/random.ts';
+import { openDatabase } from '../../../prisma/open.ts';
+import { freshDatabase, openTestDatabase } from '../../support/database.ts';
+import { sampleParts } from '../../support/jobs.ts';
+import { tableHashes } from '../../support/table-hash.ts';
+
+/** Small transactions, so that a kill finds many of them done and many not. */
+const TRANSACTION_ROWS = 40;
+const KILLS = 4;
+const SEED = 20_250_912;
+
+let unbroken: Record<string, string>;
+const cleanUp: (() => unknown)[] = [];
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  await backfillAll(sampleParts(database));
+  unbroken = await tableHashes(database);
+  await database.close();
+});
+afterAll(async () => {
+  for (const step of cleanUp) await step();
+});
+
+/** Where the child loads to: the server's fresh database, or a folder. */
+async function target(): Promise<string> {
+  const { url, drop } = await freshDatabase();
+  cleanUp.push(drop);
+  if (url !== undefined) return url;
+  const folder = mkdtempSync(join(tmpdir(), 'filings-boards-killed-'));
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+function startBackfill(to: string): ChildProcess {
+  const script = new URL('../../support/backfill-child.ts', import.meta.url).pathname;
+  return spawn(process.execPath, [script, to, String(TRANSACTION_ROWS)], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Runs the child to its end, or kills it once it has come to a document. */
+async function runChild(to: string, killAt: number | null): Promise<{ code: number | null; signal: string | null }> {
+  const child = startBackfill(to);
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  );
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+    if (killAt !== null && output.includes(`document ${killAt}\n`)) child.kill('SIGKILL');
+  });
+  return ended;
+}
+
+const open = (to: string) => openDatabase(to.startsWith('postgres') ? { url: to, dataDir: null } : { dataDir: to });
+
+it('a load killed at random moments and run again leaves the tables of an unbroken one', async () => {
+  const to = await target();
+  const random = seededRandom(SEED);
+  for (let kill = 0; kill < KILLS; kill++) {
+    const killAt = random.between(1, 45);
+    expect(await runChild(to, killAt)).toEqual({ code: null, signal: 'SIGKILL' });
+  }
+  expect(await runChild(to, null)).toEqual({ code: 0, signal: null });
+  const database = await open(to);
+  expect(await tableHashes(database)).toEqual(unbroken);
+  await database.close();
+}, 180_000);
+
+it.runIf(process.env.DATABASE_URL)(
+  'two processes that load at once leave the tables of one (needs DATABASE_URL: a folder has one owner)',
+  async () => {
+    const to = await target();
+    expect(await Promise.all([runChild(to, null), runChild(to, null)])).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ]);
+    const database = await open(to);
+    expect(await tableHashes(database)).toEqual(unbroken);
+    await database.close();
+  },
+  120_000,
+);

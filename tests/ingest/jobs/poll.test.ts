@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Edgar } from '../../../ingest/edgar/edgar.ts';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { nightly } from '../../../ingest/jobs/nightly.ts';
+import { pollFilings } from '../../../ingest/jobs/poll.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { feedEntry, feedName, feedPage } from '../../support/feed-page.ts';
+import { asLive, sampleParts } from '../../support/jobs.ts';
+import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database));
+
+const table = async (sql: string) => (await database.pool.query(sql)).rows;
+const text = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+const DAY = '20250303';
+const CLOCK = () => new Date('2025-03-03T22:00:00Z');
+const indexName = `www/Archives/edgar/daily-index/2025/QTR1/master.${DAY}.idx`;
+
+const BREACH_ITEM = 'Item 1.05: Material Cybersecurity Incidents';
+const entry = (cik: number, accession: string, form: string, ...items: string[]) =>
+  feedEntry({ cik, accession, form, filedOn: '2025-03-03', items });
+const index = (rows: string[]) =>
+  text([
+    'Description: Daily Index of EDGAR Dissemination Feed',
+    '',
+    'CIK|Company Name|Form Type|Date Filed|File Name',
+    '-'.repeat(80),
+    ...rows,
+    '',
+  ]);
+
+const BREACH = '0000000021-25-000001';
+const UNSEEN = '0000000022-25-000001';
+const NOTICE = '0000000023-25-000001';
+
+/** What the feed shows on its two pages; the index also has a filing that the feed has dropped. */
+const files = new Map<string, Uint8Array>([
+  [feedName(DAY, 0), feedPage([entry(21, BREACH, '8-K', BREACH_ITEM)])],
+  [feedName(DAY, 100), feedPage([entry(23, NOTICE, 'NT 10-K')])],
+  [
+    indexName,
+    index([
+      `21|FILER 21|8-K|${DAY}|edgar/data/21/${BREACH}.txt`,
+      `22|FILER 22|8-K|${DAY}|edgar/data/22/${UNSEEN}.txt`,
+      `23|FILER 23|NT 10-K|${DAY}|edgar/data/23/${NOTICE}.txt`,
+    ]),
+  ],
+  [
+    `www/Archives/edgar/data/22/${UNSEEN.replaceAll('-', '')}/${UNSEEN}.hdr.sgml`,
+    text([
+      `<SEC-HEADER>${UNSEEN}.hdr.sgml : ${DAY}`,
+      '<ACCEPTANCE-DATETIME>20250303161500',
+      `<ACCESSION-NUMBER>${UNSEEN}`,
+      '<TYPE>8-K',
+      '<PUBLIC-DOCUMENT-COUNT>3',
+      '<PERIOD>20250228',
+      '<ITEMS>4.02',
+      `<FILING-DATE>${DAY}`,
+      '<FILER>',
+      '<COMPANY-DATA>',
+      '<CONFORMED-NAME>FILER 22',
+      '<CIK>0000000022',
+      '</COMPANY-DATA>',
+      '</FILER>',
+      '</SEC-HEADER>',
+    ]),
+  ],
+]);
+
+const EVENTS = [
+  { board: 'breaches', accession: BREACH },
+  { board: 'late-filers', accession: NOTICE },
+  { board: 'restatements', accession: UNSEEN },
+];
+const events = () => table(`select board, accession from events where kind = 'boardRowAdded' order by board`);
+
+describe('a poll', () => {
+  const mirror = createMemoryMirror(files, CLOCK());
+  const poll = (edgar: Edgar) => pollFilings(sampleParts(database, { edgar, clock: CLOCK }));
+
+  it('takes feed, index and the headers of what only the index has, and announces each board row once', async () => {
+    await poll(asLive(mirror));
+    expect(await events()).toEqual(EVENTS);
+    expect(await table(`select cik, accepted_at, items_known from filings where accession = '${UNSEEN}'`)).toEqual([
+      { cik: 22, accepted_at: new Date('2025-03-03T21:15:00Z'), items_known: true },
+    ]);
+    await poll(asLive(mirror));
+    expect(await events()).toEqual(EVENTS);
+  });
+
+  it('goes back in the feed no further than it is new', async () => {
+    await poll(asLive(mirror));
+    const shown = entry(21, BREACH, '8-K', BREACH_ITEM);
+    const asked = async (entries: string[]) => {
+      const names: string[] = [];
+      await poll(asLive(createMemoryMirror(new Map(files).set(feedName(DAY, 0), feedPage(entries)), CLOCK()), names));
+      return names.filter((name) => name.includes('getcurrent'));
+    };
+    expect(await asked([shown, ''])).toEqual([feedName(DAY, 0)]);
+    expect(await asked([entry(24, '0000000024-25-000001', '10-Q'), shown])).toEqual([
+      feedName(DAY, 0),
+      feedName(DAY, 100),
+    ]);
+  });
+
+  it('that was cut off between two pages is followed by one that looks at all of them', async () => {
+    const withoutIndex = new Map([...files].filter(([name]) => name !== indexName));
+    const whole = asLive(createMemoryMirror(withoutIndex, CLOCK()));
+    const cutOff: Edgar = {
+      async get(path, options) {
+        if (path.file === feedName(DAY, 100)) throw new Error('The power went.');
+        return whole.get(path, options);
+      },
+    };
+    await expect(poll(cutOff)).rejects.toThrow('The power went.');
+    expect((await events()).map(({ accession }) => accession)).toEqual([BREACH]);
+    await poll(whole);
+    expect((await events()).map(({ accession }) => accession)).toEqual([BREACH, NOTICE]);
+  });
+
+  it('that looks at all of the feed ends where its pages have no entries', async () => {
+    const asked: string[] = [];
+    const endless = asLive(
+      createMemoryMirror(
+        new Map([...files, [feedName(DAY, 200), feedPage([])], [feedName(DAY, 300), feedPage([])]]),
+        CLOCK(),
+      ),
+      asked,
+    );
+    const cutOff: Edgar = {
+      async get(path, options) {
+        if (path.file === feedName(DAY, 100)) throw new Error('The power went.');
+        return endless.get(path, options);
+      },
+    };
+    await expect(poll(cutOff)).rejects.toThrow('The power went.');
+    asked.length = 0;
+    await poll(endless);
+    expect(asked.filter((name) => name.includes('getcurrent'))).toEqual(
+      [0, 100, 200].map((start) => feedName(DAY, start)),
+    );
+  });
+
+  it('that failed after the feed is followed by one that goes back no further than it is new', async () => {
+    const whole = asLive(mirror);
+    const failing: Edgar = {
+      async get(path, options) {
+        if (path.file.includes('/daily-index/')) throw new Error('The indexes are away.');
+        return whole.get(path, options);
+      },
+    };
+    await expect(poll(failing)).rejects.toThrow('The indexes are away.');
+    const asked: string[] = [];
+    await poll(asLive(mirror, asked));
+    expect(asked.filter((name) => name.includes('getcurrent'))).toEqual([feedName(DAY, 0)]);
+  });
+
+  it('of a mirror leaves the same tables', async () => {
+    await poll(asLive(mirror));
+    const live = await tableHashes(database);
+    await emptyTables(database);
+    await poll(mirror);
+    expect(await tableHashes(database)).toEqual(live);
+  });
+
+  it('that ran before the history leaves the same tables as after it', async () => {
+    const whole = createMemoryMirror(new Map([...sampleWorld(), ...files]), CLOCK());
+    await backfillAll(sampleParts(database, { edgar: whole }));
+    await poll(whole);
+    const after = await tableHashes(database);
+    await emptyTables(database);
+    await poll(whole);
+    await backfillAll(sampleParts(database, { edgar: whole }));
+    expect(await tableHashes(database)).toEqual(after);
+  });
+});
+
+describe('a poll after three days without one', () => {
+  const day = (at: string) => () => new Date(`${at}T22:00:00Z`);
+  const notice = (cik: number) => `00000000${cik}-25-000009`;
+  const indexOf = (date: string, cik: number): [string, Uint8Array] => [
+    `www/Archives/edgar/daily-index/2025/QTR1/master.${date}.idx`,
+    index([`${cik}|FILER ${cik}|NT 10-K|${date}|edgar/data/${cik}/${notice(cik)}.txt`]),
+  ];
+  const announced = async () =>
+    (await table(`select accession from events where kind = 'boardRowAdded' order by id`)).map(
+      ({ accession }) => accession,
+    );
+
+  it('takes what the feed no longer shows from the indexes, each filing once', async () => {
+    const monday = createMemoryMirror(new Map([indexOf('20250303', 31)]), day('2025-03-03')());
+    await pollFilings(sampleParts(database, { edgar: asLive(monday), clock: day('2025-03-03') }));
+    expect(await announced()).toEqual([notice(31)]);
+    const later = new Map([
+      indexOf('20250303', 31),
+      indexOf('20250304', 32),
+      indexOf('20250305', 33),
+      indexOf('20250306', 34),
+      [feedName('2025-03-07', 0), feedPage([entry(35, notice(35), 'NT 10-K')])] as const,
+    ]);
+    const edgar = asLive(createMemoryMirror(later, day('2025-03-07')()));
+    for (let time = 0; time < 2; time += 1) {
+      await pollFilings(sampleParts(database, { edgar, clock: day('2025-03-07') }));
+      expect((await announced()).toSorted()).toEqual([31, 32, 33, 34, 35].map(notice));
+    }
+  });
+});
+
+describe('a nightly run', () => {
+  const world = sampleWorld();
+  it('from the SEC takes indexes and tickers, and asks again only for filers who have filed since', async () => {
+    const parts = sampleParts(database);
+    await backfillAll(parts);
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name from filers r
+       where captured_on < (select max(filed_on) from filings f where f.cik = r.cik) order by cik`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const asked: string[] = [];
+    await nightly({ ...parts, edgar: asLive(parts.edgar, asked) });
+    expect(asked.filter((name) => /CIK\d{10}\.json$/.test(name))).toEqual(rows.map(({ name }) => name));
+    for (const name of ['', '_exchange', '_mf']) expect(asked).toContain(`www/files/company_tickers${name}.json`);
+    expect(await table('select cik, series_id, class_id, ticker, gone_since from fund_share_classes')).toEqual([
+      { cik: 1_999_999_036, series_id: 'S999999001', class_id: 'C999999001', ticker: 'ZZSBA', gone_since: null },
+      { cik: 1_999_999_036, series_id: 'S999999001', class_id: 'C999999002', ticker: 'ZZSBI', gone_since: null },
+    ]);
+    expect(await table('select * from events')).toEqual([]);
+  });
+
+  it('announces what a new capture of a filer brings onto boards', async () => {
+    const parts = sampleParts(database);
+    await backfillAll(parts);
+    const { rows } = await database.pool.query<{ name: string; cik: number }>(
+      `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name, cik from filers
+       where captured_on is not null order by cik limit 1`,
+    );
+    const [{ name, cik } = { name: '', cik: 0 }] = rows;
+    const record = JSON.parse(new TextDecoder().decode(world.get(name)));
+    const added = `${String(cik).padStart(10, '0')}-26-900001`;
+    for (const column of Object.values<unknown[]>(record.filings.recent)) column.unshift('');
+    const { recent } = record.filings;
+    [recent.accessionNumber[0], recent.form[0], recent.filingDate[0], recent.items[0]] = [
+      added,
+      '8-K',
+      '2026-10-30',
+      '1.03',
+    ];
+    const edgar = createMemoryMirror(new Map(world).set(name, text([JSON.stringify(record)])), new Date(0));
+    await nightly({ ...parts, edgar });
+    expect(await table('select kind, board, accession, cik from events')).toEqual([
+      { kind: 'boardRowAdded', board: 'bankruptcies', accession: added, cik },
+      { kind: 'cardChanged', board: null, accession: null, cik },
+    ]);
+  });
+});

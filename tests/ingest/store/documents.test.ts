@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentContent, type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
+import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
+import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
+import { packListing } from '../../../ingest/store/filings/packed-listing.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { cik, filerRecord, filingRecord, listedFiling } from '../../support/records.ts';
+import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+
+const NOW = new Date('2025-09-12T20:00:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => emptyTables(database));
+
+const store = (documents: readonly DocumentContent[], announceFrom: string | null = null): Promise<Stored> =>
+  storeTransaction(database, (tx) => storeDocuments(tx, documents, { now: NOW, announceFrom }));
+
+const table = async (sql: string) => (await database.pool.query(sql)).rows;
+const version = async () => (await table('select version from data_version'))[0]?.version;
+
+/** One filing of two co-registrants, one of them listed, seen by every kind of source; and a filer that was renamed. */
+const SHARED = '0000000010-25-000001';
+const OLD_CAPTURE: DocumentContent = {
+  sources: [{ path: 'older/CIK0000000010.json', sha256: 'a', rows: 1 }],
+  captures: [
+    {
+      filer: filerRecord(10, { name: 'OLD NAME CORP', tickers: [{ ticker: 'OLD', exchange: 'NYSE' }] }),
+      capturedOn: '2024-12-30',
+    },
+  ],
+  filings: packFilings([filingRecord(10, '0000000010-24-000009', { form: '10-K', filedOn: '2024-12-30' })]),
+};
+const NEW_CAPTURE: DocumentContent = {
+  sources: [{ path: 'data/CIK0000000010.json', sha256: 'b', rows: 3 }],
+  captures: [
+    {
+      filer: filerRecord(10, {
+        name: 'New Name Holdings, Inc.',
+        tickers: [
+          { ticker: 'NEW', exchange: 'Nasdaq' },
+          { ticker: 'NEWW', exchange: null },
+        ],
+        formerNames: [{ name: 'OLD NAME CORP', from: '2001-02-03', to: '2024-12-30' }],
+      }),
+      capturedOn: '2025-03-04',
+    },
+  ],
+  filings: packFilings([
+    filingRecord(10, SHARED, { items: ['5.02', '9.01'], primaryDocument: 'a8k.htm', reportDate: '2025-02-28' }),
+    filingRecord(10, '0000000010-25-000002', { form: 'NT 10-K', filedOn: '2025-03-04' }),
+    filingRecord(10, '0000000010-24-000009', { form: '10-K', filedOn: '2024-12-30', primaryDocument: 'k.htm' }),
+  ]),
+};
+const OTHER_CAPTURE: DocumentContent = {
+  sources: [{ path: 'data/CIK0000000011.json', sha256: 'c', rows: 1 }],
+  captures: [{ filer: filerRecord(11, { name: 'Subsidiary LLC' }), capturedOn: '2025-03-03' }],
+  filings: packFilings([
+    filingRecord(11, SHARED, { items: ['5.02', '9.01'], primaryDocument: 'a8k.htm', reportDate: '2025-02-28' }),
+  ]),
+};
+const FEED: DocumentContent = {
+  sources: [{ path: 'feed', sha256: 'd', rows: 2 }],
+  listed: packListing([
+    listedFiling('New Name Holdings, Inc.', 10, SHARED, {
+      items: ['5.02', '9.01'],
+      acceptedAt: new Date('2025-03-03T21:30:00Z'),
+      role: 'filer',
+    }),
+    listedFiling('A Stub', 12, '0000000012-25-000001', { items: ['1.05'], role: 'filer' }),
+  ]),
+};
+const INDEX: DocumentContent = {
+  sources: [{ path: 'index', sha256: 'e', rows: 4 }],
+  listed: packListing([
+    listedFiling('OLD NAME CORP', 10, SHARED),
+    listedFiling('SUBSIDIARY LLC', 11, SHARED),
+    listedFiling('PARENT LLC', 13, SHARED),
+    listedFiling('A STUB BEFORE', 12, '0000000012-25-000000', { form: '10-Q', filedOn: '2025-01-02' }),
+  ]),
+};
+const TICKERS: DocumentContent = {
+  sources: [{ path: 'tickers', sha256: 'f', rows: 3 }],
+  tickers: {
+    day: '2025-03-05',
+    records: [
+      { cik: cik(12), ticker: 'STUB', name: 'Stub from the tickers', exchange: 'OTC' },
+      { cik: cik(10), ticker: 'MORE', name: 'x', exchange: null },
+      { cik: cik(14), ticker: 'ONLY', name: 'Only a ticker', exchange: null },
+    ],
+  },
+};
+const ALL = [OLD_CAPTURE, NEW_CAPTURE, OTHER_CAPTURE, FEED, INDEX, TICKERS];
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('documents of every kind, stored', () => {
+  it('leave the newest name, every ticker ever shown, and what all sources know of a filing', async () => {
+    for (const document of ALL) await store([document]);
+    expect(
+      await table('select cik, name, ticker, exchange, annual_reports, captured_on from filers order by cik'),
+    ).toEqual([
+      {
+        cik: 10,
+        name: 'New Name Holdings, Inc.',
+        ticker: 'NEW',
+        exchange: 'Nasdaq',
+        annual_reports: 1,
+        captured_on: '2025-03-04',
+      },
+      { cik: 11, name: 'Subsidiary LLC', ticker: null, exchange: null, annual_reports: 0, captured_on: '2025-03-03' },
+      { cik: 12, name: 'A Stub', ticker: 'STUB', exchange: 'OTC', annual_reports: 0, captured_on: null },
+      { cik: 13, name: 'PARENT LLC', ticker: null, exchange: null, annual_reports: 0, captured_on: null },
+      { cik: 14, name: 'Only a ticker', ticker: 'ONLY', exchange: null, annual_reports: 0, captured_on: null },
+    ]);
+    expect(
+      await table('select position, name, folded, from_day, to_day from filer_names where cik = 10 order by 1'),
+    ).toEqual([
+      { position: 0, name: 'New Name Holdings, Inc.', folded: 'NEWNAME', from_day: null, to_day: null },
+      { position: 1, name: 'OLD NAME CORP', folded: 'OLDNAME', from_day: '2001-02-03', to_day: '2024-12-30' },
+    ]);
+    expect(
+      await table('select ticker, seen_from, gone_since from filer_tickers where cik = 10 order by ticker'),
+    ).toEqual([
+      { ticker: 'MORE', seen_from: null, gone_since: null },
+      { ticker: 'NEW', seen_from: '2025-03-04', gone_since: null },
+      { ticker: 'NEWW', seen_from: '2025-03-04', gone_since: null },
+      { ticker: 'OLD', seen_from: '2024-12-30', gone_since: '2025-03-04' },
+    ]);
+    expect(await table(`select * from filings where cik = 10 and accession = '${SHARED}'`)).toEqual([
+      {
+        cik: 10,
+        accession: SHARED,
+        form: '8-K',
+        filed_on: '2025-03-03',
+        report_date: '2025-02-28',
+        accepted_at: new Date('2025-03-03T21:30:00Z'),
+        primary_document: 'a8k.htm',
+        role: 'filer',
+        items_known: true,
+      },
+    ]);
+    expect(await table('select * from filing_items order by accession, position')).toEqual([
+      { accession: SHARED, position: 0, item: '5.02' },
+      { accession: SHARED, position: 1, item: '9.01' },
+      { accession: '0000000012-25-000001', position: 0, item: '1.05' },
+    ]);
+    expect(await table('select * from board_rows order by board')).toEqual([
+      {
+        board: 'breaches',
+        accession: '0000000012-25-000001',
+        cik: 12,
+        co_registrants: [],
+        filed_on: '2025-03-03',
+        kinds: ['8-K 1.05'],
+      },
+      {
+        board: 'late-filers',
+        accession: '0000000010-25-000002',
+        cik: 10,
+        co_registrants: [],
+        filed_on: '2025-03-04',
+        kinds: ['NT 10-K'],
+      },
+      {
+        board: 'leadership-changes',
+        accession: SHARED,
+        cik: 10,
+        co_registrants: [11, 13],
+        filed_on: '2025-03-03',
+        kinds: ['8-K 5.02'],
+      },
+    ]);
+  });
+
+  it('leave the same tables in every order, one by one', async () => {
+    await store(ALL);
+    const expected = await tableHashes(database);
+    for (const order of permutations(ALL).filter((_, at) => at % 7 === 0)) {
+      await emptyTables(database);
+      for (const document of order) await store([document]);
+      expect(await tableHashes(database)).toEqual(expected);
+    }
+  }, 120_000);
+
+  it('change nothing and leave the data version when they come again', async () => {
+    for (const document of ALL) await store([document]);
+    const [hashes, before] = [await tableHashes(database), await version()];
+    expect(await store(ALL)).toEqual({ skipped: ALL.length, changed: 0, boardRows: 0, announced: [] });
+    const renamed = ALL.map((document) => ({ ...document, sources: [] }));
+    expect(await store(renamed)).toEqual({ skipped: 0, changed: 0, boardRows: 0, announced: [] });
+    expect([await tableHashes(database), await version()]).toEqual([hashes, before]);
+  });
+});
+
+describe('a new board row', () => {
+  it('is announced once, with the version raised in the same commit', async () => {
+    const heard: (string | null)[] = [];
+    const stop = await database.listen('data_version', (payload) => heard.push(payload));
+    await store([OTHER_CAPTURE], '2025-03-01');
+    await store([NEW_CAPTURE], '2025-03-01');
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard.at(-1)).toBe(await version());
+    expect(await table('select kind, board, accession, cik, created_at from events order by id')).toEqual([
+      { kind: 'boardRowAdded', board: 'leadership-changes', accession: SHARED, cik: 11, created_at: NOW },
+      { kind: 'cardChanged', board: null, accession: null, cik: 11, created_at: NOW },
+      { kind: 'boardRowAdded', board: 'late-filers', accession: '0000000010-25-000002', cik: 10, created_at: NOW },
+      { kind: 'cardChanged', board: null, accession: null, cik: 10, created_at: NOW },
+    ]);
+    await stop();
+  });
+
+  it('of history makes no event', async () => {
+    await store([NEW_CAPTURE]);
+    await store([FEED], '2025-03-04');
+    expect(await table('select * from events')).toEqual([]);
+  });
+});
+
+it('events of more than a month ago are forgotten, but for the newest of them: after it nothing is missing', async () => {
+  for (const day of ['2025-07-01', '2025-08-01', '2025-08-11', '2025-08-13', '2025-09-12']) {
+    await storeTransaction(database, (tx) => storeEvents(tx, cardEvents([10]), new Date(`${day}T20:00:00Z`)));
+  }
+  await pruneEvents(database, NOW);
+  expect(
+    await table(`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from events order by id`),
+  ).toEqual(['2025-08-11', '2025-08-13', '2025-09-12'].map((day) => ({ day })));
+});
+
+it('a transaction that fails leaves nothing', async () => {
+  const before = await tableHashes(database);
+  await expect(
+    storeTransaction(database, async (tx) => {
+      await storeDocuments(tx, ALL, { now: NOW, announceFrom: '2025-03-01' });
+      throw new Error('stop');
+    }),
+  ).rejects.toThrow('stop');
+  expect(await tableHashes(database)).toEqual(before);
+});
+
+describe('share classes of funds', () => {
+  const shareClass = (classId: string, ticker: string, seriesId = 'S000000001') => ({
+    cik: cik(36),
+    seriesId,
+    classId,
+    ticker,
+  });
+  const list = (sha256: string, day: string, records: ReturnType<typeof shareClass>[]): DocumentContent => ({
+    sources: [{ path: 'funds', sha256, rows: records.length }],
+    shareClasses: { records, day },
+  });
+  const rows = () =>
+    table(`select class_id || ' ' || ticker as class, series_id, seen_from, gone_since from fund_share_classes
+      order by class_id, ticker`);
+  const first = list('a', '2025-09-01', [
+    shareClass('C1', 'AAAAX'),
+    shareClass('C2', 'BBBBX'),
+    shareClass('C1', 'AAAAX'),
+  ]);
+
+  it('are listed from the day the list shows them, and gone since the day it no longer does', async () => {
+    expect((await store([first])).changed).toBe(2);
+    expect((await store([first])).skipped).toBe(1);
+    const second = [shareClass('C1', 'NEWAX'), shareClass('C2', 'BBBBX', 'S000000002')];
+    expect((await store([list('b', '2025-09-08', second)])).changed).toBe(3);
+    expect(await rows()).toEqual([
+      { class: 'C1 AAAAX', series_id: 'S000000001', seen_from: '2025-09-01', gone_since: '2025-09-08' },
+      { class: 'C1 NEWAX', series_id: 'S000000001', seen_from: '2025-09-08', gone_since: null },
+      { class: 'C2 BBBBX', series_id: 'S000000002', seen_from: '2025-09-01', gone_since: null },
+    ]);
+  });
+
+  it('that come back are listed again, and a list with nothing new changes nothing', async () => {
+    await store([first]);
+    await store([list('b', '2025-09-08', [shareClass('C2', 'BBBBX')])]);
+    expect((await store([list('c', '2025-09-09', [shareClass('C2', 'BBBBX')])])).changed).toBe(0);
+    expect(
+      (await store([list('d', '2025-09-10', [shareClass('C1', 'AAAAX'), shareClass('C2', 'BBBBX')])])).changed,
+    ).toBe(1);
+    expect(await table('select from fund_share_classes where gone_since is not null')).toEqual([]);
+  });
+
+  it('come by the tens of thousands in one list', async () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => shareClass(`C${at}`, `T${at}X`, `S${at >> 2}`));
+    expect((await store([list('e', '2025-09-01', many)])).changed).toBe(40_000);
+    expect((await store([list('f', '2025-09-02', many.slice(1))])).changed).toBe(1);
+  });
+});

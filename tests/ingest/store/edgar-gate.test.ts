@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EdgarBlockedError, EdgarBusyError } from '../../../ingest/edgar/errors.ts';
+import { createDatabaseGate } from '../../../ingest/store/edgar-gate.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() =>
+  database.pool.query(`update edgar_gate set next_slot = now() - interval '1 hour', blocked_until = null`),
+);
+
+/** Milliseconds by which the next free moment has moved since the database's time given. */
+async function movedSince(start: Date): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select extract(epoch from next_slot - $1::timestamptz)::float8 * 1000 as moved from edgar_gate',
+    [start],
+  );
+  return rows[0].moved;
+}
+const now = async () => (await database.pool.query('select clock_timestamp() as now')).rows[0].now as Date;
+
+describe('the gate to the SEC that processes share', () => {
+  it('gives each request a moment of its own, 200 ms from any other, whichever process asks', async () => {
+    const [one, other] = [createDatabaseGate(database), createDatabaseGate(database)];
+    const start = await now();
+    await Promise.all([one.take('poll'), other.take('poll'), one.take('poll'), other.take('poll')]);
+    expect(await movedSince(start)).toBeGreaterThanOrEqual(4 * 200 - 1);
+  });
+
+  it('lets nobody through while blocked, and tells until when', async () => {
+    const until = new Date(Date.now() + 600_000);
+    await createDatabaseGate(database).block(until);
+    const other = createDatabaseGate(database);
+    await expect(other.take('poll')).rejects.toThrow(EdgarBlockedError);
+    expect(await other.blockedUntil()).toEqual(until);
+  });
+
+  it('keeps the later of two blocks, and opens when it is over', async () => {
+    const gate = createDatabaseGate(database);
+    await gate.block(new Date(Date.now() + 600_000));
+    await gate.block(new Date(Date.now() + 1_000));
+    expect((await gate.blockedUntil())?.getTime()).toBeGreaterThan(Date.now() + 500_000);
+    await database.pool.query(`update edgar_gate set blocked_until = now() - interval '1 second'`);
+    expect(await gate.blockedUntil()).toBeNull();
+    await gate.take('poll');
+  });
+
+  it('turns visitors away when too many wait', async () => {
+    const gate = createDatabaseGate(database);
+    const abort = new AbortController();
+    const waiting = Array.from({ length: 51 }, () => gate.take('onDemand', abort.signal));
+    const results = Promise.allSettled(waiting);
+    await expect(waiting[50]).rejects.toThrow(EdgarBusyError);
+    abort.abort();
+    await waiting[0]?.catch(() => {});
+    await gate.take('poll');
+    results.catch(() => {});
+  });
+});

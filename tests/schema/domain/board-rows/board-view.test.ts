@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { deriveBoard, deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { board, boardInput, view } from '../../../support/board-input.ts';
+
+const accessions = (slug: string, asOf: string, filings: Parameters<typeof boardInput>[0]) =>
+  view(slug, asOf, filings).rows.map((row) => row.accession);
+
+describe('the window of a board', () => {
+  const notice = (filedOn: string) => ({ accession: filedOn, filedOn, form: '8-K', items: '3.01' });
+
+  it('holds both ends of the 12 months', () => {
+    const filings = ['2025-11-19', '2025-11-20', '2026-11-20', '2026-11-23'].map(notice);
+    expect(accessions('delistings', '2026-11-20', filings)).toEqual(['2026-11-20', '2025-11-20']);
+  });
+
+  it('of a leap day begins on the last day of the month', () => {
+    const filings = ['2027-02-27', '2027-02-28', '2028-02-29'].map(notice);
+    expect(accessions('delistings', '2028-02-29', filings)).toEqual(['2028-02-29', '2027-02-28']);
+  });
+
+  it('of 28 February after a leap year begins on 28 February', () => {
+    const filings = ['2028-02-27', '2028-02-28', '2028-02-29'].map(notice);
+    expect(accessions('delistings', '2029-02-28', filings)).toEqual(['2028-02-29', '2028-02-28']);
+  });
+
+  it('is sorted by filing date, then by accession number, both falling', () => {
+    const filings = [
+      { ...notice('2026-05-04'), accession: '0001-26-000001' },
+      { ...notice('2026-05-05'), accession: '0001-26-000002' },
+      { ...notice('2026-05-05'), accession: '0001-26-000009' },
+      { ...notice('2026-05-01'), accession: '0009-26-000001' },
+    ];
+    expect(accessions('delistings', '2026-11-20', filings)).toEqual([
+      '0001-26-000009',
+      '0001-26-000002',
+      '0001-26-000001',
+      '0009-26-000001',
+    ]);
+  });
+
+  it('holds the rows of its own board only', () => {
+    const filings = [
+      { ...notice('2026-05-04'), items: '3.01,5.02' },
+      { ...notice('2026-05-05'), items: '5.02' },
+    ];
+    expect(accessions('delistings', '2026-11-20', filings)).toEqual(['2026-05-04']);
+    expect(accessions('leadership-changes', '2026-11-20', filings)).toEqual(['2026-05-05', '2026-05-04']);
+  });
+});
+
+it('several boards of a day are what each is alone', () => {
+  const input = boardInput([
+    { accession: '1', filedOn: '2026-05-04', form: '8-K', items: '3.01,5.02' },
+    { accession: '2', filedOn: '2026-05-05', form: 'NT 10-Q' },
+  ]);
+  const alone = BOARDS.map((one) => deriveBoard(one, input, '2026-11-20'));
+  expect(deriveBoards(BOARDS, input, '2026-11-20')).toEqual(alone);
+  expect(alone.map(({ total }) => total)).toEqual([0, 0, 1, 0, 0, 1, 0, 1, 0]);
+});
+
+describe('filings dated the next business day', () => {
+  // Friday 2026-11-20, accepted at 18:10 in New York, dated Monday.
+  const evening = {
+    accession: 'evening',
+    filedOn: '2026-11-23',
+    form: '8-K',
+    items: '3.01',
+    acceptedAt: new Date('2026-11-20T23:10:00Z'),
+  };
+  const seenAt = (now: string, asOf: string, filing: object = evening) =>
+    deriveBoard(board('delistings'), boardInput([{ ...evening, ...filing }]), asOf, { now: new Date(now) }).total;
+
+  it('are shown once accepted, on the day itself and over the weekend', () => {
+    expect(seenAt('2026-11-20T23:10:00Z', '2026-11-20')).toBe(1);
+    expect(seenAt('2026-11-22T12:00:00Z', '2026-11-22')).toBe(1);
+  });
+
+  it('are not shown before they were accepted, nor without a known acceptance', () => {
+    expect(seenAt('2026-11-20T23:09:59Z', '2026-11-20')).toBe(0);
+    expect(seenAt('2026-11-21T12:00:00Z', '2026-11-20', { acceptedAt: null })).toBe(0);
+  });
+
+  it('are not shown when dated a day further on', () => {
+    expect(seenAt('2026-11-20T23:59:00Z', '2026-11-20', { filedOn: '2026-11-24' })).toBe(0);
+  });
+
+  it('are not shown to who names the day', () => {
+    expect(view('delistings', '2026-11-20', [evening]).total).toBe(0);
+    expect(view('delistings', '2026-11-23', [evening]).total).toBe(1);
+  });
+});
+
+describe('the answer', () => {
+  const notice = (filedOn: string, cik = 1) => ({
+    accession: `${filedOn} ${cik}`,
+    filedOn,
+    cik,
+    form: '8-K',
+    items: '3.01',
+  });
+  const answer = (slug: string, filings: Parameters<typeof boardInput>[0]) => view(slug, '2026-11-20', filings).answer;
+
+  it('counts one filing of one company in the singular', () => {
+    expect(answer('delistings', [notice('2026-11-18')])).toBe(
+      'As of 2026-11-20, 1 listing notice by 1 company in 30 days; the newest is Alder Works, 2026-11-18.',
+    );
+  });
+
+  it('counts filings and companies of the 30 days, the 30th day back included', () => {
+    const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
+    expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
+      'As of 2026-11-20, 3 listing notices by 2 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
+    );
+  });
+
+  it('tells late notices for annual reports, amendments included', () => {
+    const late = (accession: string, form: string) => ({ accession, filedOn: '2026-11-16', form });
+    expect(answer('late-filers', [late('1', 'NT 10-K'), late('2', 'NT 10-K/A'), late('3', 'NT 10-Q')])).toBe(
+      'As of 2026-11-20, 3 late notices, 2 for annual reports by 1 company in 30 days; the newest is Alder Works, 2026-11-16.',
+    );
+  });
+
+  it('says so when there is none in 30 days, or none at all', () => {
+    expect(answer('delistings', [notice('2026-10-20')])).toBe(
+      'As of 2026-11-20, none in 30 days; the newest is Alder Works, 2026-10-20.',
+    );
+    expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
+import {
+  loadedWeeks,
+  reportAnswer,
+  severeFilings,
+  weekCounts,
+} from '../../../../schema/domain/board-rows/weekly-report.ts';
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import { weekBefore, weekTo } from '../../../../schema/domain/terms/week.ts';
+import { boardInput } from '../../../support/board-input.ts';
+
+const WEEK = weekTo('2026-10-30');
+const all = loadedWeeks(WEEK, () => true);
+
+describe('the weeks of a report', () => {
+  it('are the reported one and twelve before it, oldest first', () => {
+    expect(all).toHaveLength(13);
+    expect([all[0], all[12]]).toEqual([weekBefore(WEEK, 12), WEEK]);
+    expect(all[0]?.to).toBe('2026-08-07');
+  });
+
+  it('end where one is not loaded, and are none where the reported one is not', () => {
+    expect(loadedWeeks(WEEK, ({ to }) => to !== '2026-10-09').map(({ to }) => to)).toEqual([
+      '2026-10-16',
+      '2026-10-23',
+      '2026-10-30',
+    ]);
+    expect(loadedWeeks(WEEK, ({ to }) => to !== WEEK.to)).toEqual([]);
+  });
+
+  it('count rows by their filing day, both ends included, and leave out the rest', () => {
+    const days = ['2026-10-31', '2026-10-30', '2026-10-24', '2026-10-23', '2026-08-01', '2026-07-31'];
+    const counts = weekCounts(
+      days.map((filedOn) => ({ filedOn })),
+      all,
+    );
+    expect(counts).toEqual({ filings: 2, mean: 2 / 12, perWeek: [1, ...Array(10).fill(0), 1, 2] });
+  });
+
+  it('have no mean of fewer than twelve, and no count of none', () => {
+    const rows = [{ filedOn: '2026-10-30' }];
+    expect(weekCounts(rows, all.slice(1))).toMatchObject({ filings: 1, mean: null });
+    expect(weekCounts(rows, [])).toEqual({ filings: null, mean: null, perWeek: [] });
+  });
+});
+
+describe('severe filings', () => {
+  const input = boardInput([
+    { accession: 'A-1', filedOn: '2026-10-27', form: '8-K', items: '2.04,1.03,9.01' },
+    { accession: 'A-2', filedOn: '2026-10-28', form: 'NT 10-K' },
+    { accession: 'A-3', filedOn: '2026-10-28', form: 'NT 10-Q', cik: 2 },
+    { accession: 'A-4', filedOn: '2026-10-26', form: '8-K', items: '4.02,5.02,4.01', cik: 3 },
+    { accession: 'A-5', filedOn: '2026-10-28', form: '8-K/A', items: '3.01', cik: 2 },
+    { accession: 'A-6', filedOn: '2026-10-28', form: '8-K', items: '2.05,2.06,1.05,5.02', cik: 2 },
+  ]);
+  const placed = deriveBoards(BOARDS, input, '2026-10-30').flatMap(({ board, rows }) =>
+    rows.map((row) => ({ board, row })),
+  );
+
+  it('are each listed once, newest first, with their severe kinds alone', () => {
+    expect(severeFilings(placed).map(({ kinds, boards, placed: { row } }) => [row.accession, kinds, boards])).toEqual([
+      ['A-5', ['8-K 3.01'], ['delistings']],
+      ['A-2', ['NT 10-K'], ['late-filers']],
+      ['A-1', ['8-K 1.03', '8-K 2.04'], ['bankruptcies', 'debt-triggers']],
+      ['A-4', ['8-K 4.02'], ['restatements']],
+    ]);
+  });
+
+  it('stand by their row on the board of the most serious kind', () => {
+    const [first] = severeFilings(placed.filter(({ row }) => row.accession === 'A-1').toReversed());
+    expect(first?.placed.board).toBe('bankruptcies');
+  });
+});
+
+describe('the answer', () => {
+  const quiet = {
+    asOf: '2026-11-03',
+    week: WEEK,
+    counts: { filings: 0, mean: 1.25 },
+    severe: 0,
+    rangesLogged: 0,
+    rangesScored: { total: 0, inside: 0 },
+    cardsChanged: 0,
+  };
+
+  it.each([
+    [
+      'a full week',
+      {
+        counts: { filings: 61, mean: 70.25 },
+        severe: 9,
+        rangesLogged: 3,
+        rangesScored: { total: 2, inside: 1 },
+        cardsChanged: 1,
+      },
+      'brought 61 filings onto the boards (12-week mean 70.3), 9 of them severe; 3 ranges logged; 2 scored, 1 of them inside; 1 card changed.',
+    ],
+    [
+      'one filing, without a mean',
+      { counts: { filings: 1, mean: null } },
+      'brought 1 filing onto the boards, none of them severe; no range logged; none scored; no card changed.',
+    ],
+    [
+      'nothing but a card',
+      { cardsChanged: 2 },
+      'brought no filing onto the boards (12-week mean 1.3); no range logged; none scored; 2 cards changed.',
+    ],
+    ['nothing', {}, 'brought nothing: no filing on a board, no range, no changed card.'],
+    ['a week that is not loaded', { counts: { filings: null, mean: null } }, 'is not loaded.'],
+    [
+      'a week of which a part is',
+      { counts: { filings: null, mean: null }, cardsChanged: 1 },
+      'is not loaded in full; what of it is on file follows.',
+    ],
+  ])('about %s', (_what, changes, words) => {
+    expect(reportAnswer({ ...quiet, ...changes })).toBe(`As of 2026-11-03, the week to 2026-10-30 ${words}`);
+  });
+});

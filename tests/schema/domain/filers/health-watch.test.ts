@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { healthWatch, isWatchPartial, type WatchedFiling } from '../../../../schema/domain/filers/health-watch.ts';
+import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+
+const D = '2026-11-20';
+let counter = 0;
+const filing = (form: string, filedOn: string, items: string, more: Partial<WatchedFiling> = {}): WatchedFiling => {
+  counter += 1;
+  const accession = `0000000007-26-${String(counter).padStart(6, '0')}`;
+  return { accession, form, filedOn, acceptedAt: null, items: items === '' ? null : items.split(','), ...more };
+};
+const watch = (...filings: WatchedFiling[]) => healthWatch(7 as Cik, filings, D);
+const counts = (...filings: WatchedFiling[]) => watch(...filings).map(({ kind, count }) => [kind, count]);
+
+describe('the window', () => {
+  it('begins on the same day a year before', () => {
+    expect(counts(filing('8-K', '2025-11-20', '1.03'))).toEqual([['8-K 1.03', 1]]);
+    expect(counts(filing('8-K', '2025-11-19', '1.03'))).toEqual([]);
+  });
+
+  it('ends on the day itself, and with the evening seen also holds what was accepted by now', () => {
+    const tomorrow = filing('8-K', '2026-11-23', '1.03', { acceptedAt: new Date('2026-11-20T23:00:00Z') });
+    expect(counts(tomorrow)).toEqual([]);
+    const at = (now: string) => healthWatch(7 as Cik, [tomorrow], D, { now: new Date(now) });
+    expect(at('2026-11-20T22:59:59Z')).toEqual([]);
+    expect(at('2026-11-20T23:00:00Z')).toHaveLength(1);
+  });
+});
+
+describe('an entry', () => {
+  it('has its kind, class, title, count and newest filing, the amendment of it included', () => {
+    const original = filing('8-K', '2026-03-02', '4.01,9.01');
+    const amendment = filing('8-K/A', '2026-03-09', '4.01');
+    expect(watch(original, amendment)).toEqual([
+      {
+        kind: '8-K 4.01',
+        class: 'caution',
+        title: 'Change of auditor',
+        count: 1,
+        newest: {
+          accession: amendment.accession,
+          filedOn: '2026-03-09',
+          form: '8-K/A',
+          amended: true,
+          url: `https://www.sec.gov/Archives/edgar/data/7/${amendment.accession.replaceAll('-', '')}/${amendment.accession}-index.htm`,
+        },
+      },
+    ]);
+  });
+
+  it('comes once for each kind of a filing, the most serious first', () => {
+    expect(
+      counts(
+        filing('8-K', '2026-01-05', '5.02,2.06,1.03'),
+        filing('NT 10-Q', '2026-02-05', ''),
+        filing('8-K12B', '2026-03-05', '2.06'),
+        filing('NT 10-K/A', '2026-04-05', ''),
+        filing('10-K', '2026-05-05', ''),
+        filing('6-K', '2026-05-05', '1.03'),
+      ),
+    ).toEqual([
+      ['8-K 1.03', 1],
+      ['NT 10-K', 1],
+      ['NT 10-Q', 1],
+      ['8-K 2.06', 2],
+      ['8-K 5.02', 1],
+    ]);
+  });
+
+  it('counts a filing listed twice once, and takes the greater accession of one day as the newest', () => {
+    const one = filing('8-K', '2026-01-05', '2.05');
+    const other = filing('8-K', '2026-01-05', '2.05');
+    const [entry] = watch(other, one, one);
+    expect(entry?.count).toBe(2);
+    expect(entry?.newest.accession).toBe(other.accession);
+  });
+});
+
+describe('an amendment alone', () => {
+  it('counts one where no original is near, however many there are', () => {
+    expect(counts(filing('8-K/A', '2026-01-05', '2.05'))).toEqual([['8-K 2.05', 1]]);
+    expect(counts(filing('8-K/A', '2026-01-05', '2.05'), filing('8-K/A', '2026-02-05', '2.05'))).toEqual([
+      ['8-K 2.05', 1],
+    ]);
+  });
+
+  it('makes no entry where its original lies in the year before the window', () => {
+    const amendment = filing('8-K/A', '2026-01-05', '2.05');
+    expect(counts(filing('8-K', '2025-11-19', '2.05'), amendment)).toEqual([]);
+    expect(counts(filing('8-K', '2024-11-20', '2.05'), amendment)).toEqual([]);
+    expect(counts(filing('8-K', '2024-11-19', '2.05'), amendment)).toEqual([['8-K 2.05', 1]]);
+  });
+
+  it('is not held back by an original of another kind', () => {
+    expect(counts(filing('8-K', '2025-11-19', '2.06'), filing('8-K/A', '2026-01-05', '2.05'))).toEqual([
+      ['8-K 2.05', 1],
+    ]);
+  });
+});
+
+describe('what is on file', () => {
+  const unread = (form: string, filedOn: string) => filing(form, filedOn, '');
+  const isPartial = (filings: WatchedFiling[], isListWhole = true) => isWatchPartial(filings, D, { isListWhole });
+
+  it('may lack events where the list of the filer was not read to its end', () => {
+    expect([isPartial([], true), isPartial([], false)]).toEqual([false, true]);
+  });
+
+  it('may lack events where the items of an 8-K of the window are not known, and of no other filing', () => {
+    expect(isPartial([unread('8-K', '2025-11-20')])).toBe(true);
+    expect(isPartial([unread('8-K/A', '2026-11-20')])).toBe(true);
+    expect(isPartial([unread('8-K', '2025-11-19'), unread('8-K', '2026-11-21'), unread('NT 10-K', '2026-03-02')])).toBe(
+      false,
+    );
+    expect(isPartial([filing('8-K', '2026-11-20', '9.01')])).toBe(false);
+  });
+});

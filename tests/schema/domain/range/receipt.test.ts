@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
+import { rangeReceipt } from '../../../../schema/domain/range/receipt.ts';
+import { revenueRange } from '../../../../schema/domain/range/v4-1.ts';
+import { canonicalHash } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+
+const years = [
+  { end: '2023-12-31', revenue: 90_000_000, netIncome: 4, basisChanged: false },
+  { end: '2024-12-31', revenue: 100_000_000, netIncome: -3, basisChanged: false },
+];
+const range = revenueRange({ years, sic: '7372', currency: 'USD', isStale: false }, SEED_EDITION);
+const accession = parseAccession('0000000007-25-000001');
+
+it('holds what a range was computed from, at six decimals and in whole dollars, and no more', () => {
+  if ('absent' in range || accession === null) throw new Error('The example has a range.');
+  const logged = { cik: 7 as Cik, accession, editionSha256: canonicalHash(SEED_EDITION), loggedOn: '2025-03-01' };
+  const receipt = rangeReceipt(range, logged);
+  expect(receipt).toEqual({
+    schema: 'svc.range-receipt/1',
+    method: 'v4.1',
+    edition: 'seed-2024',
+    editionSha256: 'e3eb9f903d27b2107c13060084bc6f73584997550118c9ca17137ff3e779b624',
+    cik: '0000000007',
+    accession: '0000000007-25-000001',
+    fiscalYearEnd: '2024-12-31',
+    targetFiscalYearEnd: '2025-12-31',
+    inputs: { revenue: 100_000_000, netIncome: -3, sic: '7372', growths: [['2024-12-31', 0.105361]] },
+    parts: { m: 0.117751, f: -1.904441, ind: 0, Z: 0.142857, s: 0.119576 },
+    low: 79_802_300,
+    high: 154_878_000,
+    stress: { low: 64_761_900, high: 173_785_000 },
+    b0: { low: 83_954_100, high: 145_907_000 },
+    b1: { low: 80_541_300, high: 164_839_000 },
+    loggedOn: '2025-03-01',
+  });
+});

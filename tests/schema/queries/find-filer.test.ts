@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../prisma/open.ts';
+import { findFiler } from '../../../schema/queries/find-filer.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { insertRows } from '../../support/rows.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertRows(database, {
+    filers: [
+      { cik: 10, name: 'Berkshire Quarry Inc', tickers: ['BRK-B', 'BRK-A'] },
+      { cik: 11, name: 'Meridian Tools, Inc.', former: ['Facet Corp'], tickers: ['MERI'] },
+      { cik: 12, name: 'Facet Holdings Ltd', tickers: ['FCT'] },
+      { cik: 13, name: 'Northern Lights Electric Company' },
+      { cik: 14, name: 'Southern Harbour Shipping', tickers: ['SHS'] },
+      { cik: 15, name: 'Southern Harbour Shipyards', tickers: ['SHS', 'SHY'] },
+      { cik: 16, name: 'Shared Partner LP', tickers: ['SHP', 'MERI'] },
+      { cik: 17, name: 'Once Called Zephyr Ltd', former: ['Zephyr Air Inc'] },
+      { cik: 18, name: 'Also Once Zephyr Ltd', former: ['Zephyr Air Corp'] },
+    ],
+  });
+  await database.pool.query(`update filer_tickers set gone_since = '2026-01-01' where cik = 12`);
+});
+afterAll(() => database.close());
+
+describe('the one filer that a question means', () => {
+  it.each<[string, string, number, string]>([
+    ['a CIK', '11', 11, 'CIK'],
+    ['a CIK with zeros', '0000000011', 11, 'CIK'],
+    ['a CIK with its prefix', 'cik 0000000011', 11, 'CIK'],
+    ['a ticker in small letters', 'meri', 11, 'TICKER'],
+    ['a class after a dot', 'brk.b', 10, 'TICKER'],
+    ['a class after a slash', 'BRK/B', 10, 'TICKER'],
+    ['a ticker given up that nobody has since', 'FCT', 12, 'TICKER'],
+    ['a ticker that another lists second', 'SHS', 0, 'AMBIGUOUS_COMPANY'],
+    ['a name in other case, without its suffix', 'meridian tools', 11, 'NAME'],
+    ['a current name before the former one of another', 'Facet', 12, 'NAME'],
+    ['a former name', 'zephyr air', 0, 'AMBIGUOUS_COMPANY'],
+    ['a name with a slip', 'Northern Light Electric', 13, 'SIMILAR_NAME'],
+    ['a name between two', 'Southern Harbour Ship', 0, 'AMBIGUOUS_COMPANY'],
+    ['a name of nobody', 'Xylophone Quixotic', 0, 'UNKNOWN_COMPANY'],
+  ])('%s: %s', async (_what, question, cik, how) => {
+    const found = await findFiler(database, question).catch((error: { code: string }) => error);
+    if (cik === 0) expect(found).toMatchObject({ code: how });
+    else expect(found).toMatchObject({ cik, matchedBy: how });
+  });
+
+  it('is never guessed: candidates come with the error, eight at most', async () => {
+    const error: unknown = await findFiler(database, 'Southern Harbour Ship').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      details: {
+        argument: 'company',
+        candidates: [
+          { cik: 14, name: 'Southern Harbour Shipping', ticker: 'SHS' },
+          { cik: 15, name: 'Southern Harbour Shipyards', ticker: 'SHS' },
+        ],
+      },
+    });
+  });
+
+  it.each(['%', '_', '\\', "'; drop table filers; --", '((((', ' '.repeat(199), 'a'.repeat(200), '𝕏', '株式会社'])(
+    'takes %j as plain text',
+    async (question) => {
+      const error: unknown = await findFiler(database, question).catch((thrown: unknown) => thrown);
+      expect(error).toHaveProperty('code');
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../support/rows.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { FILERS, FILINGS, PLACED } from './world.ts';
+
+const FOLDER = import.meta.dirname;
+const names = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  await service.database.pool.query('analyze');
+  // The boards are made once for a state of the data; what a query itself costs comes after that.
+  await service.ask('{ boards { total } }');
+  await service.ask('{ boards(asOf: "2026-10-30") { total } }');
+});
+afterAll(() => service.close());
+
+/** A statement's text on one line. */
+const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+describe('a query gives its result with the statements it is known for', () => {
+  it.each(names)('%s', async (name) => {
+    const query = readFileSync(join(FOLDER, name, 'query.graphql'), 'utf8');
+    service.statements();
+    const result = await service.ask(query);
+    // Parts of a question are answered side by side, so the order in which their statements arrive means nothing.
+    const calls = service.statements().map(line).sort();
+    expect(result.errors).toBeUndefined();
+    await expect(`${JSON.stringify(result.data, null, 2)}\n`).toMatchFileSnapshot(join(FOLDER, name, 'result.json'));
+    await expect(`${JSON.stringify(calls, null, 2)}\n`).toMatchFileSnapshot(join(FOLDER, name, 'calls.json'));
+    // Compiled execution, from the second time on, gives the same.
+    await service.ask(query);
+    expect(await service.ask(query)).toEqual(result);
+  });
+});
+
+const callsOf = async (query: string) => {
+  service.statements();
+  const { errors } = await service.ask(query);
+  expect(errors).toBeUndefined();
+  return service.statements().length;
+};
+
+describe('the statements a question costs', () => {
+  it.each([
+    [
+      'a filer by CIK with twenty filings',
+      '{ filer(cik: 2001) { name filings(first: 20) { edges { node { form } } } } }',
+      1,
+    ],
+    [
+      'a filer by ticker with twenty filings',
+      '{ filer(company: "NUM1") { name filings { edges { node { form } } } } }',
+      2,
+    ],
+    ['a brand record by ticker', '{ brandRecord(company: "NUM1") { answer filings { url } } }', 3],
+    ['a brand record by CIK', '{ brandRecord(company: "2001") { answer names { name } tickers { ticker } } }', 2],
+    ['a board', '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { company cik } } }', 0],
+    ['every row of every board', '{ boards(limit: 100000) { rows { company } } }', 0],
+    [
+      'any page of a board',
+      '{ board(slug: LEADERSHIP_CHANGES, offset: 30, limit: 7, kind: "8-K 5.02") { total rows { cik } } }',
+      0,
+    ],
+  ])('%s: %s', async (_what, query, statements) => {
+    expect(await callsOf(query)).toBe(statements);
+  });
+
+  it('is the same for 20 filers with 10 filings and 50 with 50, three at most', async () => {
+    const deep = (filers: number, filings: number) =>
+      `{ board(slug: LEADERSHIP_CHANGES, limit: ${filers}) { rows { filer { name filings(first: ${filings}) { edges { node { form items } } } } } } }`;
+    const [small, large] = [await callsOf(deep(20, 10)), await callsOf(deep(50, 50))];
+    expect(large).toBe(small);
+    expect(large).toBeLessThanOrEqual(3);
+  });
+
+  it('is three for all boards of a day that nobody asked for before, and none after that', async () => {
+    expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(3);
+    expect(await callsOf('{ board(slug: BREACHES, asOf: "2026-07-01") { rows { company } } }')).toBe(0);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backtest } from '../../../ingest/jobs/backtest.ts';
+import { lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
+import { registryClocks } from '../../../ingest/jobs/log-due-ranges.ts';
+import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
+import { storeEdition } from '../../../ingest/store/registry/editions.ts';
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest.ts';
+import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
+import { buildEdition } from '../../../schema/domain/range/build-edition.ts';
+import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
+import { SEED } from '../../../schema/domain/range/edition-in-use.ts';
+import { canonicalHash } from '../../../schema/domain/receipts/canonical-hash.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import { chainEntries } from '../../../schema/snapshots/ledger-entries.ts';
+import { sampleParts } from '../../support/jobs.ts';
+import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../support/registry-world.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ chain: 'live', asOf: '2026-10-30' });
+  const { database } = service;
+  await insertFilersWithFacts(database, [1, 2, 3]);
+  await logFor(database, 'due', LIVE_2025);
+  await fileReports(database, 1, [{ year: 2025, revenue: 150_000_000 }]);
+  await logFor(database, [1], LIVE_2026);
+});
+afterAll(() => service.close());
+
+const get = async (path: string) => {
+  const response = await service.app.fetch(new Request(`${TEST_BASE}${path}`));
+  return { status: response.status, reply: JSON.parse(await response.text()) as Record<string, never> };
+};
+
+const CARD = (cik: number, day = '') => `{ card(company: "${cik}"${day}) { range {
+  edition targetFiscalYearEnd reconstructed receipt { sequence sha256 loggedOn url } trackRecord { settled coverage backTest { forecasts } }
+} absent { field reason } } }`;
+interface Card {
+  readonly range: {
+    readonly receipt: { readonly sequence: number; readonly sha256: string; readonly url: string } | null;
+  };
+  readonly absent: readonly { readonly field: string; readonly reason: string }[];
+}
+const cardOf = async (cik: number, day?: string) => {
+  const { data } = await service.ask(CARD(cik, day));
+  return data?.card as unknown as Card;
+};
+
+describe('the scorecard', () => {
+  it('counts what was logged by a day, and says what became of it', async () => {
+    const { reply } = await get('/boards/scorecard.json');
+    expect(reply).toMatchObject({
+      schema: 'svc.registry/1',
+      answer: 'As of 2026-10-30, 4 logged ranges: 1 inside, 3 pending; 100.0% of those settled held.',
+      chain: 'live',
+      replay: false,
+      liveRanges: 4,
+      counts: { logged: 4, pending: 3, inside: 1, below: 0, above: 0, void: 0, late: 0 },
+      trackRecord: { settled: 1, range: { coverage: 1 } },
+      head: { date: '2026-03-02', sequence: 5 },
+      total: 4,
+      truncated: false,
+    });
+    const past = (await get('/boards/scorecard.json?asOf=2025-12-31')).reply;
+    expect(past).toMatchObject({
+      answer: 'As of 2025-12-31, 3 logged ranges: 3 pending.',
+      head: { date: '2025-07-15', sequence: 3 },
+      trackRecord: null,
+      absent: { trackRecord: 'NOT_DUE' },
+    });
+    expect((await get('/boards/scorecard.json?asOf=2025-07-14')).reply.answer).toBe(
+      'As of 2025-07-14, the live record is empty: no range has been logged as it happened.',
+    );
+  });
+
+  it('pages by place, newest first', async () => {
+    const first = (await get('/boards/scorecard.json?limit=3')).reply as Record<string, unknown>;
+    const places = (reply: Record<string, unknown>) =>
+      (reply.rows as { sequence: number }[]).map((row) => row.sequence);
+    expect([places(first), first.next, first.truncated]).toEqual([[5, 3, 2], 2, true]);
+    const second = (await get('/boards/scorecard.json?limit=3&after=2')).reply as Record<string, unknown>;
+    expect([places(second), second.next]).toEqual([[1], null]);
+  });
+
+  it('keeps the replay apart, and gives one record by either of its hashes', async () => {
+    expect((await get('/boards/scorecard.json?chain=replay')).reply).toMatchObject({
+      replay: true,
+      total: 0,
+      liveRanges: 4,
+    });
+    const [row] = (await get('/boards/scorecard.json?limit=1')).reply.rows as unknown as {
+      sha256: string;
+      entryHash: string;
+    }[];
+    const one = await get(`/boards/scorecard/${row?.sha256}.json`);
+    expect(one.reply).toMatchObject({ schema: 'svc.registry-entry/1', kind: 'range', recordHash: row?.sha256 });
+    expect(canonicalHash(one.reply.record)).toBe(row?.sha256);
+    expect((await get(`/boards/scorecard/${row?.entryHash}.json`)).reply.record).toEqual(one.reply.record);
+    expect((await get(`/boards/scorecard/${'0'.repeat(64)}.json`)).status).toBe(404);
+    expect((await get('/boards/scorecard/abc.json')).status).toBe(400);
+    expect((await get('/boards/scorecard.json?chain=both')).status).toBe(400);
+  });
+
+  it('publishes the heads of days gone by, and the edition under its hash', async () => {
+    const { reply } = await get('/boards/scorecard/head.json');
+    expect(reply).toMatchObject({ date: '2026-03-02', sequence: 5, heads: [{ date: '2025-07-15', sequence: 3 }] });
+    const edition = (await get('/boards/scorecard/editions/seed-2024.json')).reply;
+    expect(canonicalHash(edition.document)).toBe(edition.sha256);
+    expect((await get('/boards/scorecard/editions/none.json')).status).toBe(404);
+  });
+});
+
+describe('a card', () => {
+  it('bears the receipt of its range and the live record', async () => {
+    const { range } = await cardOf(1);
+    expect(range).toMatchObject({
+      edition: 'seed-2024',
+      targetFiscalYearEnd: '2026-12-31',
+      reconstructed: false,
+      receipt: { sequence: 5, loggedOn: '2026-03-02' },
+      trackRecord: { settled: 1, coverage: 1, backTest: null },
+    });
+    expect(range.receipt?.url).toBe(`${TEST_BASE}/boards/scorecard/${range.receipt?.sha256}.json`);
+  });
+
+  it('of a past day bears the one logged by then', async () => {
+    const before = await cardOf(1, ', asOf: "2025-12-31"');
+    expect(before.range).toMatchObject({ targetFiscalYearEnd: '2025-12-31', receipt: { sequence: 1 } });
+    expect(before.range).toMatchObject({ trackRecord: { settled: 0, coverage: null } });
+  });
+
+  it.each([
+    ['2025-07-14', false, 'NOT_INGESTED'],
+    ['2025-06-29', true, 'RECONSTRUCTED'],
+  ])('of %s, before it was logged, says why there is none', async (day, reconstructed, reason) => {
+    const { range, absent } = await cardOf(2, `, asOf: "${day}"`);
+    expect(range).toMatchObject({ reconstructed, receipt: null });
+    expect(absent).toContainEqual({ field: 'range.receipt', reason });
+  });
+});
+
+describe('past ranges of a card', () => {
+  const PAST = '{ pastRanges { targetFiscalYearEnd low high outcome state source url } }';
+  const pastOf = async (day = '') => {
+    const { data } = await service.ask(`{ card(company: "1"${day}) ${PAST} }`);
+    return (data as unknown as { card: { pastRanges: readonly Record<string, unknown>[] } }).card.pastRanges;
+  };
+  const forecast = (targetEnd: string, [low, high, outcome]: [number, number, number]): Forecast => {
+    const range = { low: Math.log(low), high: Math.log(high) };
+    const year = Number(targetEnd.slice(0, 4));
+    const known = { revenue: 1e8, targetYear: year, Z: 0.4, outcome: Math.log(outcome) };
+    return { cik: 1 as Cik, originEnd: `${year - 1}-12-31`, targetEnd, range, b0: range, b1: range, ...known };
+  };
+  const store = (asOf: string, forecasts: readonly Forecast[]) =>
+    storeTransaction(service.database, async (tx) => {
+      const { report } = backtestReport([], SEED, asOf);
+      await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', report }, forecasts);
+      await bumpDataVersion(tx, new Date());
+    });
+
+  it('are those logged with their outcome, and of the newest back-test by the day for years without', async () => {
+    const [logged, ...others] = await pastOf();
+    expect(others).toEqual([]);
+    expect(logged).toMatchObject({ targetFiscalYearEnd: '2025-12-31', state: 'inside', source: 'live' });
+    expect(logged).toMatchObject({
+      outcome: 150_000_000,
+      url: expect.stringMatching(/scorecard\/[0-9a-f]{64}\.json$/),
+    });
+
+    await store('2026-06-01', [forecast('2024-12-31', [1e8, 2e8, 3e8])]);
+    await store('2026-06-01', [
+      forecast('2025-12-31', [1, 2, 150_000_000]),
+      forecast('2024-12-31', [100_000_049, 130_000_151, 140_000_000]),
+    ]);
+    const found = await pastOf();
+    expect(found[0]).toEqual(logged);
+    expect(found.slice(1)).toEqual([
+      {
+        targetFiscalYearEnd: '2024-12-31',
+        low: 100_000_000,
+        high: 130_000_000,
+        outcome: 140_000_000,
+        state: 'above',
+        source: 'backTest',
+        url: `${TEST_BASE}/boards/method`,
+      },
+    ]);
+    expect(await pastOf(', asOf: "2026-05-31"')).toEqual([logged]);
+    expect(await pastOf(', asOf: "2026-01-31"')).toEqual([]);
+  });
+});
+
+describe('the commands', () => {
+  it('fall back on the seed where the tables hold too little, and say so', async () => {
+    const parts = sampleParts(service.database);
+    expect(await makeEdition(parts, '2025-06-30')).toMatch(
+      /The seed edition serves: 0 pooled scores; an edition needs 3000\.\nedition seed-2024, built on 2025-06-30, SHA-256 e3eb9f90/,
+    );
+    expect(await backtest(parts)).toContain('No forecast: too few outcomes are known.');
+    const { reply } = await get('/boards/method.json');
+    expect(reply).toMatchObject({
+      backtest: { filers: 3, rolled: { all: null }, edition: { name: 'seed-2024', isInSample: true } },
+    });
+  });
+
+  it('leave an edition as it is once it is stored', async () => {
+    const { edition } = buildEdition('x', []);
+    const store = (companies: number) =>
+      storeTransaction(service.database, (tx) =>
+        storeEdition(tx, { edition: { ...edition, edition: '2026-06-30', companies }, builtOn: '2026-06-30' }),
+      );
+    const first = await store(1);
+    expect(await store(2)).toEqual(first);
+  });
+
+  it('build editions of the 30 June gone by, and date entries by the real clock', () => {
+    expect([lastEditionDay('2026-06-29'), lastEditionDay('2026-06-30')]).toEqual(['2025-06-30', '2026-06-30']);
+    const clocks = { clock: () => new Date('2025-09-12T20:00:00Z'), now: () => new Date('2026-11-21T02:00:00Z') };
+    expect(registryClocks({ ...clocks, chain: 'replay' })).toEqual({
+      chain: 'replay',
+      loggedOn: '2026-11-20',
+      knownOn: '2025-09-12',
+    });
+    expect(registryClocks({ ...clocks, chain: 'live' })).toMatchObject({
+      loggedOn: '2026-11-20',
+      knownOn: '2026-11-20',
+    });
+  });
+});
+
+describe('a card, when a newer edition was built since', () => {
+  it('is computed with the edition of its receipt when a newer one was built since', async () => {
+    const { edition } = buildEdition('2026-06-30', []);
+    await storeTransaction(service.database, (tx) =>
+      storeEdition(tx, {
+        edition: { ...SEED_EDITION, edition: '2026-03-31', n: edition.n + 1 },
+        builtOn: '2026-03-31',
+      }),
+    );
+    expect((await cardOf(1, ', asOf: "2026-10-29"')).range).toMatchObject({
+      edition: 'seed-2024',
+      receipt: { sequence: 5 },
+    });
+  });
+});
+
+describe('a chain that has grown', () => {
+  it('is read on from where it was, and is then as if it had been read whole', async () => {
+    const { parts, database } = service;
+    const before = await chainEntries(parts, 'live');
+    await fileReports(database, 2, [{ year: 2025, revenue: 1 }]);
+    await logFor(database, [2], { ...LIVE_2026, loggedOn: '2026-03-03', knownOn: '2026-03-03' });
+    const [after, again] = await Promise.all([chainEntries(parts, 'live'), chainEntries(parts, 'live')]);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(again).toBe(after);
+    expect(after.slice(0, before.length).every((entry, at) => entry === before[at])).toBe(true);
+    const fresh = { ...parts, dataVersion: { ...parts.dataVersion } };
+    expect(await chainEntries(fresh, 'live')).toEqual(after);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DocumentContent, storeDocuments } from '../../../ingest/store/documents.ts';
+import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import type { PeerAnswer } from '../../../schema/domain/peers/peers.ts';
+import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
+import { cik, filerRecord, filingRecord } from '../../support/records.ts';
+import { startService, TEST_DAY, type TestService } from '../../support/service.ts';
+import { fact } from '../domain/figures/facts.ts';
+
+const TODAY = { day: TEST_DAY, until: TEST_DAY };
+/** Four reports in software, five in the three-digit group beside it: together a group of nine. */
+const FILERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const sicOf = (filer: number) => (filer <= 4 ? '7372' : '7374');
+
+let documents = 0;
+const source = () => [{ path: `document/${++documents}`, sha256: 'x', rows: 1 }];
+const record = (filer: number, sic = sicOf(filer)): DocumentContent => ({
+  sources: source(),
+  captures: [{ filer: filerRecord(filer, { sic, industry: `Industry ${sic}` }), capturedOn: '2026-10-01' }],
+});
+/** A year's report: a net income of so many per cent. */
+const report = (filer: number, percent: number, year = 2025): DocumentContent => ({
+  sources: source(),
+  facts: [
+    {
+      cik: cik(filer),
+      filerName: null,
+      facts: [
+        fact('Revenues', 100_000_000, { end: `${year}-12-31`, days: 365, filed: `${year + 1}-02-20` }),
+        fact('NetIncomeLoss', percent * 1_000_000, { end: `${year}-12-31`, days: 365, filed: `${year + 1}-02-20` }),
+      ],
+    },
+  ],
+});
+
+let service: TestService;
+const store = async (...given: DocumentContent[]) => {
+  await storeTransaction(service.database, (tx) =>
+    storeDocuments(tx, given, { now: new Date(`${TEST_DAY}T20:00:00Z`), announceFrom: null }),
+  );
+  const { rows } = await service.database.pool.query<{ version: string }>('select version::text from data_version');
+  await vi.waitUntil(() => service.parts.dataVersion.current().version === rows[0]?.version, { timeout: 20_000 });
+};
+beforeAll(async () => {
+  service = await startService();
+  await store(...FILERS.flatMap((filer) => [record(filer), report(filer, filer)]));
+});
+afterAll(() => service.close());
+
+const peersOf = async (sic = '7372', universes = service.parts.universes): Promise<PeerAnswer> =>
+  (await universes.of(TODAY)).index.peersOf({ sic, isStale: false });
+/** What a process would answer that begins now. */
+const fromScratch = (sic?: string) => peersOf(sic, peerUniverses(service.database, service.parts.dataVersion));
+
+describe('peers kept in memory', () => {
+  it('follow the figures of one of them at once, and read nobody else again', async () => {
+    expect(await peersOf()).toMatchObject({ code: '737', netMargin: [0.05, 9] });
+    service.statements();
+    await store(report(1, 60, 2025));
+    service.statements();
+    expect(await peersOf()).toMatchObject({ netMargin: [0.06, 9] });
+    const [statement, ...others] = service.statements();
+    expect(statement).toContain('peer_changes c on c.version >');
+    expect(others).toEqual([]);
+    expect(await peersOf()).toEqual(await fromScratch());
+  });
+
+  it('take in who is new, and follow a changed industry', async () => {
+    await store(record(10, '7372'), report(10, 70));
+    expect(await peersOf()).toMatchObject({ netMargin: [0.065, 10], members: [...FILERS, 10] });
+    await store(record(2, '2834'));
+    expect(await peersOf()).toMatchObject({ members: [1, 3, 4, 5, 6, 7, 8, 9, 10] });
+    expect((await service.parts.universes.of(TODAY)).industryOf('2834')).toBe('Industry 2834');
+    expect(await peersOf()).toEqual(await fromScratch());
+  });
+
+  it('leave out who has filed a report that has no figures yet', async () => {
+    const filing = filingRecord(9, '0000000009-26-000900', { form: '10-K', filedOn: '2026-10-01' });
+    await store({ sources: source(), filings: packFilings([filing]) });
+    expect(await peersOf()).toMatchObject({ members: [1, 3, 4, 5, 6, 7, 8, 10] });
+    expect(await peersOf()).toEqual(await fromScratch());
+  });
+
+  it('cost one look while something else changes, and none while nothing does', async () => {
+    await peersOf();
+    const filing = filingRecord(4000, '0000004000-26-000001', { form: '8-K', filedOn: '2026-10-02' });
+    await store({ sources: source(), filings: packFilings([filing]) });
+    expect((await service.database.pool.query('select from peer_changes where cik = 4000')).rowCount).toBe(0);
+    service.statements();
+    const all = await Promise.all([peersOf(), peersOf('7374'), peersOf()]);
+    expect(service.statements()).toHaveLength(1);
+    await peersOf();
+    expect(service.statements()).toHaveLength(0);
+    expect(all[0]).toEqual(await fromScratch());
+  });
+
+  it('are of each day asked about what was known on it', async () => {
+    const past = { day: '2026-02-19', until: '2026-02-19' };
+    const members = async () => (await service.parts.universes.of(past)).index.size;
+    expect(await members()).toBe(0);
+    await store(report(3, 5, 2024));
+    expect(await members()).toBe(1);
+  });
+});

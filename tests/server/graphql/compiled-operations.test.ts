@@ -1,0 +1,177 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../prisma/open.ts';
+import { makeClock } from '../../../server/config.ts';
+import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { type Instance, startInstance } from '../../support/listening.ts';
+import { insertRows } from '../../support/rows.ts';
+
+let database: Database;
+let instance: Instance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertRows(database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  // Every question is a first one: what comes again comes from the compiled document, not from a kept answer.
+  instance = await startInstance(database, { clock: makeClock('2026-10-30'), isKeeping: false });
+});
+afterAll(async () => {
+  await instance.close();
+  await database.close();
+});
+
+interface Post {
+  readonly query?: unknown;
+  readonly variables?: unknown;
+  readonly operationName?: unknown;
+  readonly extensions?: unknown;
+}
+
+async function post(body: Post | string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${instance.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const told = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  const text = (await response.text()).replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
+  return { status: response.status, headers: told, text };
+}
+
+const FIRST_FILER = `{ filer(cik: 1001) { id } }`;
+const TWO = `query A($n: Int = 2) { filer(cik: 2001) { ...F } } query B { board(slug: BREACHES) { total } }
+  fragment F on Filer { name filings(first: $n) { totalCount edges { cursor node { form filedOn } } pageInfo { hasNextPage endCursor } } }`;
+
+const ANSWERED: readonly [string, Post][] = [
+  ['a filer', { query: '{ filer(cik: 1001) { cik name ticker sic industry } }' }],
+  ['absent values', { query: '{ filer(cik: 1003) { name ticker } }', variables: null, operationName: null }],
+  ['aliases and type names', { query: '{ __typename one: filer(cik: 1001) { __typename n: name } }' }],
+  ['a variable', { query: 'query($c: Cik!) { filer(cik: $c) { name } }', variables: { c: 1002 } }],
+  ['a variable more than asked for', { query: FIRST_FILER, variables: { nobody: 1 } }],
+  ['one operation of two', { query: TWO, operationName: 'A', variables: { n: 3 } }],
+  ['the other of the two', { query: TWO, operationName: 'B' }],
+  [
+    'skipped and included',
+    {
+      query:
+        'query($yes: Boolean!) { filer(cik: 1001) { name @skip(if: $yes) cik @include(if: $yes) ... @include(if: $yes) { sic } } }',
+      variables: { yes: true },
+    },
+  ],
+  [
+    'a board',
+    {
+      query: '{ board(slug: BREACHES, limit: 2) { answer total rows { company cik items filedOn coRegistrants } } }',
+    },
+  ],
+  ['all boards of a past day', { query: '{ boards(asOf: "2026-06-30") { slug total answer } }' }],
+  [
+    'filings below rows',
+    {
+      query:
+        '{ board(slug: BREACHES) { rows { filer { cik filings(first: 2) { edges { node { accession items } } } } } } }',
+    },
+  ],
+  ['introspection', { query: getIntrospectionQuery() }],
+  ['a running state', { query: '{ status { filers } }' }],
+];
+
+const REFUSED: readonly [string, Post | string][] = [
+  ['nothing there', { query: '{ filer(cik: 999999) { name } }' }],
+  ['no such field', { query: '{ filer(cik: 1) { nme } }' }],
+  ['no query in it', { query: '{ filer(cik: 1) {' }],
+  ['a variable of the wrong kind', { query: 'query($c: Cik!) { filer(cik: $c) { name } }', variables: { c: 'x' } }],
+  ['a variable that is not there', { query: 'query($c: Cik!) { filer(cik: $c) { cik } }' }],
+  ['an operation that is not there', { query: TWO, operationName: 'C' }],
+  ['one of two without a name', { query: TWO }],
+  ['a day that is none', { query: '{ boards(asOf: "2026-02-31") { total } }' }],
+  ['a global id that is none', { query: '{ node(id: "nope") { id } }' }],
+  ['an ambiguous name', { query: '{ filer(company: "Basalt") { name } }' }],
+  [
+    'too many levels',
+    { query: `{ filer(cik: 1001) ${'{ filings { edges { node { filer '.repeat(6)} { cik } ${'} } } }'.repeat(6)} }` },
+  ],
+  [
+    'too much at once',
+    {
+      query: `{ board(slug: BREACHES, limit: 1000) { rows { filer ${'{ filings(first: 100) { edges { node { filer '.repeat(3)} { cik } ${'} } } }'.repeat(3)} } } }`,
+    },
+  ],
+  ['too many tokens', { query: `{ ${'status { filers } '.repeat(300)} }` }],
+  ['a mutation', { query: 'mutation { x }' }],
+  ['a subscription', { query: 'subscription { x }' }],
+  ['a parameter that is none', { query: FIRST_FILER, more: 1 } as Post],
+  ['variables that are a list', { query: FIRST_FILER, variables: [1] }],
+  ['no text', { query: 7 }],
+  ['no object', '[]'],
+  ['no JSON', '{"query":'],
+  ['nothing', ''],
+];
+
+describe('a question that comes again', () => {
+  it.each([...ANSWERED, ...REFUSED])('%s: the same bytes under the same headers', async (_what, body) => {
+    const [first, second, third] = [await post(body), await post(body), await post(body)];
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+  });
+
+  const asked = (body: Post | string) =>
+    instance.app.compiled({
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    });
+
+  it.each(ANSWERED)('%s: is answered from its compiled document', async (_what, body) => {
+    const { text } = await post(body);
+    await post(body);
+    expect((await asked(body))?.answer.body.toString()).toBe(text);
+    expect(JSON.parse(text)).not.toHaveProperty('errors');
+  });
+
+  it.each(REFUSED)('%s: is left to who has the words for it', async (_what, body) => {
+    for (let time = 0; time < 3; time += 1) expect(await asked(body)).toBeNull();
+  });
+
+  it('is not for anyone where it asks for a running state', async () => {
+    for (const [query, isPublic] of [
+      ['{ status { source } }', false],
+      ['{ ...S } fragment S on Query { status { source } }', false],
+      ['{ filer(cik: 1001) { sic } }', true],
+    ] as const) {
+      await asked({ query });
+      expect((await asked({ query }))?.isPublic).toBe(isPublic);
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another origin', { origin: 'https://pages.example' }],
+    ['JSON accepted', { accept: 'application/json' }],
+    ['what GraphQL clients accept', { accept: 'application/graphql-response+json, application/json;q=0.9' }],
+    ['a type with its charset', { 'content-type': 'application/json; charset=utf-8' }],
+    ['a charset that JSON has not', { 'content-type': 'application/json; charset=latin1' }],
+    ['a text', { 'content-type': 'text/plain' }],
+    ['pages accepted', { accept: 'text/html' }],
+    ['events accepted', { accept: 'text/event-stream' }],
+  ])('with %s: the same headers', async (what, headers) => {
+    const body = { query: `{ filer(cik: 1001) { name } } # ${what}` };
+    const [first, second, third] = [await post(body, headers), await post(body, headers), await post(body, headers)];
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+  });
+
+  it('sees the data as it is by then', async () => {
+    const query = '{ filer(cik: 7777) { name } }';
+    for (let time = 0; time < 3; time += 1) await post({ query });
+    await insertRows(database, { filers: [{ cik: 7777, name: 'Zircon Tools Inc' }] });
+    expect((await post({ query })).text).toBe('{"data":{"filer":{"name":"Zircon Tools Inc"}}}');
+  });
+
+  it('costs what it costs each time anew', async () => {
+    const query =
+      'query($n: Int!) { board(slug: BREACHES, limit: 500) { rows { filer { filings(first: $n) { edges { node { filer { filings(first: $n) { edges { node { form } } } } } } } } } } }';
+    for (let time = 0; time < 3; time += 1) expect((await post({ query, variables: { n: 1 } })).status).toBe(200);
+    const dear = await post({ query, variables: { n: 100 } });
+    expect(dear.text).toContain('QUERY_TOO_COMPLEX');
+    expect((await post({ query, variables: { n: 1 } })).status).toBe(200);
+  });
+});
