@@ -3,15 +3,13 @@ import type { Chain } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
+import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
 import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
 import type { KeptRecords } from './snapshots/record-cache.ts';
-
-/** Where the filings come from. */
-export type SourceKind = 'sample' | 'mirror' | 'live';
 
 export type MailTransport = 'smtp' | 'files';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { SchemaParts } from '../schema/context.ts';
+import { chainOf } from '../schema/domain/range/chain-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -11,7 +12,7 @@ import { type FollowedVersion, followDataVersion } from './background/data-versi
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
 import { createCatalogue } from './catalogue/catalogue-client.ts';
-import { type Config, chainOf } from './config.ts';
+import type { Config } from './config.ts';
 import { isHangUp } from './http/client-abort.ts';
 import { type AnswerCache, createAnswerCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';

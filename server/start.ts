@@ -1,9 +1,11 @@
-import type { Environment } from '../ingest/config.ts';
+import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
+import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
+import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import type { App } from './app.ts';
-import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
+import { type Config, hostInUrl, readConfig } from './config.ts';
 import type { AnswerCache } from './http/response-cache.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -16,7 +18,6 @@ const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
 /** Other instances can only take over where there may be others. */
 const DRAIN_SECONDS = 5;
-const EXIT = { failed: 1, usage: 64, folderInUse: 75 } as const;
 
 /**
  * Runs the service until it is told to stop.
@@ -88,7 +89,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     metrics,
     log,
     baseUrl,
-    clock: makeClock(frozenDay(config)),
+    clock: serviceClock(frozenDay(config), () => new Date()),
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
     openForLoading: async () =>

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { CHANNELS } from '../../prisma/channels.ts';
 import { query } from '../../prisma/query.ts';
 import type { Context, SchemaParts } from '../context.ts';
-import { COVERS_FILINGS, daysBefore, OUTBOX_CHANNEL } from '../domain/terms/watch.ts';
+import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
 import { countRequest } from './client-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
@@ -69,7 +70,7 @@ const ASK = `with asked as (
     select key, 'confirm', id, '{}', key, $5, $5
     from asked, lateral (select 'confirm.' || id || '.' || extract(epoch from $5::timestamptz)::numeric(20, 3) as key) k
     returning id
-  ) select pg_notify('${OUTBOX_CHANNEL}', '') from mail`;
+  ) select pg_notify('${CHANNELS.outbox}', '') from mail`;
 
 async function askConfirmation({ database, now }: SchemaParts, asked: Asked): Promise<void> {
   const { email, cik, covers, addressHash, mailboxHash } = asked;

@@ -1,8 +1,8 @@
 import type { DataState } from '../../facades/surface.ts';
+import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../../schema/context.ts';
 
-export const DATA_VERSION_CHANNEL = 'data_version';
 const REREAD_MS = 1000;
 /** A version that was not read for this long is not followed any more. */
 const LOST_MS = 10_000;
@@ -59,7 +59,7 @@ export async function followDataVersion(
       });
   };
   await read();
-  const stopListening = await database.listen(DATA_VERSION_CHANNEL, (payload) => {
+  const stopListening = await database.listen(CHANNELS.dataVersion, (payload) => {
     if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload);
     readAgain();
   });

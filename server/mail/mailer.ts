@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../../ingest/config.ts';
+import type { Config } from '../config.ts';
 import type { Delivery } from './send-mails.ts';
 
 /** A mail as it is to arrive. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaParts } from '../../schema/context.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
-import { makeClock } from '../../server/config.ts';
 import { startLive } from '../../server/live/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { openTestDatabase } from './database.ts';
@@ -34,7 +34,7 @@ export async function startService(
 ): Promise<TestService> {
   const sent: string[] = [];
   const database = await openTestDatabase((text) => sent.push(text));
-  const clock = makeClock(options.asOf ?? TEST_DAY);
+  const clock = frozenClock(options.asOf ?? TEST_DAY);
   const reported: unknown[] = [];
   const dataVersion = await followDataVersion(database, (error) => reported.push(error));
   const live = await startLive({

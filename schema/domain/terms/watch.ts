@@ -4,9 +4,6 @@ export const COVERS_FILINGS = 'filings';
 /** A watch that is not confirmed lapses after this many days. */
 export const PENDING_DAYS = 7;
 
-/** NOTIFY on this channel says that there are mails to send. */
-export const OUTBOX_CHANNEL = 'outbox';
-
 /** Of a random token: 128 bits. */
 export const TOKEN_BYTES = 16;
 

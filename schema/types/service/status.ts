@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
-import type { BreakerState, MailTransport, Parity, SourceKind } from '../../context.ts';
+import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import {
   type Lag,
   type QuarantineRecord,

@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
 import { createMemoryGate, REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
@@ -19,6 +18,7 @@ import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { freshDatabase, openTestDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
@@ -81,7 +81,7 @@ const byUrl = () => Map.groupBy(sec.exchanges, ({ url }) => url);
 
 describe('the live source', () => {
   it('leaves the tables that the documents themselves give, and its archive gives them again', async () => {
-    await live(parts(asLive(createMemoryMirror(world, makeClock(SAMPLE_AS_OF)()))));
+    await live(parts(asLive(createMemoryMirror(world, frozenClock(SAMPLE_AS_OF)()))));
     const fromDocuments = await tableHashes(database);
     await emptyTables(database);
     await live(parts());
