@@ -6,7 +6,7 @@ import { ConfigError } from './config.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
-import type { JobParts } from './jobs/deps.ts';
+import type { JobDeps } from './jobs/deps.ts';
 import { makeEdition } from './jobs/edition.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
@@ -32,7 +32,7 @@ const USAGE = `Commands:
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** What a command says when it is done: counts, or a text for the terminal. */
-export type Command = (parts: JobParts) => Promise<RunCounts | string>;
+export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
@@ -44,11 +44,11 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'edition') {
     const { on } = readNamed(rest, 'on');
     if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
-    return (parts) => makeEdition(parts, on);
+    return (deps) => makeEdition(deps, on);
   }
   if (name === 'backtest') {
     const { details } = readNamed(rest, 'details');
-    return (parts) => backtest(parts, details);
+    return (deps) => backtest(deps, details);
   }
   if (name === 'backfill') return readBackfill(rest);
   throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
@@ -62,13 +62,13 @@ function readBackfill(args: string[]): Command {
   if (bulk === undefined && files.length > 0) throw new UsageError(`backfill does not know ${files.join(' ')}.`);
   if (cik !== undefined) {
     const ciks = cik.split(',').map(readCik);
-    return (parts) => backfillFilers(parts, ciks);
+    return (deps) => backfillFilers(deps, ciks);
   }
   if (bulk !== undefined) {
     const [companyFacts, ...others] = files;
     if (others.length > 0) throw new UsageError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
     for (const archive of [bulk, ...files]) requireArchive(archive);
-    return (parts) => backfillBulk(parts, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
+    return (deps) => backfillBulk(deps, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
   }
   return backfillAll;
 }

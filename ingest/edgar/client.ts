@@ -33,7 +33,7 @@ const LIMITS: ClientLimits = {
 };
 
 /** The SEC lifts a block after ten minutes of staying below its threshold, and counts anew from every request. */
-export const BLOCK_MS = 10 * 60 * 1_000;
+const BLOCK_MS = 10 * 60 * 1_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;

@@ -74,7 +74,7 @@ export interface FilingParty {
   readonly role: FilingRole | null;
 }
 
-/** What the head of a submission or its index page says of a filing as a whole. */
+/** What the head of a submission says of a filing as a whole. */
 export interface FilingHeaderRecord {
   readonly accession: AccessionNumber;
   readonly form: string;
@@ -85,20 +85,6 @@ export interface FilingHeaderRecord {
   /** Item numbers; empty for forms without items; null when the header names an item without a number we know. */
   readonly items: readonly string[] | null;
   readonly parties: readonly FilingParty[];
-}
-
-export interface FilingDocument {
-  /** Null for the complete submission and other files outside the numbered sequence. */
-  readonly sequence: number | null;
-  readonly description: string | null;
-  /** Relative to the filing's folder, as `primaryDocument` is; null for one that exists only inside the complete submission. */
-  readonly name: string | null;
-  readonly type: string | null;
-  readonly bytes: number | null;
-}
-
-export interface FilingIndexRecord extends FilingHeaderRecord {
-  readonly documents: readonly FilingDocument[];
 }
 
 export interface TickerRecord {

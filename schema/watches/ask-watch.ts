@@ -18,7 +18,7 @@ export interface WatchRequest {
 }
 
 /** Confirmations that one mailbox is asked for in a day; for one company it is one. */
-export const CONFIRMATIONS_MAX = 5;
+const CONFIRMATIONS_MAX = 5;
 
 /** The salt of addresses lasts: without it no watch could be found again. */
 const ADDRESS_SALT = 'address';

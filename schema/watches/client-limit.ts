@@ -4,11 +4,11 @@ import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 
 /** Requests for watches that one client may make in an hour. */
-export const CLIENT_REQUESTS_MAX = 30;
+const CLIENT_REQUESTS_MAX = 30;
 const HOUR_MS = 3_600_000;
 
 /** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
-export const CLIENT_SALT = 'client';
+const CLIENT_SALT = 'client';
 
 /** Counts one more, within the hour that the first one began; no row when the limit is reached. */
 const COUNT = `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)

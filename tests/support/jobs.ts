@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
-import type { JobParts } from '../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 
 /** The parts of a job on the sample world's last day, silent. */
-export function sampleParts(database: Database, fields: Partial<JobParts> = {}): JobParts {
+export function sampleParts(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
   return {
     database,
     edgar: createMemoryMirror(sampleWorld(), frozenClock(SAMPLE_AS_OF)()),

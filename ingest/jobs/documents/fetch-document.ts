@@ -2,7 +2,7 @@ import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
 import { ReadError } from '../../readers/records.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
 
 export type Fetched = Extract<EdgarReply, { status: 'ok' }>;

@@ -77,18 +77,6 @@ export function scoreRange(record: ScoredRecord, outcomes: readonly Outcome[], a
   };
 }
 
-/** Scores a log: records that repeat an earlier one of the same filer, target and method stay unscored. */
-export function scoreLog(
-  records: readonly ScoredRecord[],
-  outcomesOf: (cik: string) => readonly Outcome[],
-  asOf: Day,
-): readonly ScoredRange[] {
-  const counting = countingRecords(records);
-  return records.map((record) =>
-    counting.has(record) ? scoreRange(record, outcomesOf(record.cik), asOf) : unscored('repeated', null),
-  );
-}
-
 /** The year that follows the record's, by the later end where two lie close, as first reported. */
 function settlingOutcome(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): Outcome | null {
   const candidates = outcomes.filter(

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Archive, type ArchiveEntry, createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
 import { EdgarRefusedError } from '../../../ingest/edgar/errors.ts';
-import { createMemoryGate } from '../../../ingest/edgar/gate.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { COMPANY_TICKERS_PATH, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryGate } from '../../support/memory-gate.ts';
 import { startSecServer } from '../../support/sec-server.ts';
 
 const FILER = submissionsPath(9_900_001 as Cik);

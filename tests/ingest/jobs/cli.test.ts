@@ -130,7 +130,7 @@ describe('the ingest commands', () => {
 
   it('without configuration the sample world is loaded, the counts are printed', async () => {
     const { code, out } = await ingest(['backfill', '--all']);
-    expect(JSON.parse(out)).toMatchObject({ unchanged: 0, putAside: 0, rows: expect.any(Number) });
+    expect(JSON.parse(out)).toMatchObject({ unchanged: 0, quarantined: 0, rows: expect.any(Number) });
     expect(code).toBe(0);
   });
 });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
-import { createMemoryGate, REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
+import { REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
-import type { JobParts } from '../../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../../ingest/jobs/deps.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
@@ -23,6 +23,7 @@ import { freshDatabase, openTestDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
+import { createMemoryGate } from '../../support/memory-gate.ts';
 import { cik } from '../../support/records.ts';
 import { sendPage } from '../../support/sec-server.ts';
 import { type SecWorld, startSecWorld } from '../../support/sec-world.ts';
@@ -66,10 +67,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const parts = (edgar: JobParts['edgar'] = client) => sampleParts(database, { edgar });
+const parts = (edgar: JobDeps['edgar'] = client) => sampleParts(database, { edgar });
 const everyFiler = CIKS.map((one) => cik(one));
 /** What a live service does in its life: it comes to know everybody, then looks for what is new. */
-async function live(given: JobParts): Promise<void> {
+async function live(given: JobDeps): Promise<void> {
   await backfillFilers(given, everyFiler);
   await nightly(given);
   await pollFilings(given);
@@ -196,7 +197,7 @@ describe('trouble at the SEC', () => {
     async (_what, answer, minutes) => {
       sec.troubles.push((_request, response) => answer(response));
       await expect(pollFilings(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
-      const jobs = [pollFilings, nightly, (given: JobParts) => backfillFilers(given, [FIRST])];
+      const jobs = [pollFilings, nightly, (given: JobDeps) => backfillFilers(given, [FIRST])];
       const fetchFiler = makeFetchFiler({ ...parts(), now: clock.now });
       for (const pause of [1, minutes - 3, 1]) {
         for (const job of jobs) await expect(job(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
@@ -205,7 +206,7 @@ describe('trouble at the SEC', () => {
       }
       expect(sec.exchanges).toHaveLength(1);
       await wait(MINUTE);
-      expect(await pollFilings(parts())).toMatchObject({ putAside: 0 });
+      expect(await pollFilings(parts())).toMatchObject({ quarantined: 0 });
       const { rows } = await database.pool.query(
         `select state, count(*)::int from ingest_runs group by state order by state`,
       );
@@ -235,8 +236,8 @@ describe('trouble at the SEC', () => {
 
   it('a page in place of a document is put aside and taken when it is there', async () => {
     sec.troubles.push((_request, response) => sendPage(response, 200, 'File Unavailable'));
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ putAside: 1 });
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ putAside: 0 });
+    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 1 });
+    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 0 });
     expect((await database.pool.query('select from quarantined_sources')).rows).toEqual([]);
   }, 60_000);
 });
@@ -264,8 +265,8 @@ describe('the command itself', () => {
       const code = await new Promise((resolve) => child.on('close', resolve));
       return { code, counts: JSON.parse(out) };
     };
-    expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { putAside: 0 } });
-    expect(await ingest('poll')).toMatchObject({ code: 0, counts: { putAside: 0 } });
+    expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { quarantined: 0 } });
+    expect(await ingest('poll')).toMatchObject({ code: 0, counts: { quarantined: 0 } });
     expect(sec.exchanges.some(({ status }) => status === 200)).toBe(true);
     sec.exchanges.splice(0);
     expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { rows: 0 } });

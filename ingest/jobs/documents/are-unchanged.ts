@@ -3,7 +3,7 @@ import type { EdgarPath } from '../../edgar/paths.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 
 /** Are these files in the tables, and still just as they were when they were read: then none needs to be read again. */
-export async function areAsStamped(
+export async function areUnchanged(
   { stamp }: Pick<Edgar, 'stamp'>,
   paths: readonly EdgarPath[],
   loaded: ReadonlyMap<string, LoadedSource>,
