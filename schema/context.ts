@@ -11,7 +11,8 @@ import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
 import type { KeptRecords } from './snapshots/record-cache.ts';
 
-export type MailTransport = 'smtp' | 'files';
+/** How mails leave: to a mail server, as files in the sample world, or not at all. */
+export type MailTransport = 'smtp' | 'files' | 'none';
 
 /** The state of the data as one process knows it. */
 export interface DataVersion {
@@ -90,7 +91,6 @@ export interface SchemaParts {
   readonly panels?: Panels;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: Chain;
-  /** How mails leave: to a mail server, or as files where none is configured. */
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;

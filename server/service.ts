@@ -19,7 +19,7 @@ import { readRevision } from './http/revision.ts';
 import { type Live, startLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface ServiceParts {
@@ -79,7 +79,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,
-    mailTransport: config.SMTP_URL === undefined ? 'files' : 'smtp',
+    mailTransport: mailTransportOf(config),
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),

@@ -50,16 +50,16 @@ export const status: Surface = {
       done: { type: 'integer' },
       error: { type: ['string', 'null'] },
     }),
-    quarantined: { type: 'integer', description: 'Sources that could not be read and were put aside.' },
-    quarantine: records('Those put aside last.', {
+    quarantined: { type: 'integer', description: 'Sources that could not be read and are quarantined.' },
+    quarantine: records('Those quarantined last.', {
       path: { type: 'string' },
       reason: { type: 'string' },
       seenAt: INSTANT,
     }),
     mailTransport: {
       type: 'string',
-      enum: ['smtp', 'files'],
-      description: 'How mails leave: handed to a mail server, or written to a folder where none is configured.',
+      enum: ['smtp', 'files', 'none'],
+      description: 'How mails leave: handed to a mail server, written to a folder in the sample world, or not at all.',
     },
     mailsWaiting: { type: 'integer', description: 'Mails to be sent.' },
     mailsSent: { type: 'integer', description: 'Mails sent.' },

@@ -99,7 +99,7 @@ function schemaParts(database: Database, config: IngestConfig): SchemaParts {
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,
-    mailTransport: 'files',
+    mailTransport: 'none',
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),

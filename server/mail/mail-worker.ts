@@ -41,11 +41,13 @@ export async function startMailWorker(parts: MailParts, timing: WorkerTiming = T
       });
   };
   const tidy = () =>
-    tidyWatches(database.pool, now()).catch((err: unknown) => log.error({ err }, 'watches could not be tidied up'));
+    Promise.all([tidyWatches(database.pool, now()), parts.tidy?.(now())]).catch((err: unknown) =>
+      log.error({ err }, 'watches could not be tidied up'),
+    );
 
   const stopListening = await database.listen(CHANNELS.outbox, wake);
   const looking = setInterval(wake, timing.lookMs);
-  let tidying = tidy();
+  let tidying: Promise<unknown> = tidy();
   const tidyTimer = setInterval(() => {
     tidying = tidy();
   }, timing.tidyMs);

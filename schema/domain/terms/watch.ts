@@ -4,6 +4,9 @@ export const COVERS_FILINGS = 'filings';
 /** A watch that is not confirmed lapses after this many days. */
 export const PENDING_DAYS = 7;
 
+/** How long an address is kept, as the reply and the mail that asks to confirm say it. */
+export const ADDRESS_KEPT = `Unless it is confirmed, the address is erased after ${PENDING_DAYS} days; confirmed, it is kept until the watch is stopped.`;
+
 /** Of a random token: 128 bits. */
 export const TOKEN_BYTES = 16;
 

@@ -42,8 +42,9 @@ const MailTransportType = builder.enumType('MailTransport', {
     SMTP: { value: 'smtp', description: 'They are handed to a mail server.' },
     FILES: {
       value: 'files',
-      description: 'They are written to a folder and reach nobody: no mail server is configured.',
+      description: 'They are written to a folder and reach nobody: the sample world has no mail server.',
     },
+    NONE: { value: 'none', description: 'No mail server is configured: none is sent, and no watch is taken.' },
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 

@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
@@ -18,10 +19,14 @@ const WatchStatusType = builder.enumType('WatchStatus', {
 const MESSAGES: Readonly<Record<WatchStatus, string>> = {
   pending:
     'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. ' +
-    'Open the link within 7 days and press the button; until then nothing else is sent.',
+    `Open the link within ${PENDING_DAYS} days and press the button; until then nothing else is sent. ` +
+    `${ADDRESS_KEPT}`,
   active: 'The watch is confirmed. Each filing is mailed once; every mail has a link that stops the watch.',
   stopped: 'The watch is stopped, and the address is erased. Nothing more is sent.',
 };
+
+/** Said where nobody would find a mail otherwise. */
+const TO_A_FILE = 'This is the sample world: its mails are written to files in the folder outbox of DATA_DIR.';
 
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
   description: 'Someone’s wish to be mailed the day a company files.',
@@ -38,7 +43,11 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
       nullable: true,
       description: 'The address, most of it hidden; null once it is erased.',
     }),
-    message: t.string({ description: 'What happens next, in words.', resolve: ({ status }) => MESSAGES[status] }),
+    message: t.string({
+      description: 'What happens next, in words.',
+      resolve: ({ status }, _args, { parts }) =>
+        status === 'pending' && parts.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
+    }),
     notice: t.string({
       nullable: true,
       description: 'What has to be said first, such as that the companies are invented.',
