@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
+import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { chainOf } from '../schema/domain/range/chain-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
@@ -36,6 +37,8 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
     dataDir: config.DATA_DIR,
     onError: (err) => log.warn({ err }, 'the database connection was lost'),
   });
+  const low = database.engine === 'embedded' ? lowSpace(config.DATA_DIR) : null;
+  if (low !== null) log.error(low);
   try {
     const edgar = openEdgar(config, database);
     const bar = showProgress(process.stderr);

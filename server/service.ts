@@ -11,6 +11,7 @@ import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
+import { watchSpace } from './background/watch-space.ts';
 import { createCatalogue } from './catalogue/catalogue-client.ts';
 import type { Config } from './config.ts';
 import { isHangUp } from './http/client-abort.ts';
@@ -72,6 +73,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let loading: Database | undefined;
   let app: App | undefined;
   let isStopped = false;
+  const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
   const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
   const schema: SchemaParts = {
     database,
@@ -140,6 +142,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     },
     async stop() {
       isStopped = true;
+      stopSpaceWatch();
       await parity.stop();
       // Jobs that are just being started cannot be stopped before they have.
       await opening?.catch(() => {});
