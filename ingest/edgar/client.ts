@@ -113,7 +113,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
       etag: header('etag'),
       lastModified: header('last-modified'),
     };
-    await archive?.keep(entry, bytes);
+    await archive?.put(entry, bytes);
     return { status: 'ok', bytes, url: entry.url, sha256: entry.sha256, fetchedAt: entry.fetchedAt };
   };
 

@@ -1,3 +1,14 @@
+/**
+ * How a filing comes from the SEC into the tables:
+ *
+ *     pollFeed         asks for the feed's newest page, and for older ones as long as they bring anything new
+ *     readListing      fetches the page and reads it: bytes to records, or a problem to be quarantined
+ *     job.storeNow     hands the records over (run-job.ts), in their turn (document-queue.ts), and leaves out a document that
+ *                      the database refuses (store-what-can-be.ts)
+ *     storeDocuments   one transaction, in the steps of store/document-steps.ts: filings, boards, events, mails, version
+ *
+ * From the commit on it is the server's: NOTIFY says that the data has a new version.
+ */
 import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';

@@ -11,7 +11,7 @@ const WORTH_A_THREAD = 5;
 const AHEAD = 12;
 
 /**
- * Takes many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
+ * Ingests many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
  * read, by a thread of their own, ahead of being stored; from elsewhere all are read here, one by one.
  * Errors: EdgarError, or its message where the thread has met it.
  */

@@ -16,7 +16,7 @@ const TICKER_FILES = [
   { path: COMPANY_TICKERS_PATH, read: readCompanyTickers },
 ] as const;
 
-/** Takes the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
+/** Ingests the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
 export async function ingestTickers({ edgar, clock }: JobDeps, job: Job): Promise<void> {
   const day = newYorkDay(clock());
   job.expect(2);
