@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { findFiler } from '../../../schema/queries/find-filer.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRows } from '../../support/rows.ts';
+import { tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -59,11 +60,22 @@ describe('the one filer that a question means', () => {
     });
   });
 
-  it.each(['%', '_', '\\', "'; drop table filers; --", '((((', ' '.repeat(199), 'a'.repeat(200), '𝕏', '株式会社'])(
-    'takes %j as plain text',
-    async (question) => {
-      const error: unknown = await findFiler(database, question).catch((thrown: unknown) => thrown);
-      expect(error).toHaveProperty('code');
-    },
-  );
+  it.each([
+    ['%', 'UNKNOWN_COMPANY'],
+    ['_', 'UNKNOWN_COMPANY'],
+    ['\\', 'UNKNOWN_COMPANY'],
+    ["'; drop table filers; --", 'UNKNOWN_COMPANY'],
+    ["x' or '1'='1", 'UNKNOWN_COMPANY'],
+    ['Facet\'); delete from filer_tickers where ("a" = "a', 'UNKNOWN_COMPANY'],
+    ['((((', 'UNKNOWN_COMPANY'],
+    [' '.repeat(199), 'BAD_ARGUMENT'],
+    ['a'.repeat(200), 'UNKNOWN_COMPANY'],
+    ['𝕏', 'UNKNOWN_COMPANY'],
+    ['株式会社', 'UNKNOWN_COMPANY'],
+  ])('takes %j as plain text, and every table stands as it was', async (question, code) => {
+    const before = await tableHashes(database);
+    const found = await findFiler(database, question).catch((thrown: unknown) => thrown);
+    expect(found).toMatchObject({ code });
+    expect(await tableHashes(database)).toEqual(before);
+  });
 });
