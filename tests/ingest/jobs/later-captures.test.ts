@@ -20,12 +20,18 @@ import { tableHashes } from '../../support/table-hash.ts';
 const FACTS = 'data/api/xbrl/companyfacts';
 const LATER = `${MIRROR}/later`;
 const HAS_LATER = HAS_MIRROR && existsSync(LATER);
-const factsIn = (folder: string) => (existsSync(`${folder}/${FACTS}`) ? readdirSync(`${folder}/${FACTS}`) : []);
+/** Facts of filers that the main capture holds too. */
+const factsIn = (folder: string) =>
+  existsSync(`${folder}/${FACTS}`)
+    ? readdirSync(`${folder}/${FACTS}`).filter((name) => existsSync(`${MIRROR}/${FACTS}/${name}`))
+    : [];
+/** Its source cut it to a few concepts: what it lacks is no retraction, so it says nothing of whole captures. */
+const CUT_CAPTURE = '2026-07-24';
 /** Days of captures that hold facts of filers, oldest first. */
 const DAYS = HAS_LATER
   ? readdirSync(LATER)
       .sort()
-      .filter((day) => factsIn(`${LATER}/${day}`).length > 0)
+      .filter((day) => day !== CUT_CAPTURE && factsIn(`${LATER}/${day}`).length > 0)
   : [];
 const CIKS = [...new Set(DAYS.flatMap((day) => factsIn(`${LATER}/${day}`)))].map((name) =>
   cik(Number(name.slice(3, 13))),
