@@ -7,9 +7,9 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { HAS_MIRROR, MIRROR } from '../../recount/mirror.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
 /** The days on which newer captures of some filers were made, after the sweep of 12 January 2026. */

@@ -9,7 +9,7 @@ import { type Backtest, editionBacktest, type Forecast, rolledBacktest } from '.
 import { SEED_EDITION } from '../../schema/domain/range/edition.ts';
 import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
 import type { LogBounds, RecordPart } from '../../schema/domain/range/track-record.ts';
-import { HAS_MIRROR } from '../recount/mirror.ts';
+import { HAS_MIRROR } from '../support/mirror.ts';
 import { readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
 import reference from './backtest.reference.json' with { type: 'json' };
 

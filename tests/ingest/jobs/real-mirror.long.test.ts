@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { HAS_MIRROR, MIRROR } from '../../recount/mirror.ts';
-import { type RawCounts, rawCounts } from '../../recount/raw-counts.ts';
+import { type RawCounts, rawCounts } from '../../audit/recount/raw-counts.ts';
 import { accessionsOf } from '../../support/card-accessions.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { everyCard } from '../../support/real-cards.ts';
 import { backfillRealMirror, loadRealMirror } from '../../support/real-mirror.ts';
 

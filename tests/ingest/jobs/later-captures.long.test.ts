@@ -10,9 +10,9 @@ import type { AnnualFigures } from '../../../schema/domain/figures/annual-figure
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry-records.ts';
 import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { HAS_MIRROR, MIRROR } from '../../recount/mirror.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { cik } from '../../support/records.ts';
 import { tableHashes } from '../../support/table-hash.ts';

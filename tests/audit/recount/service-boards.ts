@@ -1,7 +1,7 @@
-import type { Database } from '../../prisma/open.ts';
-import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { type BoardSnapshots, boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
-import { loadWeeklyReport, type WeeklyReport } from '../../schema/types/boards/load-weekly-report.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { type BoardSnapshots, boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
 
 /** A board as the service answers it: its rows with their absences, and the dated sentence. */
 export interface ServedBoard {

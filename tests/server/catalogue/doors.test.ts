@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { createCatalogue } from '../../server/catalogue/catalogue-client.ts';
-import { createLog } from '../../server/log.ts';
-import { createMetrics } from '../../server/metrics.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { PROGRAMS } from './programs.ts';
-import { type ReferenceCatalogue, startCatalogue } from './server.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { createCatalogue } from '../../../server/catalogue/catalogue-client.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMetrics } from '../../../server/metrics.ts';
+import { PROGRAMS } from '../../support/catalogue/programs.ts';
+import { type ReferenceCatalogue, startCatalogue } from '../../support/catalogue/server.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 const QUOTED_AT = new Date('2026-11-20T15:04:05.006Z');
 

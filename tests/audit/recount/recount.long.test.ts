@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../prisma/open.ts';
-import { countsOn, type WeeklyReport } from '../../schema/types/boards/load-weekly-report.ts';
-import { loadRealMirror } from '../support/real-mirror.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { countsOn, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
+import { loadRealMirror } from '../../support/real-mirror.ts';
 import { plusDays } from './calendar.ts';
 import { expectSameBoard } from './comparison.ts';
 import { type Difference, differences, report } from './differences.ts';
-import { HAS_MIRROR, MIRROR } from './mirror.ts';
 import { NINE_BOARDS } from './nine-boards.ts';
 import { rawCounts } from './raw-counts.ts';
 import { type RawMirror, readRawMirror } from './raw-mirror.ts';

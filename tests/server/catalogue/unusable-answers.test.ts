@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import type { PriceQuestion } from '../../schema/domain/terms/program-price.ts';
-import { createCatalogue } from '../../server/catalogue/catalogue-client.ts';
-import { createLog } from '../../server/log.ts';
-import { createMetrics } from '../../server/metrics.ts';
-import { freePort } from '../support/free-port.ts';
-import { type LyingCatalogue, type Misbehaviour, startLyingCatalogue } from './lying.ts';
+import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import type { PriceQuestion } from '../../../schema/domain/terms/program-price.ts';
+import { createCatalogue } from '../../../server/catalogue/catalogue-client.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMetrics } from '../../../server/metrics.ts';
+import { type LyingCatalogue, type Misbehaviour, startLyingCatalogue } from '../../support/catalogue/lying.ts';
+import { freePort } from '../../support/free-port.ts';
 
 let liar: LyingCatalogue;
 beforeAll(async () => {

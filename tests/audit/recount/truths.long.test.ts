@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { differences, report } from './differences.ts';
-import { HAS_MIRROR, MIRROR } from './mirror.ts';
 import { readRawMirror } from './raw-mirror.ts';
 import { type RecountedBoard, recountBoards } from './recount.ts';
 import { TRUTHS } from './truths.ts';
