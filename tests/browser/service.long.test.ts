@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type RunningService, startService } from '../support/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-import { DESKTOP, expectSound, PHONE, visit } from './visit.ts';
+import { DESKTOP, expectSoundAt, visit, widthsOf } from './visit.ts';
 
 const PATHS = [
   '/boards',
@@ -84,24 +84,23 @@ describe('the running service over the sample world', () => {
       return browser;
     };
 
-    // The boards share one page: every second one is looked at on a phone, these on both.
-    const onBoth = [
+    // One of each kind of page at every width; the boards share theirs.
+    const closely = [
       '/boards/card/ZZMIL?price=12.5',
+      '/boards/brand/ZZMIL',
+      '/boards/figure/1999999061/operatingMargin',
       '/boards',
       '/boards/late-filers',
       '/boards/leadership-changes',
+      '/boards/late-filers/embed',
       '/boards/report',
+      '/boards/status',
       '/embed',
     ];
-    const sized = PATHS.flatMap((path, at) =>
-      (onBoth.includes(path) ? [PHONE, DESKTOP] : at % 2 === 0 ? [PHONE] : [DESKTOP]).map((viewport) => ({
-        path,
-        viewport,
-        width: viewport.width,
-      })),
-    );
-    it.each(sized)('$path at $width px: sound in light and dark', ({ path, viewport }) =>
-      expectSound(opened(), service.url + path, viewport),
+    it.each(PATHS)(
+      '%s is sound in light and dark at every width it is looked at',
+      (path) => expectSoundAt(opened(), service.url + path, widthsOf(closely.includes(path))),
+      120_000,
     );
 
     it('filters by a form without script: blank fields ask for nothing', async () => {
