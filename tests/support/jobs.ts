@@ -6,11 +6,18 @@ import type { JobParts } from '../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 
+let world: ReadonlyMap<string, Uint8Array> | undefined;
+/** The sample world's files, made once for a test file. */
+const files = () => {
+  world ??= sampleWorld();
+  return world;
+};
+
 /** The parts of a job on the sample world's last day, silent. */
 export function sampleParts(database: Database, fields: Partial<JobParts> = {}): JobParts {
   return {
     database,
-    edgar: createMemoryMirror(sampleWorld(), makeClock(SAMPLE_AS_OF)()),
+    edgar: createMemoryMirror(files(), makeClock(SAMPLE_AS_OF)()),
     clock: makeClock(SAMPLE_AS_OF),
     now: makeClock(SAMPLE_AS_OF),
     log: pino({ level: 'silent' }),
