@@ -66,7 +66,8 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
       type: CardType,
       nullable: true,
       description: 'Its company card; null where it is not loaded.',
-      resolve: ({ loaded }) => (loaded === null ? null : { ...loaded, matchedBy: null, ratios: null, price: null }),
+      resolve: ({ loaded }) =>
+        loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
     }),
     compass: t.field({
       type: CompassType,
