@@ -127,6 +127,18 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       description: 'Companies with a filing of a warning kind in the 12 months to the day.',
       resolve: ({ summary }) => summary.warned,
     }),
+    growthKnown: t.int({
+      description: 'Companies whose one-year revenue growth is known: what the median is of.',
+      resolve: ({ summary }) => summary.growing,
+    }),
+    cashKnown: t.int({
+      description: 'Companies whose free cash flow is known.',
+      resolve: ({ summary }) => summary.cashKnown,
+    }),
+    watched: t.int({
+      description: 'Companies whose filings of the 12 months to the day are all on file.',
+      resolve: ({ summary }) => summary.watched,
+    }),
     loaded: t.int({ description: 'Companies that are loaded.', resolve: ({ summary }) => summary.loaded }),
     rows: t.field({
       type: [PanelRowType],
