@@ -10,6 +10,8 @@ export interface RawFiler {
   readonly sic: string | null;
   readonly industry: string | null;
   readonly state: string | null;
+  /** What kind of filer EDGAR calls it. */
+  readonly category: string | null;
   /** Is its own list of filings in the mirror: of others only what indexes and feeds mention is known. */
   readonly hasList: boolean;
 }
@@ -52,6 +54,7 @@ export interface Submissions {
   readonly name: string;
   readonly sic: string | null;
   readonly sicDescription: string | null;
+  readonly category: string | null;
   readonly stateOfIncorporation: string | null;
   readonly tickers: readonly string[] | null;
   readonly exchanges: readonly (string | null)[] | null;
@@ -131,6 +134,7 @@ export function readRawMirror(mirror: string): RawMirror {
       sic: filled(file.sic),
       industry: filled(file.sicDescription),
       state: filled(file.stateOfIncorporation),
+      category: filled(file.category),
       hasList: true,
     });
     addColumns(cik, file.filings.recent);
@@ -163,6 +167,7 @@ export function readRawMirror(mirror: string): RawMirror {
       sic: null,
       industry: null,
       state: null,
+      category: null,
       hasList: false,
     });
   }
