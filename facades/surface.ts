@@ -13,12 +13,16 @@ export interface Argument {
   /** JSON Schema of the value (flat, no `$ref`), with a description. */
   readonly schema: JsonObject & { readonly description: string };
   readonly required: boolean;
-  /** Belongs to who asked: a reply made with it is kept nowhere, and the value in no log. */
+  /** Belongs to the caller: a reply made with it is cached nowhere, the value stands in no log and no error. */
   readonly isPrivate?: boolean;
   /** Name in a query string or a path, where it differs. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
   readonly inPath?: boolean;
+  /** A tool's caller may give a whole number for its digits, as most do for a CIK. */
+  readonly takesDigits?: boolean;
+  /** GraphQL type of the variable, where the JSON Schema does not tell it: an enum or a scalar of ours. */
+  readonly type?: string;
   /** From its value to that of the GraphQL variable, where they are spelt differently, such as in an enum. */
   variable?(value: Json): Json;
   /** The value where the caller gives none, by format or for the tool; without it the schema's own default holds. */

@@ -27,7 +27,10 @@ export const asOf: readonly Argument[] = [
 export const SHARED_FILTERS: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
-  optional('company', { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' }),
+  {
+    ...optional('company', { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' }),
+    takesDigits: true,
+  },
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
   optional('state', {
     type: 'string',

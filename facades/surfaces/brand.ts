@@ -15,6 +15,7 @@ const declared: readonly Argument[] = [
     required: true,
     query: 'ticker',
     inPath: true,
+    takesDigits: true,
   },
   ...asOf,
 ];

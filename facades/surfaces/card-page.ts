@@ -1,7 +1,8 @@
+import { price } from '../private-arguments.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { objects } from './board-reply.ts';
-import { CARD_MAX_AGE, CARD_SELECTION, cardReply, price } from './card.ts';
+import { CARD_MAX_AGE, CARD_SELECTION, cardReply } from './card.ts';
 import { variables } from './operation.ts';
 
 const ticker: Argument = {

@@ -1,4 +1,5 @@
 import { CARD_FIELDS, CARD_GROUPS, PEER_KEYS } from '../../schema/domain/terms/card-fields.ts';
+import { price } from '../private-arguments.ts';
 import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
 import { asOf } from './board-arguments.ts';
 import { objects, replyOpening } from './board-reply.ts';
@@ -14,12 +15,7 @@ const company: Argument = {
   schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
   required: true,
   query: 'q',
-};
-export const price: Argument = {
-  name: 'price',
-  schema: { type: 'number', exclusiveMinimum: 0, description: 'Price of a share, for ratios; kept nowhere.' },
-  required: false,
-  isPrivate: true,
+  takesDigits: true,
 };
 const declared: readonly Argument[] = [company, price, ...asOf];
 

@@ -1,4 +1,5 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { email } from '../private-arguments.ts';
 import type { Argument, JsonObject, Surface } from '../surface.ts';
 import { boardValue, passed, slugOf, variables } from './operation.ts';
 
@@ -12,12 +13,9 @@ const declared: readonly Argument[] = [
     name: 'company',
     schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
     required: true,
+    takesDigits: true,
   },
-  {
-    name: 'email',
-    schema: { type: 'string', minLength: 3, maxLength: 254, description: 'The address to notify.' },
-    required: true,
-  },
+  email,
   {
     name: 'cik',
     schema: {
@@ -26,6 +24,7 @@ const declared: readonly Argument[] = [
       description: 'CIK; wins over the name.',
     },
     required: false,
+    takesDigits: true,
   },
   {
     name: 'board',
@@ -71,13 +70,13 @@ export const watchCompany: Surface = {
 };
 
 /** From a watch as GraphQL gives it to the reply `svc.watch/1`. */
-export function watchReply({ status, company, board, email, message, notice }: JsonObject): JsonObject {
+export function watchReply({ status, company, board, email: address, message, notice }: JsonObject): JsonObject {
   return {
     schema: WATCH_SCHEMA,
     status: String(status).toLowerCase(),
     company: company ?? null,
     board: board === null ? null : slugOf(board),
-    email: email ?? null,
+    email: address ?? null,
     message: message ?? null,
     ...(notice === null || notice === undefined ? {} : { notice }),
   };
