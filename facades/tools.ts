@@ -1,6 +1,7 @@
 import type { Coerced } from './arguments.ts';
 import { ask } from './ask.ts';
 import type { CallOccasion, Tool, ToolAnswer } from './mcp/tool.ts';
+import { listedSchema as outputSchema } from './reply-contracts.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
 /** The most that the whole listing of tools may take, in characters of JSON. */
@@ -26,14 +27,21 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
 }
 
 /** A surface as a tool is listed; null when it is none. */
-export function toolListing({ name, title, description, arguments: declared, tool }: Surface): ToolListing | null {
+export function toolListing({
+  name,
+  title,
+  description,
+  arguments: declared,
+  reply,
+  tool,
+}: Surface): ToolListing | null {
   if (tool === undefined) return null;
   return {
     name,
     title,
     description,
     inputSchema: inputSchema(declared),
-    outputSchema: tool.outputSchema,
+    outputSchema: outputSchema(reply, tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
     annotations: tool.annotations,
   };
 }
