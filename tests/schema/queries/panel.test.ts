@@ -8,6 +8,7 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
 import { PANELS } from '../../../schema/domain/terms/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { keptRecords } from '../../../schema/snapshots/record-cache.ts';
+import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -114,7 +115,7 @@ describe('a sector panel', () => {
 
   it('is the same through GraphQL, tool and path', async () => {
     const tool = createTools(surfaces, service.app.execute).find(({ name }) => name === 'get_energy_leaders');
-    const answer = await tool?.call({ asOf: '2026-03-31' });
+    const answer = tool && (await callWith(tool, { asOf: '2026-03-31' }));
     expect(JSON.stringify(answer?.structured)).toBe(await (await get('/boards/energy.json?asOf=2026-03-31')).text());
     const { data } = await service.ask(
       '{ sectorPanel(sector: ENERGY, asOf: "2026-03-31") { answer rows { cik compass { fcfMargin } } } }',

@@ -1,5 +1,7 @@
+import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
+import { boardValue } from './operation.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
@@ -23,11 +25,28 @@ export const asOf: readonly Argument[] = [
   optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
 ];
 
+/** The company that is asked about. */
+export const company: Argument = {
+  name: 'company',
+  schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
+  required: true,
+  takesDigits: true,
+};
+
+/** One board of all. */
+export const board: Argument = {
+  name: 'board',
+  schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
+  required: true,
+  type: 'BoardSlug',
+  variable: (slug) => boardValue(String(slug)),
+};
+
 /** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 export const SHARED_FILTERS: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
-  optional('company', { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' }),
+  { ...company, required: false },
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
   optional('state', {
     type: 'string',
@@ -43,11 +62,14 @@ export function boardArguments(kinds: readonly string[]): readonly Argument[] {
   return [
     limitArgument,
     optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }),
-    optional('after', {
-      type: 'string',
-      pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
-      description: 'Accession number of the last row seen, with dashes.',
-    }),
+    {
+      ...optional('after', {
+        type: 'string',
+        pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
+        description: 'Accession number of the last row seen, with dashes.',
+      }),
+      type: 'AccessionNumber',
+    },
     optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
     ...SHARED_FILTERS,
   ];
