@@ -1,18 +1,24 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
+/** The name says where a test belongs, wherever it lies. */
+const LONG = 'tests/**/*.long.test.ts';
+
 export default defineConfig({
   // The bundler would take the package's other build, and its types know only their own kind.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
-    include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     // One for each core: most files wait for a database, a server or a browser, and the default leaves a core to that.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A machine shared with other work may starve one test: it is then tried once more, and the report says so.
-    retry: process.env.CI === undefined ? 0 : 1,
+    projects: [
+      // What every change has to pass before it is committed: `npm test`.
+      { extends: true, test: { name: 'main', include: ['tests/**/*.test.ts'], exclude: [LONG] } },
+      // Browsers, kills, crowds, whole mirrors: `npm run test:long`.
+      { extends: true, test: { name: 'long', include: [LONG] } },
+    ],
   },
 });

@@ -1,23 +1,34 @@
 import { parseDay } from '../schema/domain/terms/day.ts';
 import type { Json, JsonObject } from './surface.ts';
 
+/** What a person calls each type of JSON Schema that an argument can have. */
+const TYPE_WORDS: Readonly<Record<string, string>> = { integer: 'a whole number', number: 'a number', string: 'text' };
+
 /**
- * Does a value fit the flat JSON Schema of an argument: type, range, length, pattern, enum, and dates that exist.
+ * The type that a value should have had, in words; null when it has it.
+ *
+ * Arguments are flat: a list or an object fits none.
+ */
+export function expectedType({ type }: JsonObject, value: Json): string | null {
+  const fits =
+    type === 'integer'
+      ? Number.isInteger(value)
+      : type === 'number'
+        ? typeof value === 'number' && Number.isFinite(value)
+        : type === 'string' && typeof value === 'string';
+  return fits ? null : (TYPE_WORDS[String(type)] ?? String(type));
+}
+
+/**
+ * Whether a value of the right type fits the flat JSON Schema of an argument: range, length, pattern, enum, and dates
+ * that exist.
  *
  * The whole of JSON Schema is not needed for arguments, and its validators cannot say in one sentence what is allowed;
  * `allowedValues` beside it can, from the same keywords.
  */
 export function fitsSchema(schema: JsonObject, value: Json): boolean {
-  switch (schema.type) {
-    case 'integer':
-      return Number.isInteger(value) && inRange(schema, Number(value));
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) && inRange(schema, value);
-    case 'string':
-      return typeof value === 'string' && fitsText(schema, value);
-    default:
-      return false;
-  }
+  if (typeof value === 'number') return inRange(schema, value);
+  return typeof value === 'string' && fitsText(schema, value);
 }
 
 function inRange({ minimum, exclusiveMinimum, maximum }: JsonObject, value: number): boolean {
@@ -32,7 +43,7 @@ function fitsText(schema: JsonObject, value: string): boolean {
   const { enum: options, pattern, format, minLength, maxLength } = schema;
   return (
     (typeof maxLength !== 'number' || value.length <= maxLength) &&
-    // No argument needs them, and databases refuse the zero among them.
+    // No argument needs control characters, and databases refuse the zero among them.
     !/\p{Cc}/u.test(value) &&
     value.isWellFormed() &&
     (typeof minLength !== 'number' || value.trim().length >= minLength) &&
@@ -48,11 +59,10 @@ export function allowedValues(schema: JsonObject): string {
   if (Array.isArray(options)) return `Allowed: ${options.join(', ')}.`;
   if (format === 'date') return 'Allowed: a day that exists, as YYYY-MM-DD.';
   if (type === 'integer' || type === 'number') {
-    const what = type === 'integer' ? 'a whole number' : 'a number';
     const low = typeof minimum === 'number' ? `, ${minimum} or more` : '';
     const above = typeof exclusiveMinimum === 'number' ? `, above ${exclusiveMinimum}` : '';
     const high = typeof maximum === 'number' ? `, ${maximum} or less` : '';
-    return `Allowed: ${what}${low}${above}${high}.`;
+    return `Allowed: ${TYPE_WORDS[type]}${low}${above}${high}.`;
   }
   return `Allowed: ${String(description)}`;
 }

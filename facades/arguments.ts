@@ -1,5 +1,5 @@
 import { ServiceError } from '../schema/domain/terms/error-codes.ts';
-import { allowedValues, fitsSchema } from './allowed-values.ts';
+import { allowedValues, expectedType, fitsSchema } from './allowed-values.ts';
 import type { Argument, Format, Json, JsonObject } from './surface.ts';
 
 /** Arguments as the operation takes them. */
@@ -55,18 +55,15 @@ export function coerceQuery(
 /**
  * Turns a tool's arguments into an operation's variables: the same rules on JSON values, and the tool's own ceilings.
  *
- * Errors: BAD_ARGUMENT as above; also when the arguments are no object.
+ * Errors: BAD_ARGUMENT as above.
  */
-export function coerceToolArguments(declared: readonly Argument[], given: unknown): Coerced {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw badArgument('arguments', 'is not an object', 'Give the arguments as a JSON object.');
-  }
+export function coerceToolArguments(declared: readonly Argument[], given: JsonObject): Coerced {
   const values = new Map<Argument, Json>();
   for (const [name, value] of Object.entries(given)) {
     const argument = declared.find((candidate) => candidate.name === name);
     if (argument === undefined) throw unknownArgument(name, declared, 'argument');
     // Many clients send null for what is not given.
-    if (value !== null) values.set(argument, value as Json);
+    if (value !== null) values.set(argument, ofJson(argument, value));
   }
   return complete(declared, values, 'tool');
 }
@@ -81,14 +78,20 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
       if (argument.fallback !== undefined) variables[argument.name] = argument.fallback(door);
       continue;
     }
-    if (!fitsSchema(argument.schema, given)) {
-      const trouble = argument.isPrivate === true ? 'cannot be that' : `cannot be ${quoted(given)}`;
-      throw badArgument(nameAt(argument, door), trouble, allowedValues(argument.schema));
-    }
+    const trouble = troubleWith(argument, given);
+    if (trouble !== null) throw badArgument(nameAt(argument, door), trouble, allowedValues(argument.schema));
     const value = lowered(argument, given, argument.ceiling?.(door), notes);
     variables[argument.name] = argument.variable === undefined ? value : argument.variable(value);
   }
   return { variables, notes };
+}
+
+/** What is wrong with a value, after the name of its argument; null when it fits. A private value is not repeated. */
+function troubleWith({ schema, isPrivate }: Argument, given: Json): string | null {
+  const expected = expectedType(schema, given);
+  if (expected !== null) return `must be ${expected}${isPrivate === true ? '' : `, not ${quoted(given)}`}`;
+  if (fitsSchema(schema, given)) return null;
+  return isPrivate === true ? 'is outside what is allowed' : `cannot be ${quoted(given)}`;
 }
 
 /** What a door calls an argument: tools by its own name, paths by that of the query parameter. */
@@ -108,18 +111,30 @@ function fromText(argument: Argument, text: string): Json {
   return numeric && NUMBER.test(text) ? Number(text) : text;
 }
 
+/** A JSON value as the argument takes it: a whole number where digits are text, such as a CIK, stands for its digits. */
+function ofJson({ takesDigits }: Argument, value: Json): Json {
+  const isDigits = takesDigits === true && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  return isDigits ? String(value) : value;
+}
+
 function unknownArgument(name: string, declared: readonly Argument[], what: string): ServiceError {
   const known = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
-  const allowed = known.length === 0 ? `There is no ${what} here.` : `Use any of: ${known.join(', ')}.`;
-  return badArgument(short(name), `is not a known ${what}`, allowed);
+  const allowed = known.length === 0 ? `There are no arguments here.` : `Use any of: ${known.join(', ')}.`;
+  return new ServiceError('BAD_ARGUMENT', `There is no ${what} ${short(name)}.`, {
+    hint: allowed,
+    argument: short(name),
+  });
 }
 
 function badArgument(name: string, trouble: string, hint: string): ServiceError {
   return new ServiceError('BAD_ARGUMENT', `The argument ${name} ${trouble}.`, { hint, argument: name });
 }
 
+/** A value as it was sent. Lists and objects are named, not walked: a stranger may nest them a hundred thousand deep. */
 function quoted(value: Json): string {
-  return typeof value === 'number' ? String(value) : short(JSON.stringify(value));
+  if (typeof value === 'number') return `${value}`;
+  if (typeof value !== 'object' || value === null) return short(JSON.stringify(value));
+  return Array.isArray(value) ? 'a list' : 'an object';
 }
 
 /** Enough of a stranger's text to recognise it. */

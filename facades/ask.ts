@@ -1,5 +1,5 @@
 import type { Coerced } from './arguments.ts';
-import type { Execute, JsonObject, Surface } from './surface.ts';
+import type { Execute, JsonObject, Operation, Surface } from './surface.ts';
 
 /**
  * Asks a surface's question and shapes the answer: the one way from coerced arguments to a reply, for every door.
@@ -12,8 +12,7 @@ export async function ask(
   { variables, notes }: Coerced,
   client: string | null = null,
 ): Promise<JsonObject> {
-  const all = { ...surface.fixed, ...variables };
-  const reply = surface.shape(await execute(surface, all, client), all);
+  const reply = await replyOf(execute, surface, variables, client);
   if (notes.length === 0) return reply;
   const { schema, asOf, answer, notice, ...rest } = reply;
   return {
@@ -24,4 +23,16 @@ export async function ask(
     note: notes.join(' '),
     ...rest,
   };
+}
+
+/** The reply of a surface whose contract is known, without notes. */
+export async function replyOf<Data extends object, Reply>(
+  execute: Execute,
+  surface: Operation & { shape(data: Data, variables: JsonObject): Reply },
+  variables: JsonObject,
+  client: string | null = null,
+): Promise<Reply> {
+  const all = { ...surface.fixed, ...variables };
+  // The document is validated against the schema before it runs; what it selects is written down as Data.
+  return surface.shape((await execute(surface, all, client)) as Data, all);
 }

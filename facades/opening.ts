@@ -1,7 +1,7 @@
-import type { JsonObject, Occasion } from './surface.ts';
+import type { JsonObject, RenderContext } from './surface.ts';
 
 /** How a publication's reply opens: as every reply does (INTERFACE 14.10). `facts` completes "As of today, ...". */
-export function opening(schema: string, { service, today }: Occasion, facts: string): JsonObject {
+export function opening(schema: string, { service, today }: RenderContext, facts: string): JsonObject {
   return {
     schema,
     asOf: today,

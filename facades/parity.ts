@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
-import { type Coerced, coerceQuery, publicName } from './arguments.ts';
+import { type Coerced, coerceQuery, coerceToolArguments, publicName } from './arguments.ts';
 import type { Tool } from './mcp/tool.ts';
 import { filledPath, pathsByFormat } from './paths.ts';
 import { csvCells } from './representations/csv.ts';
@@ -117,7 +117,10 @@ async function compare(doors: ParityDoors, surface: Surface, question: JsonObjec
     if (!isSame) differing.push(`${surface.name} ${door} ?${query}`);
   };
   const tool = doors.tools.find(({ name }) => name === surface.name);
-  if (tool !== undefined) await check('tool', async () => isSame((await tool.call(question)).structured, reply));
+  if (tool !== undefined) {
+    const args = coerceToolArguments(tool.arguments, question);
+    await check('tool', async () => isSame((await tool.call(args)).structured, reply));
+  }
   for (const [format, path] of pathsByFormat(surface)) {
     const agrees = AGREEMENT[format];
     if (agrees === undefined) continue;

@@ -1,3 +1,6 @@
+import type { Chrome } from './pages/parts/chrome.ts';
+import type { AnyContract, ReplyOf } from './reply.ts';
+
 /** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -13,12 +16,16 @@ export interface Argument {
   /** JSON Schema of the value (flat, no `$ref`), with a description. */
   readonly schema: JsonObject & { readonly description: string };
   readonly required: boolean;
-  /** Belongs to who asked: a reply made with it is kept nowhere, and the value in no log. */
+  /** Belongs to the caller: a reply made with it is cached nowhere, the value stands in no log and no error. */
   readonly isPrivate?: boolean;
   /** Name in a query string or a path, where it differs. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
   readonly inPath?: boolean;
+  /** A tool's caller may give a whole number for its digits, as most do for a CIK. */
+  readonly takesDigits?: boolean;
+  /** GraphQL type of the variable, where the JSON Schema does not tell it: an enum or a scalar of ours. */
+  readonly type?: string;
   /** From its value to that of the GraphQL variable, where they are spelt differently, such as in an enum. */
   variable?(value: Json): Json;
   /** The value where the caller gives none, by format or for the tool; without it the schema's own default holds. */
@@ -36,8 +43,11 @@ export interface SurfacePath {
 /**
  * A named GraphQL operation and where it is served. Declared once; tools, routes, manifest, fields, OpenAPI, llms.txt
  * and the parity check are derived. `shape` is pure: the same answer through every door.
+ *
+ * @typeParam Contract  the reply, of which `reply.ts` is made: its type is what `shape` gives and the page takes
+ * @typeParam Data  what GraphQL answers to the document
  */
-export interface Surface {
+export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   /** Operation name; also the tool's name when it is a tool. */
   readonly name: string;
   readonly title: string;
@@ -45,6 +55,8 @@ export interface Surface {
   /** The GraphQL document: one operation, named as the surface. */
   readonly document: string;
   readonly arguments: readonly Argument[];
+  /** Every field of the reply. */
+  readonly reply: Contract;
   /** Questions that its doors are compared by, beside those any surface is asked; needed where an argument is required. */
   readonly examples?: readonly JsonObject[];
   /** Fixed variables, such as the board of a board's tool. */
@@ -57,49 +69,42 @@ export interface Surface {
       readonly destructiveHint?: boolean;
       readonly idempotentHint?: boolean;
     };
-    /** JSON Schema of the reply's envelope; nested records are plain objects. */
-    readonly outputSchema: JsonObject;
+    /** Fields of the reply that the listing names; a model reads every listing in full. */
+    readonly lists: readonly string[];
+    /** Path of the document that explains what is nested; openapi.json unless given. */
+    readonly fieldsAt?: string;
   };
   readonly paths: readonly SurfacePath[];
   /** Other formats of the same thing that another surface serves: linked as alternates. */
   readonly related?: readonly SurfacePath[];
   /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */
   narrow?(board: string): Surface;
-  /** The page that shows it, for the formats `html` and `embed`. */
-  readonly page?: PageName;
+  /** Its page, for the format `html`. */
+  page?(reply: ReplyOf<Contract>, chrome: Chrome): string;
+  /** Its table for a frame on another site, for the format `embed`. */
+  embed?(reply: ReplyOf<Contract>, chrome: Chrome): string;
   /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */
   readonly pieces?: {
-    text(reply: JsonObject): string;
-    next(reply: JsonObject, variables: JsonObject): JsonObject | null;
+    text(reply: ReplyOf<Contract>): string;
+    next(reply: ReplyOf<Contract>, variables: JsonObject): JsonObject | null;
   };
   /** Its rows as a table, for the format `csv`. */
-  table?(reply: JsonObject): Table;
+  table?(reply: ReplyOf<Contract>): Table;
   /** Its rows as a feed, for the format `rss`. */
-  feed?(reply: JsonObject): Feed;
-  /** JSON Schema of what the reply holds between its opening and its ending, for openapi.json. */
-  readonly replyProperties?: JsonObject;
+  feed?(reply: ReplyOf<Contract>): Feed;
   /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
-  shape(data: JsonObject, variables: JsonObject): JsonObject;
+  shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
 }
 
-/** The pages there are; each is a function of a reply in `pages/`. */
-export type PageName =
-  | 'board'
-  | 'boards'
-  | 'brand'
-  | 'live'
-  | 'status'
-  | 'license'
-  | 'scorecard'
-  | 'report'
-  | 'method'
-  | 'panel'
-  | 'card'
-  | 'figure';
+/**
+ * A surface as the doors take it, whatever its reply. Spelt out member by member, so that a surface of one reply is
+ * compared with it by what it does and not by its type parameters.
+ */
+export type Surface = Pick<SurfaceOf<AnyContract, JsonObject>, keyof SurfaceOf<AnyContract, JsonObject>>;
 
 /** A table for CSV: columns in order, rows as they stand in the reply, each with its own `absent`. */
 export interface Table {
@@ -138,16 +143,19 @@ export interface Publication {
   readonly title: string;
   readonly description: string;
   readonly paths: readonly SurfacePath[];
-  readonly page?: PageName;
+  /** Its page, for the format `html`. */
+  page?(chrome: Chrome): string;
   readonly maxAge: number;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** An object for `json` and its page, a string for `text`. */
-  render(occasion: Occasion): JsonObject | string;
+  render(context: RenderContext): JsonObject | string;
+  /** Every field of what it renders as JSON. */
+  readonly reply?: AnyContract;
 }
 
 /** What a publication may depend on beside the declarations. */
-export interface Occasion {
+export interface RenderContext {
   readonly service: ServiceFacts;
   /** Today in New York by the service's clock. */
   readonly today: string;

@@ -1,13 +1,14 @@
-import { coerceToolArguments } from './arguments.ts';
+import type { Coerced } from './arguments.ts';
 import { ask } from './ask.ts';
 import type { CallOccasion, Tool, ToolAnswer } from './mcp/tool.ts';
+import { listedSchema as outputSchema } from './reply-contracts.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
 /** The most that the whole listing of tools may take, in characters of JSON. */
 export const TOOL_LISTING_MAX = 20_000;
 
 /** A tool without its call: how it is listed. */
-export type ToolListing = Omit<Tool, 'call'>;
+export type ToolListing = Omit<Tool, 'call' | 'arguments'>;
 
 /** The tools, one for each surface that is one, in the order of the surfaces. */
 export function createTools(surfaces: readonly Surface[], execute: Execute): readonly Tool[] {
@@ -18,28 +19,41 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
       : [
           {
             ...listing,
-            call: (args: JsonObject, { client = null }: CallOccasion = {}) => callTool(surface, execute, args, client),
+            arguments: surface.arguments,
+            call: (args: Coerced, { client = null }: CallOccasion = {}) => callTool(surface, execute, args, client),
           },
         ];
   });
 }
 
 /** A surface as a tool is listed; null when it is none. */
-export function toolListing({ name, title, description, arguments: declared, tool }: Surface): ToolListing | null {
+export function toolListing({
+  name,
+  title,
+  description,
+  arguments: declared,
+  reply,
+  tool,
+}: Surface): ToolListing | null {
   if (tool === undefined) return null;
-  const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
   return {
     name,
     title,
     description,
-    inputSchema: {
-      type: 'object',
-      properties: Object.fromEntries(declared.map((argument) => [argument.name, listedSchema(argument)])),
-      ...(required.length === 0 ? {} : { required }),
-      additionalProperties: false,
-    },
-    outputSchema: tool.outputSchema,
+    inputSchema: inputSchema(declared),
+    outputSchema: outputSchema(reply, tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
     annotations: tool.annotations,
+  };
+}
+
+/** JSON Schema of a tool's arguments. */
+export function inputSchema(declared: readonly Argument[]): JsonObject {
+  const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(declared.map((argument) => [argument.name, listedSchema(argument)])),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
   };
 }
 
@@ -53,13 +67,8 @@ function listedSchema({ schema, ceiling }: Argument): JsonObject {
   return { ...rest, description: most === undefined ? description : `${description} At most ${most}.` };
 }
 
-async function callTool(
-  surface: Surface,
-  execute: Execute,
-  args: JsonObject,
-  client: string | null,
-): Promise<ToolAnswer> {
-  const structured = await ask(execute, surface, coerceToolArguments(surface.arguments, args), client);
+async function callTool(surface: Surface, execute: Execute, args: Coerced, client: string | null): Promise<ToolAnswer> {
+  const structured = await ask(execute, surface, args, client);
   const { answer, message, note } = structured;
   const text = String(answer ?? message);
   return { structured, text: note === undefined ? text : `${text} ${String(note)}` };

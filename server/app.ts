@@ -5,6 +5,7 @@ import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
 import type { SchemaParts } from '../schema/context.ts';
+import { describe } from '../schema/describe.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { type CompiledAnswer, createCompiledQuestions, type Posted } from './graphql/compiled-operations.ts';
@@ -51,7 +52,16 @@ export function createApp(parts: AppParts): App {
   const dataState = (): DataState => schema.dataVersion.current();
   const state = () => `${dataState().version} ${schema.today()}`;
   const requestId = ({ headers }: Request) => headers.get('x-request-id') ?? '';
-  const facade = createFacade({ execute, service, now: schema.clock, dataState, revision, requestId, report });
+  const facade = createFacade({
+    execute,
+    describe,
+    service,
+    now: schema.clock,
+    dataState,
+    revision,
+    requestId,
+    report,
+  });
   const graphql = createGraphqlDoor(schema, report);
   const mcp = createMcp({
     tools: createTools(surfaces, execute),

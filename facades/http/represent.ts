@@ -1,39 +1,10 @@
-import type {
-  BoardPayload,
-  BoardsPayload,
-  BrandPayload,
-  CardPayload,
-  FigurePayload,
-  LivePayload,
-  MethodPayload,
-  PanelPayload,
-  ReportPayload,
-  ScorecardPayload,
-  StatusPayload,
-} from '../pages/pages.ts';
-import {
-  type Chrome,
-  embedHeaders,
-  pageHeaders,
-  renderBoard,
-  renderBoards,
-  renderBrand,
-  renderCard,
-  renderEmbed,
-  renderFigure,
-  renderLicense,
-  renderLive,
-  renderMethod,
-  renderPanel,
-  renderReport,
-  renderScorecard,
-  renderStatus,
-} from '../pages/pages.ts';
+import type { Chrome } from '../pages/pages.ts';
+import { embedHeaders, pageHeaders } from '../pages/pages.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
 import { renderJson } from '../representations/json.ts';
 import { renderRss } from '../representations/rss.ts';
-import type { Format, JsonObject, PageName, Surface } from '../surface.ts';
+import type { Format, JsonObject, Surface } from '../surface.ts';
 import type { Body } from './encode.ts';
 import { isPublication, type Resource } from './site.ts';
 
@@ -41,22 +12,6 @@ export interface Representation {
   readonly body: Body;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** A page by its name: the replies it takes are those of the surfaces that name it. */
-const PAGES: Readonly<Record<PageName, (reply: JsonObject, chrome: Chrome) => string>> = {
-  board: (reply, chrome) => renderBoard(reply as unknown as BoardPayload, chrome),
-  boards: (reply, chrome) => renderBoards(reply as unknown as BoardsPayload, chrome),
-  brand: (reply, chrome) => renderBrand(reply as unknown as BrandPayload, chrome),
-  status: (reply, chrome) => renderStatus(reply as unknown as StatusPayload, chrome),
-  live: (reply, chrome) => renderLive(reply as unknown as LivePayload, chrome),
-  scorecard: (reply, chrome) => renderScorecard(reply as unknown as ScorecardPayload, chrome),
-  report: (reply, chrome) => renderReport(reply as unknown as ReportPayload, chrome),
-  method: (reply, chrome) => renderMethod(reply as unknown as MethodPayload, chrome),
-  panel: (reply, chrome) => renderPanel(reply as unknown as PanelPayload, chrome),
-  card: (reply, chrome) => renderCard(reply as unknown as CardPayload, chrome),
-  figure: (reply, chrome) => renderFigure(reply as unknown as FigurePayload, chrome),
-  license: (_reply, chrome) => renderLicense(chrome),
-};
 
 /** A reply in a format: its text and the headers that go with it. */
 export function represent(
@@ -78,10 +33,12 @@ export function represent(
     case 'rss':
       return { body: rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
-      return { body: renderEmbed(reply as unknown as BoardPayload, chrome), headers: embedHeaders };
+      if (surface?.embed === undefined) throw new Error(`${resource.name} cannot be embedded`);
+      return { body: surface.embed(reply, chrome), headers: embedHeaders };
     case 'html': {
-      if (resource.page === undefined) throw new Error(`${resource.name} has no page`);
-      return { body: PAGES[resource.page](reply, chrome), headers: pageHeaders };
+      const body = isPublication(resource) ? resource.page?.(chrome) : resource.page?.(reply, chrome);
+      if (body === undefined) throw new Error(`${resource.name} has no page`);
+      return { body, headers: pageHeaders };
     }
   }
 }

@@ -3,6 +3,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Asset, assets } from '../pages/pages.ts';
 import { isTemplate, pathValues, routerPath } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
+import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
 import { type AnswerParts, createAnswer } from './answer.ts';
@@ -15,6 +16,8 @@ import { watchRoutes } from './watch-routes.ts';
 
 /** What the HTTP doors need of the running service. */
 export interface FacadeParts extends AnswerParts, FailureParts {
+  /** What the GraphQL schema says of a field, for the documents that explain replies. */
+  readonly describe: Describe;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
 }
@@ -27,7 +30,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
  */
 export function createFacade(parts: FacadeParts): Hono {
   const surfaces = parts.surfaces ?? allSurfaces;
-  const resources = [...surfaces, ...publicationsOf(surfaces)];
+  const resources = [...surfaces, ...publicationsOf(surfaces, parts.describe)];
   const routes = routesOf(resources);
   const shortcuts = shortcutsOf(resources);
   const answer = createAnswer(parts);

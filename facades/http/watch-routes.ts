@@ -1,6 +1,6 @@
 import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceQuery } from '../arguments.ts';
-import { ask } from '../ask.ts';
+import { ask, replyOf } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
 import {
   pageHeaders,
@@ -11,13 +11,11 @@ import {
   renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
-  toWatchPayload,
-  type WatchPayload,
 } from '../pages/pages.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
-import type { Chrome } from '../pages/parts/payloads.ts';
-import type { Execute, JsonObject, Operation, ServiceFacts } from '../surface.ts';
-import { WATCH_SELECTION, watchCompany, watchReply } from '../surfaces/watch.ts';
+import type { Execute, ServiceFacts } from '../surface.ts';
+import { confirmWatch, findWatch, stopWatch, type WatchReply, watchCompany } from '../surfaces/watch.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { CLIENT_ADDRESS } from './headers.ts';
@@ -36,14 +34,6 @@ interface WatchParts {
   readonly requestId: (request: Request) => string;
 }
 
-const byToken = (name: string, type: 'query' | 'mutation', field: string): Operation => ({
-  name,
-  document: `${type} ${name}($token: String!) { ${field}(token: $token) { ${WATCH_SELECTION} } }`,
-});
-const FIND = byToken('watch_of_link', 'query', 'watch');
-const CONFIRM = byToken('confirm_watch', 'mutation', 'confirmWatch');
-const STOP = byToken('stop_watch', 'mutation', 'stopWatch');
-
 /**
  * The pages around watches. Opening an address shows something and changes nothing, since programs that look at mails
  * open every link; pressing a button posts, and leads to a page that can be loaded again.
@@ -59,15 +49,13 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
     (render: (chrome: Chrome) => string): Handler =>
     async (request) =>
       page(render(chrome(request)));
-  const run = async (operation: Operation, token: string): Promise<WatchPayload> => {
-    const [watch] = Object.values(await execute(operation, { token }));
-    return toWatchPayload(watchReply(watch as JsonObject));
-  };
+  const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
+    replyOf(execute, operation, { token });
   const linked =
-    (render: (watch: WatchPayload, token: string, chrome: Chrome) => string): Handler =>
+    (render: (watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
     async (request) => {
       const token = tokenIn(request);
-      return page(render(await run(FIND, token), token, chrome(request)));
+      return page(render(await run(findWatch, token), token, chrome(request)));
     };
 
   return new Map<string, WatchRoute>([
@@ -99,7 +87,7 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
         get: linked(renderConfirm),
         async post(request) {
           requireOwnForm(request, service.baseUrl);
-          await run(CONFIRM, (await readForm(request)).get('token') ?? '');
+          await run(confirmWatch, (await readForm(request)).get('token') ?? '');
           return seeOther(CONFIRMED_PATH);
         },
       },
@@ -111,7 +99,7 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
         get: linked(renderStop),
         async post(request) {
           const form = await readForm(request);
-          await run(STOP, form.get('token') ?? tokenIn(request));
+          await run(stopWatch, form.get('token') ?? tokenIn(request));
           // A mail program presses the button of its own (RFC 8058): it follows nowhere and reads no page.
           return form.get('List-Unsubscribe') === 'One-Click' ? stopped() : seeOther(STOPPED_PATH);
         },

@@ -1,4 +1,4 @@
-import { readable } from '../pages/parts/html.ts';
+import { readable } from '../representations/readable.ts';
 
 /** Text on one line, without characters that are not seen: what a filer wrote begins no header and moves no text. */
 export function oneLine(text: string): string {

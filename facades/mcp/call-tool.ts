@@ -1,8 +1,8 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { coerceToolArguments } from '../arguments.ts';
 import { jsonPieces, quotedJsonPieces } from '../representations/json.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { JsonObject } from '../surface.ts';
-import { argumentCheck } from './check-arguments.ts';
 import { failureOf } from './failures.ts';
 import type { KeptResults } from './kept-results.ts';
 import { isJsonObject } from './message.ts';
@@ -36,24 +36,24 @@ interface CallerParts {
 export function toolCaller(parts: CallerParts): (params: JsonObject, context: CallContext) => Promise<Result> {
   const { baseUrl, kept, version, report } = parts;
   const modernTail = `,${JSON.stringify(parts.modernMembers).slice(1)}`;
-  const table = new Map(parts.tools.map((tool) => [tool.name, { tool, check: argumentCheck(tool) }]));
+  const table = new Map(parts.tools.map((tool) => [tool.name, tool]));
   const names = [...table.keys()];
 
   return async (params, context) => {
     const { name, arguments: given } = params;
     if (typeof name !== 'string') throw new RpcError(-32602, '"params.name" must be the name of a tool.');
-    const entry = table.get(name);
-    if (entry === undefined) throw unknownTool(name, names);
+    const tool = table.get(name);
+    if (tool === undefined) throw unknownTool(name, names);
     if (given !== undefined && given !== null && !isJsonObject(given)) {
       throw new RpcError(-32602, '"params.arguments" must be an object.');
     }
     try {
-      const args = await entry.check(given ?? {});
-      const key = kept?.key(entry.tool, args, context.revision) ?? null;
+      const args = coerceToolArguments(tool.arguments, given ?? {});
+      const key = kept?.key(tool, args, context.revision) ?? null;
       const hit = key === null ? undefined : kept?.get(key);
       if (hit !== undefined) return hit;
       const before = version();
-      const result = resultOf(await entry.tool.call(args, context), context.revision, modernTail);
+      const result = resultOf(await tool.call(args, context), context.revision, modernTail);
       if (key !== null) kept?.offer(key, before, result);
       return result;
     } catch (error) {

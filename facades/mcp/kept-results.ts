@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PRIVATE_ARGUMENTS } from '../../schema/domain/terms/private-arguments.ts';
+import type { Coerced } from '../arguments.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
-import type { JsonObject } from '../surface.ts';
 import type { Revision } from './revisions.ts';
 import type { Tool } from './tool.ts';
 
@@ -16,7 +15,7 @@ const MAX_KEY_CHARS = 1024;
 
 export interface KeptResults {
   /** The key of a question, or null when its answer must not be kept. */
-  key(tool: Tool, args: JsonObject, revision: Revision): string | null;
+  key(tool: Tool, args: Coerced, revision: Revision): string | null;
   /** The result of this question under the data of now, if it was kept. */
   get(key: string): Bytes | undefined;
   /**
@@ -48,12 +47,13 @@ export function keepResults(version: () => string): KeptResults {
   }
 
   return {
-    key(tool, args, revision) {
+    key(tool, { variables, notes }, revision) {
       const { readOnlyHint, openWorldHint } = tool.annotations;
       if (!readOnlyHint || openWorldHint) return null;
-      if (Object.keys(args).some((name) => PRIVATE_ARGUMENTS.has(name))) return null;
-      // Arguments are flat, so that their order is all that may differ between two ways to write a question.
-      const question = JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)));
+      if (tool.arguments.some(({ name, isPrivate }) => isPrivate === true && Object.hasOwn(variables, name)))
+        return null;
+      // Variables stand in the order of the declaration, however the question was written.
+      const question = JSON.stringify([variables, notes]);
       return question.length > MAX_KEY_CHARS ? null : `${revision.era} ${tool.name} ${question}`;
     },
     get(key) {

@@ -33,7 +33,7 @@ const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', '
 /** The methods of both eras. What does not depend on the request is written as bytes once. */
 export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodParts): Methods {
   const instructions = instructionsFor(service);
-  const listed = tools.map(({ call: _, ...entry }) => entry as unknown as JsonObject);
+  const listed: JsonObject[] = tools.map(({ call: _, arguments: __, ...entry }) => entry);
   const modern = (result: JsonObject) => bytes({ ...result, ...modernMembers });
 
   const legacyList = bytes({ tools: listed });

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../surface.ts';
+import type { Coerced } from '../arguments.ts';
+import type { Argument, JsonObject } from '../surface.ts';
 
 /** What a tool answers. */
 export interface ToolAnswer {
@@ -31,6 +32,8 @@ export interface Tool {
     readonly destructiveHint?: boolean;
     readonly idempotentHint?: boolean;
   };
-  /** Answers a call whose arguments satisfy `inputSchema`. Throws ServiceError for what the caller can act on. */
-  call(args: JsonObject, occasion?: CallOccasion): Promise<ToolAnswer>;
+  /** What `inputSchema` is made from, and by which a call's arguments are checked. */
+  readonly arguments: readonly Argument[];
+  /** Answers a call. Throws ServiceError for what the caller can act on. */
+  call(args: Coerced, occasion?: CallOccasion): Promise<ToolAnswer>;
 }

@@ -22,11 +22,11 @@ const STACKED = read('stacked.css');
 const table = (width: string): string => `${TABLE}@media screen and (max-width: ${width}) {\n${STACKED}}\n`;
 
 /** The style of an embedded table, carried inside the page, and its hash as a Content-Security-Policy names it. */
-export const EMBED_STYLE = `${TOKENS}${table('38rem')}${read('embed.css')}`;
+export const EMBED_STYLE = `${TOKENS}${table('46rem')}${read('embed.css')}`;
 export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}`;
 
 const FILES = {
-  'site.css': { text: `${TOKENS}${table('56rem')}${read('site.css')}`, contentType: 'text/css; charset=utf-8' },
+  'site.css': { text: `${TOKENS}${table('64rem')}${read('site.css')}`, contentType: 'text/css; charset=utf-8' },
   'panel.css': { text: read('panel.css'), contentType: 'text/css; charset=utf-8' },
   'report.css': { text: read('report.css'), contentType: 'text/css; charset=utf-8' },
   'figures.css': { text: read('figures.css'), contentType: 'text/css; charset=utf-8' },

@@ -3,37 +3,56 @@ import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ABSENCE_REASONS } from '../../schema/domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-fields.ts';
 import { opening } from '../opening.ts';
+import { type Describe, isObject, replyContracts } from '../reply-contracts.ts';
 import type { Json, JsonObject, Publication } from '../surface.ts';
-import { BOARD_ENVELOPE } from '../surfaces/board-reply.ts';
+import { boardContract } from '../surfaces/board-reply.ts';
+import { cardPage } from '../surfaces/card/card-page.ts';
 
 const FIELDS_SCHEMA = 'svc.fields/1';
 
-/** What each field of a board means: made from the columns' own declaration, as the GraphQL schema is. */
-export const fieldsPublication: Publication = {
-  name: 'fields',
-  title: 'Fields',
-  description:
-    'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
-  paths: [{ pattern: '/boards/fields', formats: ['json'] }],
-  maxAge: 3600,
-  render: (occasion) => {
-    const fields = (Object.keys(COLUMNS) as ColumnName[]).map(rowField);
-    return {
-      ...opening(FIELDS_SCHEMA, occasion, `${fields.length} fields on ${BOARDS.length} boards`),
-      fields,
-      card: CARD_FIELD_LIST.map(cardField),
-      envelope: Object.entries(BOARD_ENVELOPE).map(([name, schema]) => ({
-        name,
-        type: jsonType(schema.type),
-        nullable: Array.isArray(schema.type),
-        meaning: schema.description,
-      })),
-      reasons: Object.entries(ABSENCE_REASONS).map(([reason, [meaning, nextStep]]) => ({ reason, meaning, nextStep })),
-      sources: {},
-      absent: {},
-    };
-  },
-};
+/**
+ * What each field of a board and of a card means, made from what declares them.
+ *
+ * @param describe  the words of the GraphQL schema
+ */
+export function fieldsPublication(describe: Describe): Publication {
+  return {
+    name: 'fields',
+    title: 'Fields',
+    description:
+      'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
+    paths: [{ pattern: '/boards/fields', formats: ['json'] }],
+    maxAge: 3600,
+    render: (context) => {
+      const fields = (Object.keys(COLUMNS) as ColumnName[]).map(rowField);
+      const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage.reply })), describe);
+      const { company, card, years, pastRanges } = membersOf(contracts.card, 'properties');
+      return {
+        ...opening(FIELDS_SCHEMA, context, `${fields.length} fields on ${BOARDS.length} boards`),
+        fields,
+        card: fieldsBelow('', card ?? {}, contracts).map(withNumber),
+        company: fieldsBelow('', company ?? {}, contracts),
+        history: [
+          ...fieldsBelow('years[].', years ?? {}, contracts),
+          ...fieldsBelow('pastRanges[].', pastRanges ?? {}, contracts),
+        ],
+        envelope: Object.entries(membersOf(contracts.board, 'properties')).map(([name, schema]) =>
+          meaningOf(name, schema),
+        ),
+        reasons: Object.entries(ABSENCE_REASONS).map(([reason, [meaning, nextStep]]) => ({
+          reason,
+          meaning,
+          nextStep,
+        })),
+        sources: {},
+        absent: {},
+      };
+    },
+  };
+}
+
+/** The envelope of every board. */
+const BOARD = boardContract({ slug: 'breaches', columns: [] });
 
 function rowField(name: ColumnName): JsonObject {
   const { type, unit, nullable, description, source, example } = column(name);
@@ -49,17 +68,53 @@ function rowField(name: ColumnName): JsonObject {
   };
 }
 
-/** The numbers of a company card, by their paths. */
-function cardField({ group, name, field }: (typeof CARD_FIELD_LIST)[number]): JsonObject {
-  const { unit, description, example } = field;
+/** The fields of a schema and of all below it, by their paths: `range.receipt.sha256`, `healthWatch[].kind`. */
+function fieldsBelow(path: string, schema: JsonObject, contracts: JsonObject): JsonObject[] {
+  const items = isObject(schema.items) ? schema.items : schema;
+  return Object.entries(membersOf(resolved(items, contracts), 'properties')).flatMap(([name, field]) => {
+    const whole = resolved(field, contracts);
+    const below = `${path}${name}${isObject(whole.items) ? '[]' : ''}.`;
+    return [meaningOf(`${path}${name}`, { ...whole, ...field }), ...fieldsBelow(below, whole, contracts)];
+  });
+}
+
+/** A schema with what it refers to. */
+function resolved(schema: JsonObject, contracts: JsonObject): JsonObject {
+  const referred = contracts[String(schema.$ref).split('/').at(-1) ?? ''];
+  return isObject(referred) ? referred : schema;
+}
+
+function membersOf(schema: Json | undefined, keyword: string): Readonly<Record<string, JsonObject>> {
+  const members = isObject(schema) ? schema[keyword] : undefined;
+  if (!isObject(members)) return {};
+  return Object.fromEntries(Object.entries(members).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : [])));
+}
+
+function meaningOf(name: string, { type, description }: JsonObject): JsonObject {
+  const types = Array.isArray(type) ? type : [type ?? 'object'];
   return {
-    name: `${group}.${name}`,
-    type: 'number',
-    unit: CARD_UNITS[unit],
-    nullable: true,
-    meaning: description,
+    name,
+    type: types.filter((one) => one !== 'null').join(' or '),
+    nullable: types.includes('null'),
+    meaning: description ?? null,
+  };
+}
+
+const NUMBERS = new Map(CARD_FIELD_LIST.map((one) => [`${one.group}.${one.name}`, one.field]));
+
+/** A field of the card; a number with its unit, where it comes from and an example. */
+function withNumber(field: JsonObject): JsonObject {
+  const number = NUMBERS.get(String(field.name));
+  if (number === undefined) return field;
+  const { name, type, nullable } = field;
+  return {
+    name: name ?? null,
+    type: type ?? null,
+    unit: CARD_UNITS[number.unit],
+    nullable: nullable ?? null,
+    meaning: number.description,
     source: 'XBRL company facts of annual reports; the proof of each number is in card.sources under its path',
-    example,
+    example: number.example,
   };
 }
 
@@ -69,7 +124,3 @@ const CARD_UNITS: Readonly<Record<CardUnit, string>> = {
   perShare: 'units of exposure.currency per share',
   shares: 'shares',
 };
-
-function jsonType(type: string | readonly string[]): string {
-  return typeof type === 'string' ? type : type.filter((name) => name !== 'null').join(' or ');
-}

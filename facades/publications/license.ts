@@ -1,4 +1,5 @@
 import { opening } from '../opening.ts';
+import { renderLicense } from '../pages/pages/license.ts';
 import type { Publication, ServiceFacts } from '../surface.ts';
 
 const LICENSE_SCHEMA = 'svc.license/1';
@@ -9,16 +10,16 @@ export const licensePublication: Publication = {
   title: 'Terms of use',
   description: 'CC BY 4.0: free to use with credit; the credit line to print.',
   paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
-  page: 'license',
+  page: renderLicense,
   maxAge: 86_400,
-  render: (occasion) => ({
-    ...opening(LICENSE_SCHEMA, occasion, `boards and text are free to use with credit to ${occasion.service.name}`),
+  render: (context) => ({
+    ...opening(LICENSE_SCHEMA, context, `boards and text are free to use with credit to ${context.service.name}`),
     licence: 'CC BY 4.0',
     name: 'Creative Commons Attribution 4.0 International',
     url: 'https://creativecommons.org/licenses/by/4.0/',
     covers: 'Board data and card text. The underlying figures are the companies’ own public filings at the SEC.',
-    credit: creditLine(occasion.service),
-    contact: occasion.service.contact,
+    credit: creditLine(context.service),
+    contact: context.service.contact,
     sources: {},
     absent: {},
   }),

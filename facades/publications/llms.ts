@@ -1,10 +1,11 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
-import { isPublication, type Resource } from '../http/site.ts';
+import type { Resource } from '../http/site.ts';
 import { addressTemplate, pathsByFormat } from '../paths.ts';
-import type { Argument, Publication, ServiceFacts, Surface } from '../surface.ts';
+import type { Argument, Publication, ServiceFacts } from '../surface.ts';
 import { creditLine } from './license.ts';
+import { argumentsOf } from './manifest.ts';
 
 /** The service in plain text, for automated readers: what it answers, where, with which arguments, and its errors. */
 export function llmsPublication(everything: () => readonly Resource[]): Publication {
@@ -16,15 +17,13 @@ export function llmsPublication(everything: () => readonly Resource[]): Publicat
     maxAge: 3600,
     render: ({ service }) => {
       const resources = everything();
-      const surfaces = resources.filter((resource): resource is Surface => !isPublication(resource));
       return [
         `# ${service.name}`,
         `> What companies file with the SEC, the day they file it: ${BOARDS.length} boards of filings, every row linked to its filing. Descriptions, not ratings.`,
         ...(service.notice === null ? [] : [service.notice]),
         `## How to use it\n\n${usage(service)}`,
         `## Boards\n\n${BOARDS.map(({ slug, tool, question }) => `- ${question} ${service.baseUrl}/boards/${slug}.json (tool ${tool})`).join('\n')}`,
-        `## Everything that is served\n\n${resources.map((resource) => entry(resource, service)).join('\n')}`,
-        `## Arguments\n\n${argumentsOf(surfaces).map(argumentLine).join('\n')}`,
+        `## Everything that is served, with its arguments\n\n${resources.map((resource) => entry(resource, service)).join('\n')}`,
         `## Errors\n\nOver HTTP as application/problem+json {type, title, status, detail, code, hint}; a tool says the same words in its result.\n\n${errors()}`,
         `## Licence\n\nCC BY 4.0. ${creditLine(service)} Contact: ${service.contact}`,
       ]
@@ -37,7 +36,7 @@ export function llmsPublication(everything: () => readonly Resource[]): Publicat
 function usage({ baseUrl }: ServiceFacts): string {
   return [
     '- Quote exact numbers, cite the link of the row, and name the day the answer is for.',
-    '- Every JSON reply opens with schema, asOf and a one-line answer. A null has its reason in absent.',
+    '- Every JSON reply of data opens with schema, asOf and a one-line answer, that of watch_company with schema and status, errors as below. A null has its reason in absent.',
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
     `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events`,
     '- No key and no login. Replies say how long they may be kept; please keep them.',
@@ -45,25 +44,18 @@ function usage({ baseUrl }: ServiceFacts): string {
 }
 
 function entry(resource: Resource, { baseUrl }: ServiceFacts): string {
-  const declared = isPublication(resource) ? [] : resource.arguments;
+  const declared = argumentsOf(resource);
   const paths = [...pathsByFormat(resource)].map(
     ([format, path]) => `${format} ${baseUrl}${addressTemplate(path, declared)}`,
   );
   const where = paths.length === 0 ? `tool ${resource.name}` : paths.join(', ');
-  return `- ${resource.title}: ${resource.description} ${where}`;
-}
-
-/** Every argument once, by name: surfaces share them. */
-function argumentsOf(surfaces: readonly Surface[]): readonly Argument[] {
-  const byName = new Map(
-    surfaces.flatMap((surface) => surface.arguments).map((argument) => [publicName(argument), argument]),
-  );
-  return [...byName.values()];
+  return [`- ${resource.title}: ${resource.description} ${where}`, ...declared.map(argumentLine)].join('\n');
 }
 
 function argumentLine(argument: Argument): string {
-  const { schema } = argument;
-  return `- ${publicName(argument)} (${String(schema.format ?? schema.type)}): ${schema.description}`;
+  const { schema, required } = argument;
+  const type = String(schema.format ?? schema.type);
+  return `  - ${publicName(argument)} (${type}${required ? ', required' : ''}): ${schema.description}`;
 }
 
 function errors(): string {

@@ -3,31 +3,10 @@ import { isPublication, type Resource } from '../http/site.ts';
 import { opening } from '../opening.ts';
 import { addressTemplate, mediaTypeOf, pathsByFormat } from '../paths.ts';
 import type { Argument, JsonObject, Publication } from '../surface.ts';
+import { board } from '../surfaces/arguments.ts';
+import { ENDPOINTS } from './endpoints.ts';
 
 export const MANIFEST_SCHEMA = 'svc.manifest/1';
-
-/** Doors that are not surfaces: one address for all questions. */
-const ENDPOINTS = [
-  {
-    name: 'graphql',
-    url: '/graphql',
-    method: 'POST',
-    description: 'GraphQL: any combination of all of it in one query. GraphiQL in a browser.',
-  },
-  {
-    name: 'subscriptions',
-    url: '/graphql/stream',
-    method: 'PUT',
-    description:
-      'Subscriptions over one connection by graphql-sse; each over its own, or in an EventSource, at /graphql.',
-  },
-  {
-    name: 'tools',
-    url: '/boards/mcp',
-    method: 'POST',
-    description: 'Tools for agents: Model Context Protocol, JSON-RPC 2.0, stateless; plain curl works.',
-  },
-] as const;
 
 /** Every surface the service serves, which one to call when, and in which formats. */
 export function manifestPublication(everything: () => readonly Resource[]): Publication {
@@ -37,15 +16,22 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
     description: 'Every surface the service serves, which one to call, and where the corpus lives.',
     paths: [{ pattern: '/boards/manifest', formats: ['json'] }],
     maxAge: 3600,
-    render(occasion) {
-      const { service } = occasion;
+    render(context) {
+      const { service } = context;
       const surfaces = everything().map((resource) => surfaceEntry(resource, service.baseUrl));
       return {
-        ...opening(MANIFEST_SCHEMA, occasion, `${surfaces.length} surfaces`),
+        ...opening(MANIFEST_SCHEMA, context, `${surfaces.length} surfaces`),
         service: service.name,
         contact: service.contact,
         surfaces,
-        endpoints: ENDPOINTS.map((endpoint) => ({ ...endpoint, url: `${service.baseUrl}${endpoint.url}` })),
+        endpoints: ENDPOINTS.flatMap(({ path, methods }) =>
+          methods.map(({ name, method, description }) => ({
+            name,
+            url: `${service.baseUrl}${path}`,
+            method,
+            description,
+          })),
+        ),
         corpus: null,
         license: `${service.baseUrl}/boards/license`,
         sources: {},
@@ -53,6 +39,19 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
       };
     },
   };
+}
+
+/** The query parameter that narrows a surface of all boards to one. */
+export const NARROWING: Argument = {
+  ...board,
+  required: false,
+  schema: { ...board.schema, description: 'One board alone, by its slug.' },
+};
+
+/** The arguments a resource takes over HTTP. */
+export function argumentsOf(resource: Resource): readonly Argument[] {
+  if (isPublication(resource)) return [];
+  return resource.narrow === undefined ? resource.arguments : [NARROWING, ...resource.arguments];
 }
 
 function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
@@ -68,7 +67,7 @@ function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
         { url: `${baseUrl}${addressTemplate(path, surface?.arguments ?? [])}`, type: mediaTypeOf(resource, format) },
       ]),
     ),
-    arguments: surface === null ? [] : surface.arguments.map(argumentEntry),
+    arguments: argumentsOf(resource).map(argumentEntry),
     maxAge: resource.maxAge,
   };
 }

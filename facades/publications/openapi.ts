@@ -2,15 +2,20 @@ import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
 import { isPublication, type Resource } from '../http/site.ts';
-import { bareType, mediaTypeOf, pathIn } from '../paths.ts';
-import { replySchemas } from '../reply-schemas.ts';
+import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
+import type { AnyContract } from '../reply.ts';
+import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Argument, Format, JsonObject, Publication } from '../surface.ts';
+import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
+import { argumentsOf } from './manifest.ts';
 
 /** Errors any path may answer with; those of others are in the table of `/boards/llms.txt`. */
 const COMMON_ERRORS = [400, 404, 406, 409, 500, 503] as const;
 
 /** The contract of every path as OpenAPI 3.1, row schemas included. */
-export function openapiPublication(everything: () => readonly Resource[]): Publication {
+export function openapiPublication(everything: () => readonly Resource[], describe: Describe): Publication {
+  // Made once, at the first request: a server that starts has other things to do.
+  const schemas = lazily(() => replyContracts(contractsOf(everything()), describe));
   return {
     name: 'openapi',
     title: 'OpenAPI',
@@ -33,13 +38,71 @@ export function openapiPublication(everything: () => readonly Resource[]): Publi
         { name: 'data', description: 'Questions about filings.' },
         { name: 'about', description: 'The service itself.' },
       ],
-      paths: Object.fromEntries(everything().flatMap(pathItems)),
+      paths: Object.fromEntries([...everything().flatMap(pathItems), ...ENDPOINTS.map(endpointItem)]),
       components: {
-        schemas: { ...replySchemas(everything()), Problem: PROBLEM_SCHEMA },
+        schemas: { ...schemas(), Problem: PROBLEM_SCHEMA },
         responses: Object.fromEntries(COMMON_ERRORS.map((status) => [`Error${status}`, errorResponse(status)])),
       },
     }),
   };
+}
+
+function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The replies served as JSON, by the names of their resources. */
+function contractsOf(resources: readonly Resource[]): Map<string, AnyContract> {
+  return new Map(
+    resources.flatMap(({ name, reply, ...resource }) =>
+      reply !== undefined && pathsByFormat(resource).has('json') ? [[name, reply]] : [],
+    ),
+  );
+}
+
+function endpointItem({ path, tag, methods }: Endpoint): [string, JsonObject] {
+  return [
+    path,
+    Object.fromEntries(methods.map((method) => [method.method.toLowerCase(), endpointOperation(tag, method)])),
+  ];
+}
+
+function endpointOperation(tag: string, method: EndpointMethod): JsonObject {
+  const { name, description, arguments: declared = [], takes, gives, status = 200 } = method;
+  const schema = gives === 'application/json' ? { type: 'object' } : { type: 'string' };
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: description,
+    description,
+    parameters: takes === undefined ? declared.map(parameter) : [],
+    ...(takes === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [takes]: { schema: bodySchema(declared) } } } }),
+    responses: {
+      [status]: { description, ...(gives === undefined ? {} : { content: { [gives]: { schema } } }) },
+      ...commonErrors(),
+    },
+  };
+}
+
+/** A form by its fields; a JSON body is explained by its protocol. */
+function bodySchema(declared: readonly Argument[]): JsonObject {
+  const required = declared.filter((one) => one.required).map(publicName);
+  return {
+    type: 'object',
+    ...(declared.length === 0
+      ? {}
+      : { properties: Object.fromEntries(declared.map((one) => [publicName(one), one.schema])), required }),
+  };
+}
+
+function commonErrors(): JsonObject {
+  return Object.fromEntries(COMMON_ERRORS.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
 function pathItems(resource: Resource): [string, JsonObject][] {
@@ -52,24 +115,21 @@ function pathItems(resource: Resource): [string, JsonObject][] {
 }
 
 function operation(resource: Resource, pattern: string, format: Format): JsonObject {
-  const declared = isPublication(resource) ? [] : resource.arguments;
-  const narrows: JsonObject[] =
-    isPublication(resource) || resource.narrow === undefined
-      ? []
-      : [{ name: 'board', in: 'query', description: 'One board alone, by its slug.', schema: { type: 'string' } }];
   return {
     operationId: `${resource.name}_${format}${pattern.endsWith('/all') ? '_all' : ''}`,
     tags: [isPublication(resource) ? 'about' : 'data'],
     summary: `${resource.title} (${format})`,
     description: resource.description,
-    parameters: [...narrows, ...declared.filter((one) => isAskedAt(one, pattern)).map(parameter)],
+    parameters: argumentsOf(resource)
+      .filter((one) => isAskedAt(one, pattern))
+      .map(parameter),
     responses: {
       200: {
         description: resource.description,
         content: { [bareType(mediaTypeOf(resource, format))]: { schema: schemaOf(resource, format) } },
       },
       304: { description: 'What the client holds is still right.' },
-      ...Object.fromEntries(COMMON_ERRORS.map((status) => [status, { $ref: `#/components/responses/Error${status}` }])),
+      ...commonErrors(),
     },
   };
 }

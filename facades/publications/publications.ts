@@ -1,3 +1,4 @@
+import type { Describe } from '../reply-contracts.ts';
 import type { Publication, Surface } from '../surface.ts';
 import { fieldsPublication } from './fields.ts';
 import { licensePublication } from './license.ts';
@@ -6,14 +7,14 @@ import { manifestPublication } from './manifest.ts';
 import { openapiPublication } from './openapi.ts';
 import { robotsPublication, sitemapPublication } from './sitemap.ts';
 
-/** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. */
-export function publicationsOf(surfaces: readonly Surface[]): readonly Publication[] {
-  const publications: Publication[] = [fieldsPublication, licensePublication, robotsPublication];
+/** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. Meanings of fields are those of the GraphQL schema. */
+export function publicationsOf(surfaces: readonly Surface[], describe: Describe): readonly Publication[] {
+  const publications: Publication[] = [fieldsPublication(describe), licensePublication, robotsPublication];
   const everything = () => [...surfaces, ...publications];
   publications.push(
     manifestPublication(everything),
     llmsPublication(everything),
-    openapiPublication(everything),
+    openapiPublication(everything, describe),
     sitemapPublication(everything),
   );
   return publications;

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Json, JsonObject, Table } from '../surface.ts';
 import { type Bytes, keptBytes } from './kept-bytes.ts';
+import { readable } from './readable.ts';
 
 /** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
 const ROWS_PER_CHUNK = 250;
@@ -71,14 +72,11 @@ function reasons(absent: Json | undefined): string {
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Control characters and marks that turn the direction of text have no place in a cell. */
-const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
-
 /** Most cells: nothing to take out, nothing to run. */
 const PLAIN_TEXT = /^[A-Za-z0-9][ -~]*$/;
 
 function inert(raw: string): string {
   if (PLAIN_TEXT.test(raw)) return raw;
-  const text = raw.toWellFormed().replaceAll(UNSEEN, '');
+  const text = readable(raw);
   return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }

@@ -1,15 +1,48 @@
+import { z } from 'zod';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import type { Json, JsonObject, Surface } from '../surface.ts';
-import { asOf } from './board-arguments.ts';
-import { BOARD_ENVELOPE, objects, replyEnding, replyOpening } from './board-reply.ts';
+import { renderBoards } from '../pages/pages/boards.ts';
+import { as, INSTANT, type Opening, type ReplyOf, record, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
+import type { SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import { boardEnding } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
-export const BOARDS_SCHEMA = 'svc.boards/1';
+/** A board at a glance. */
+const SUMMARY = {
+  slug: said(TEXT, 'Last part of its path.'),
+  title: TEXT,
+  question: TEXT,
+  answer: TEXT,
+  total: WHOLE,
+  filingsPerWeek: z.array(WHOLE),
+};
+const { answer: _, ...WITHOUT_ANSWER } = SUMMARY;
 
-const REFRESHED_AT = BOARD_ENVELOPE.refreshedAt;
+/** What replies about all boards hold, the boards in the order they are listed everywhere. */
+const AT_A_GLANCE = {
+  refreshedAt: as(INSTANT.nullable(), 'Board.refreshedAt'),
+  total: said(WHOLE, 'Rows on all boards, within the 12 months to the day.'),
+};
+
+/** `boards` and `total` of a reply. */
+export const BOARDS_FIELD = said(
+  z.array(record('Board', SUMMARY)),
+  'The boards, in the order they are listed everywhere.',
+);
+export const LIVE_BOARDS = {
+  ...AT_A_GLANCE,
+  boards: said(z.array(record('Board', WITHOUT_ANSWER)), 'The boards in listed order, without their answers.'),
+};
+
+const CONTRACT = reply('svc.boards/1', 'Query', { ...AT_A_GLANCE, boards: BOARDS_FIELD });
+export type BoardsReply = ReplyOf<typeof CONTRACT>;
+
+export type BoardSummary = BoardsReply['boards'][number];
+
+type BoardAtAGlance = BoardSummary & Opening & Pick<BoardsReply, 'refreshedAt'>;
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
-export const allBoards: Surface = {
+export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly BoardAtAGlance[] }> = {
   name: 'all_boards',
   title: 'Filings boards',
   description: 'Every board with its question, its answer of the day, how many rows it has, and its filings per week.',
@@ -17,65 +50,41 @@ export const allBoards: Surface = {
   boards(${passed(asOf)}) { slug title question answer asOf notice refreshedAt total filingsPerWeek }
 }`,
   arguments: asOf,
+  reply: CONTRACT,
   paths: [
     { pattern: '/boards', formats: ['html'] },
     { pattern: '/boards/all', formats: ['json'] },
   ],
   related: [{ pattern: '/', formats: ['rss', 'embed'] }],
-  page: 'boards',
+  page: renderBoards,
   maxAge: 60,
-  replyProperties: {
-    refreshedAt: REFRESHED_AT,
-    total: { type: 'integer', description: 'Rows on all boards, within the 12 months to the day.' },
-    boards: {
-      type: 'array',
-      description: 'The boards, in the order they are listed everywhere.',
-      items: {
-        type: 'object',
-        required: ['slug', 'title', 'question', 'answer', 'total', 'filingsPerWeek'],
-        additionalProperties: false,
-        properties: {
-          slug: { type: 'string', description: 'Last part of its path.' },
-          title: { type: 'string' },
-          question: { type: 'string' },
-          answer: { type: 'string', description: 'The answer in one dated sentence.' },
-          total: { type: 'integer', description: 'Rows within the 12 months to the day.' },
-          filingsPerWeek: {
-            type: 'array',
-            description: 'Filings in each of the 52 weeks to the day, oldest first.',
-            items: { type: 'integer' },
-          },
-        },
-      },
-    },
-  },
-  shape(data) {
-    const boards = objects(data.boards);
-    const [first = {}] = boards;
-    const total = rowCount(boards);
+  shape({ boards }) {
+    const { refreshedAt, ...opening } = together(boards);
     return {
-      ...replyOpening(BOARDS_SCHEMA, { ...first, answer: rowsAnswer(first.asOf, total) }),
-      refreshedAt: first.refreshedAt ?? null,
-      total,
-      boards: boards.map(({ slug, title, question, answer, total: rows, filingsPerWeek }) => ({
+      ...replyOpening('svc.boards/1', opening),
+      refreshedAt,
+      total: opening.total,
+      boards: boards.map(({ slug, title, question, answer, total, filingsPerWeek }) => ({
         slug: slugOf(slug),
-        title: title ?? null,
-        question: question ?? null,
-        answer: answer ?? null,
-        total: rows ?? null,
-        filingsPerWeek: filingsPerWeek ?? null,
+        title,
+        question,
+        answer,
+        total,
+        filingsPerWeek,
       })),
-      ...replyEnding(first),
+      ...boardEnding(refreshedAt),
     };
   },
 };
 
-/** Rows of several boards together. */
-export function rowCount(boards: readonly JsonObject[]): number {
-  return boards.reduce((sum, { total }) => sum + Number(total), 0);
-}
-
-/** The dated line about all boards together. */
-export function rowsAnswer(day: Json | undefined, total: number): string {
-  return `As of ${String(day)}, ${total.toLocaleString('en-US')} rows on ${BOARDS.length} boards in the last 12 months.`;
+/** What is the same of every board, with how many rows they have together and the dated line about that. */
+export function together(
+  boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Pick<BoardAtAGlance, 'refreshedAt' | 'total'>)[],
+): Opening & Pick<BoardAtAGlance, 'refreshedAt' | 'total'> {
+  const [first] = boards;
+  if (first === undefined) throw new Error('there are no boards');
+  const total = boards.reduce((sum, board) => sum + board.total, 0);
+  const { asOf: day, notice, refreshedAt } = first;
+  const rows = `${total.toLocaleString('en-US')} rows on ${BOARDS.length} boards in the last 12 months`;
+  return { asOf: day, answer: `As of ${day}, ${rows}.`, notice, refreshedAt, total };
 }

@@ -1,9 +1,10 @@
 import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
-import type { FeedItem, Json, JsonObject } from '../surface.ts';
+import type { FeedItem } from '../surface.ts';
+import type { BoardReply, BoardRow } from './board-reply.ts';
 
 /** What a feed is about: the notice first where there is one, then the answer. */
-export function feedDescription({ notice, answer }: JsonObject): string {
-  return notice === undefined ? String(answer) : `${String(notice)} ${String(answer)}`;
+export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 'answer'>): string {
+  return notice === undefined ? answer : `${notice} ${answer}`;
 }
 
 /**
@@ -11,22 +12,22 @@ export function feedDescription({ notice, answer }: JsonObject): string {
  *
  * Its id never changes; its time is the acceptance, where that is known, else noon of the filing date in New York.
  */
-export function feedItem(row: JsonObject, board: string): FeedItem {
+export function feedItem(row: BoardRow, board: string): FeedItem {
   const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry } = row;
-  const symbol = typeof ticker === 'string' ? ` (${ticker})` : '';
-  const withItems = texts(items).length === 0 ? '' : ` with items ${texts(items).join(', ')}`;
+  const symbol = ticker === null ? '' : ` (${ticker})`;
+  const withItems = items === null || items.length === 0 ? '' : ` with items ${items.join(', ')}`;
   const sentences = [
-    `${String(form)}${withItems}, filed ${String(filedOn)} by ${String(company)}${symbol}.`,
-    ...(typeof industry === 'string' ? [`Industry: ${industry}.`] : []),
-    ...(typeof note === 'string' ? [note] : []),
+    `${form}${withItems}, filed ${filedOn} by ${company}${symbol}.`,
+    ...(industry === null ? [] : [`Industry: ${industry}.`]),
+    ...(note === null ? [] : [note]),
   ];
   return {
-    id: `${String(accession)}:${board}`,
-    title: `${String(company)}${symbol}: ${String(title)}`,
-    link: String(url),
+    id: `${accession}:${board}`,
+    title: `${company}${symbol}: ${title}`,
+    link: url,
     description: sentences.join(' '),
-    publishedAt: typeof acceptedAt === 'string' ? new Date(acceptedAt) : noonInNewYork(String(filedOn)),
-    categories: texts(kinds),
+    publishedAt: acceptedAt === null ? noonInNewYork(filedOn) : new Date(acceptedAt),
+    categories: kinds,
   };
 }
 
@@ -34,8 +35,4 @@ function noonInNewYork(day: Day): Date {
   return new Date(
     Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: NEW_YORK, plainTime: '12:00' }).epochMilliseconds,
   );
-}
-
-function texts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,98 +1,154 @@
+import { z } from 'zod';
 import type { Board } from '../../schema/domain/boards/board.ts';
-import type { Json, JsonObject } from '../surface.ts';
+import {
+  COLUMNS,
+  COMMON_COLUMNS,
+  type ColumnName,
+  type ColumnType,
+  type ColumnValues,
+  column,
+  type OwnColumn,
+} from '../../schema/domain/boards/columns.ts';
+import type { Absent } from '../../schema/domain/terms/absence.ts';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import {
+  ABSENT,
+  as,
+  DAY,
+  FLAG,
+  INSTANT,
+  NUMBER,
+  type Opening,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  TEXTS,
+  WHOLE,
+} from '../reply.ts';
 
-export const BOARD_SCHEMA = 'svc.board/1';
+/** A row of a board: the common columns, the board's own, and why a null is null. */
+export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
+  Partial<Pick<ColumnValues, OwnColumn>> & {
+    /** Slug of its board, on replies that mix boards. */
+    readonly board?: string;
+    readonly absent: Absent;
+  };
 
-/** What a board reply holds beside its rows: JSON Schema and meaning of each field, in the order sent. */
-export const BOARD_ENVELOPE = {
-  schema: { type: 'string', description: `The string ${BOARD_SCHEMA}; field names stay the same within a version.` },
-  asOf: { type: 'string', format: 'date', description: 'The day the answer is for; only filings made by then count.' },
-  answer: { type: 'string', description: 'The answer in one dated sentence that can be cited.' },
-  notice: {
-    type: 'string',
-    description: 'What has to be said first, such as that the companies are invented; else left out.',
-  },
-  note: { type: 'string', description: 'Tool calls only: what was changed in the arguments; else left out.' },
-  board: { type: 'string', description: 'The last part of the path of the board.' },
-  title: { type: 'string', description: 'Title of the board.' },
-  question: { type: 'string', description: 'The question the board answers.' },
-  company: {
-    type: 'object',
-    description: 'The company asked for: cik, name, ticker and what it was matched by; left out when none was.',
-  },
-  refreshedAt: { type: ['string', 'null'], format: 'date-time', description: 'When filings were last loaded.' },
-  total: { type: 'integer', description: 'Rows that match, within the 12 months to the day.' },
-  returned: { type: 'integer', description: 'Rows in this reply.' },
-  truncated: { type: 'boolean', description: 'Are there more rows than returned.' },
-  more: { type: 'string', description: 'Link to all rows that match, as JSON.' },
-  rows: { type: 'array', description: 'The rows, newest filing first.' },
-  sources: { type: 'object', description: 'Field to where it comes from; each row links its own filing in url.' },
-  absent: { type: 'object', description: 'Field that is null to the reason why; each row has its own.' },
-} as const satisfies Record<string, JsonObject>;
+export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
+  id: 'EventKind',
+  description: EVENT_KINDS.map(({ kind, title }) => `${kind}: ${title}.`).join(' '),
+});
 
-/** Fields of the envelope that a reply need not have. */
-export const OPTIONAL_ENVELOPE: readonly string[] = ['notice', 'note', 'company'];
-
-/** What a listing of tools says of the envelope: a model reads all of it, so only what it has to act on. */
-const LISTED = ['schema', 'asOf', 'answer', 'total', 'returned', 'truncated', 'more', 'rows'] as const;
-
-/** What a board tool returns: the envelope. Rows are explained by fields.json and in full by openapi.json. */
-export const BOARD_OUTPUT_SCHEMA: JsonObject = {
-  type: 'object',
-  required: LISTED,
-  properties: Object.fromEntries(
-    LISTED.map((name): [string, JsonObject] => {
-      const { type } = BOARD_ENVELOPE[name];
-      return [
-        name,
-        name === 'rows' ? { type, items: { type: 'object', description: '/boards/fields.json' } } : { type },
-      ];
-    }),
-  ),
+/** A value of each type a column may have. */
+const VALUES: Readonly<Record<ColumnType, z.ZodType>> = {
+  text: TEXT,
+  texts: TEXTS,
+  kinds: z.array(EVENT_KIND),
+  integer: WHOLE,
+  integers: z.array(WHOLE),
+  money: NUMBER,
+  fraction: NUMBER,
+  boolean: FLAG,
+  day: DAY,
+  instant: INSTANT,
 };
+
+/** Every column as a field of a row, with its meaning from its declaration. */
+const CELLS = new Map(
+  (Object.keys(COLUMNS) as ColumnName[]).map((name): [ColumnName, z.ZodType] => {
+    const { type, nullable, description, unit } = column(name);
+    const value = nullable ? VALUES[type].nullable() : VALUES[type];
+    return [name, said(value, unit === undefined ? description : `${description} Unit: ${unit}.`)];
+  }),
+);
+
+/** The fields of a row, by their names. */
+function cells(columns: readonly ColumnName[]): Record<string, z.ZodType> {
+  return Object.fromEntries(columns.flatMap((name) => (CELLS.has(name) ? [[name, CELLS.get(name) ?? TEXT]] : [])));
+}
+
+/** The row of a board. Made while the program runs, so that TypeScript is told here what `ColumnValues` knows. */
+function rowOf(shape: Record<string, z.ZodType>): z.ZodType<BoardRow> {
+  return z.strictObject({ ...shape, absent: ABSENT }) as unknown as z.ZodType<BoardRow>;
+}
+
+/** A row on a reply that mixes boards: it has the columns of its own board alone. */
+export const MIXED_ROW = rowOf({
+  board: as(TEXT, 'BoardRow.board'),
+  ...cells(COMMON_COLUMNS),
+  ...Object.fromEntries(
+    Object.entries(cells((Object.keys(COLUMNS) as ColumnName[]).filter((name) => !isCommon(name)))).map(
+      ([name, cell]) => [name, z.exactOptional(cell)],
+    ),
+  ),
+});
+
+function isCommon(name: ColumnName): boolean {
+  return (COMMON_COLUMNS as readonly ColumnName[]).includes(name);
+}
+
+/** How a company that was asked for is named. */
+export const NAMED_COMPANY = record('NamedCompany', {
+  cik: WHOLE,
+  name: TEXT,
+  ticker: TEXT.nullable(),
+  matchedBy: TEXT.nullable(),
+});
+
+/** `svc.board/1`. */
+export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>) {
+  return reply('svc.board/1', 'Board', {
+    board: said(z.literal(slug), 'The last part of the path of the board.'),
+    title: TEXT,
+    question: TEXT,
+    company: z.exactOptional(NAMED_COMPANY),
+    refreshedAt: INSTANT.nullable(),
+    total: WHOLE,
+    returned: WHOLE,
+    truncated: FLAG,
+    more: TEXT,
+    rows: z.array(rowOf(cells(columns))),
+  });
+}
+export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
 
 /** GraphQL selection of a board's envelope and rows. */
 export const BOARD_SELECTION =
   'asOf answer notice company { cik name ticker matchedBy } refreshedAt total returned truncated more records';
 
+/** A board as GraphQL gives it. */
+export type BoardData = Opening & {
+  readonly company: NonNullable<BoardReply['company']> | null;
+  readonly records: BoardReply['rows'];
+} & Pick<BoardReply, 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
+
 /** From a board as GraphQL gives it to the reply `svc.board/1`. */
-export function boardReply(board: Board, data: JsonObject): JsonObject {
+export function boardReply(board: Board, data: BoardData): BoardReply {
+  const { company, refreshedAt, total, returned, truncated, more, records } = data;
   return {
-    ...replyOpening(BOARD_SCHEMA, data),
+    ...replyOpening('svc.board/1', data),
     board: board.slug,
     title: board.title,
     question: board.question,
-    ...(data.company === null || data.company === undefined ? {} : { company: data.company }),
-    refreshedAt: data.refreshedAt ?? null,
-    total: data.total ?? null,
-    returned: data.returned ?? null,
-    truncated: data.truncated ?? null,
-    more: data.more ?? null,
+    ...(company === null ? {} : { company }),
+    refreshedAt,
+    total,
+    returned,
+    truncated,
+    more,
     // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
-    rows: objects(data.records),
-    ...replyEnding(data),
+    rows: records,
+    ...boardEnding(refreshedAt),
   };
 }
 
-/** `schema, asOf, answer` and, where there is one, `notice`: how every reply opens. */
-export function replyOpening(schema: string, { asOf, answer, notice }: JsonObject): JsonObject {
-  return {
-    schema,
-    asOf: asOf ?? null,
-    answer: answer ?? null,
-    ...(notice === null || notice === undefined ? {} : { notice }),
-  };
-}
-
-/** `sources, absent`: how every reply made of filings ends. */
-export function replyEnding({ refreshedAt }: JsonObject): JsonObject {
+/** `sources, absent`: how every reply made of board rows ends. */
+export function boardEnding(refreshedAt: string | null): Pick<BoardReply, 'sources' | 'absent'> {
   return {
     sources: { rows: 'url of each row' },
     absent: refreshedAt === null ? { refreshedAt: 'NOT_INGESTED' } : {},
   };
-}
-
-/** The objects of a list; an empty list for anything else. */
-export function objects(value: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
 }

@@ -1,18 +1,25 @@
 import type { Board } from '../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import type { JsonObject, Surface } from '../surface.ts';
-import { boardArguments } from './board-arguments.ts';
+import { renderBoard } from '../pages/pages/board.ts';
+import { renderEmbed } from '../pages/pages/embed.ts';
+import type { SurfaceOf } from '../surface.ts';
+import { boardArguments } from './arguments.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
-import { BOARD_OUTPUT_SCHEMA, BOARD_SELECTION, boardReply, objects } from './board-reply.ts';
+import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from './board-reply.ts';
 import { boardValue, passed, variables } from './operation.ts';
 
 /** Seconds a board may be kept: filings are looked for every minute. */
 const BOARD_MAX_AGE = 60;
 
-/** One surface for each board: a tool, a page, JSON, CSV, a feed and a table to embed. */
-export const boardSurfaces: readonly Surface[] = BOARDS.map(boardSurface);
+/** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
+const LISTED = ['schema', 'asOf', 'answer', 'total', 'returned', 'truncated', 'more', 'rows'] as const;
 
-function boardSurface(board: Board): Surface {
+type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
+
+/** One surface for each board: a tool, a page, JSON, CSV, a feed and a table to embed. */
+export const boardSurfaces: readonly BoardSurface[] = BOARDS.map(boardSurface);
+
+function boardSurface(board: Board): BoardSurface {
   const declared = boardArguments(board.kinds);
   return {
     name: board.tool,
@@ -22,18 +29,24 @@ function boardSurface(board: Board): Surface {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,
     arguments: declared,
-    tool: { annotations: { readOnlyHint: true, openWorldHint: false }, outputSchema: BOARD_OUTPUT_SCHEMA },
+    reply: boardContract(board),
+    tool: {
+      annotations: { readOnlyHint: true, openWorldHint: false },
+      lists: LISTED,
+      fieldsAt: '/boards/fields.json',
+    },
     paths: [{ pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed'] }],
-    page: 'board',
+    page: renderBoard,
+    embed: renderEmbed,
     maxAge: BOARD_MAX_AGE,
-    table: (reply) => ({ name: board.slug, columns: board.columns, rows: objects(reply.rows) }),
+    table: ({ rows }) => ({ name: board.slug, columns: board.columns, rows }),
     feed: (reply) => ({
       title: `${board.title}: ${board.question}`,
       description: feedDescription(reply),
       link: `/boards/${board.slug}`,
-      updatedAt: typeof reply.refreshedAt === 'string' ? reply.refreshedAt : null,
-      items: objects(reply.rows).map((row) => feedItem(row, board.slug)),
+      updatedAt: reply.refreshedAt,
+      items: reply.rows.map((row) => feedItem(row, board.slug)),
     }),
-    shape: (data) => boardReply(board, data.board as JsonObject),
+    shape: (data) => boardReply(board, data.board),
   };
 }

@@ -2,15 +2,18 @@ import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
-import { card } from './card.ts';
-import { cardPage } from './card-page.ts';
-import { figure } from './figure.ts';
+import { card } from './card/card.ts';
+import { cardPage } from './card/card-page.ts';
+import { figure } from './card/figure.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
 import { programPrice } from './program-price.ts';
+import { rangeEdition } from './registry/range-edition.ts';
 import { rangeMethod } from './registry/range-method.ts';
-import { scorecardSurfaces } from './registry/scorecard.ts';
+import { registryHead, registryLog } from './registry/registry-log.ts';
+import { registryRecord } from './registry/registry-record.ts';
+import { scorecard } from './registry/scorecard.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
 import { weeklyReport } from './weekly-report.ts';
@@ -29,7 +32,11 @@ export const surfaces: readonly Surface[] = [
   brand,
   ...panelSurfaces,
   programPrice,
-  ...scorecardSurfaces,
+  scorecard,
+  registryHead,
+  registryLog,
+  registryRecord,
+  rangeEdition,
   rangeMethod,
   watchCompany,
   status,

@@ -1,16 +1,30 @@
-import type { JsonObject, Surface } from '../surface.ts';
-import { rowCount, rowsAnswer } from './all-boards.ts';
-import { BOARD_ENVELOPE, objects, replyEnding, replyOpening } from './board-reply.ts';
+import { z } from 'zod';
+import { renderLive } from '../pages/pages/live.ts';
+import { as, type Opening, type ReplyOf, reply, replyOpening, said, TEXT } from '../reply.ts';
+import type { SurfaceOf } from '../surface.ts';
+import { LIVE_BOARDS, together } from './all-boards.ts';
+import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { newestRows } from './merged-boards.ts';
 import { slugOf } from './operation.ts';
-
-export const LIVE_SCHEMA = 'svc.live/1';
 
 /** Rows the page begins with; those to come are put above them. */
 const ROWS = 20;
 
+const CONTRACT = reply('svc.live/1', 'Query', {
+  refreshedAt: LIVE_BOARDS.refreshedAt,
+  eventId: as(TEXT, 'Board.eventId'),
+  total: LIVE_BOARDS.total,
+  boards: LIVE_BOARDS.boards,
+  rows: said(z.array(MIXED_ROW), 'The newest rows of all boards.'),
+});
+export type LiveReply = ReplyOf<typeof CONTRACT>;
+
+type LiveBoard = LiveReply['boards'][number] &
+  Pick<LiveReply, 'refreshedAt' | 'eventId'> &
+  Omit<Opening, 'answer'> & { readonly records: readonly BoardRow[] };
+
 /** The boards as they are now, with the place from which a subscription goes on without a gap. */
-export const live: Surface = {
+export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }> = {
   name: 'live_boards',
   title: 'Live',
   description:
@@ -19,52 +33,26 @@ export const live: Surface = {
   boards(limit: ${ROWS}) { slug title question asOf notice refreshedAt eventId total filingsPerWeek records }
 }`,
   arguments: [],
+  reply: CONTRACT,
   paths: [{ pattern: '/boards/live', formats: ['html', 'json'] }],
-  page: 'live',
+  page: renderLive,
   maxAge: 1,
-  replyProperties: {
-    refreshedAt: BOARD_ENVELOPE.refreshedAt,
-    eventId: {
-      type: 'string',
-      description: 'Newest event in it: what to give the subscription boardRowAdded as after.',
-    },
-    total: { type: 'integer', description: 'Rows on all boards, within the 12 months to the day.' },
-    boards: {
-      type: 'array',
-      description: 'The boards, in listed order, with their filings in each of the 52 weeks, oldest first.',
-      items: {
-        type: 'object',
-        required: ['slug', 'title', 'question', 'total', 'filingsPerWeek'],
-        additionalProperties: false,
-        properties: {
-          slug: { type: 'string' },
-          title: { type: 'string' },
-          question: { type: 'string' },
-          total: { type: 'integer' },
-          filingsPerWeek: { type: 'array', items: { type: 'integer' } },
-        },
-      },
-    },
-    rows: { type: 'array', description: 'The newest rows of all boards.', items: { type: 'object' } },
-  },
-  shape(data): JsonObject {
-    const boards = objects(data.boards);
-    const [first = {}] = boards;
-    const total = rowCount(boards);
+  shape({ boards }) {
+    const { refreshedAt, total, ...opening } = together(boards);
     return {
-      ...replyOpening(LIVE_SCHEMA, { ...first, answer: rowsAnswer(first.asOf, total) }),
-      refreshedAt: first.refreshedAt ?? null,
-      eventId: first.eventId ?? null,
+      ...replyOpening('svc.live/1', opening),
+      refreshedAt,
+      eventId: boards[0]?.eventId ?? '',
       total,
       boards: boards.map(({ slug, title, question, total: rows, filingsPerWeek }) => ({
         slug: slugOf(slug),
-        title: title ?? null,
-        question: question ?? null,
-        total: rows ?? null,
-        filingsPerWeek: filingsPerWeek ?? null,
+        title,
+        question,
+        total: rows,
+        filingsPerWeek,
       })),
       rows: newestRows(boards, ROWS),
-      ...replyEnding(first),
+      ...boardEnding(refreshedAt),
     };
   },
 };

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { unknownBoard } from '../http/unknown-path.ts';
-import type { Argument, JsonObject, Surface } from '../surface.ts';
-import { rowCount, rowsAnswer } from './all-boards.ts';
-import { limitArgument, SHARED_FILTERS } from './board-arguments.ts';
+import { renderEmbed } from '../pages/pages/embed.ts';
+import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
+import type { Argument, Surface, SurfaceOf } from '../surface.ts';
+import { together } from './all-boards.ts';
+import { limitArgument, SHARED_FILTERS } from './arguments.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
-import { BOARD_SCHEMA, objects, replyEnding, replyOpening } from './board-reply.ts';
+import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { boardSurfaces } from './boards.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
@@ -17,27 +20,43 @@ const limit: Argument = {
 };
 const declared: readonly Argument[] = [limit, ...SHARED_FILTERS];
 
+const CONTRACT = reply('svc.board/1', 'Board', {
+  board: said(z.literal('all'), 'Which boards: all of them.'),
+  title: TEXT,
+  question: TEXT,
+  refreshedAt: INSTANT.nullable(),
+  total: WHOLE,
+  returned: WHOLE,
+  truncated: FLAG,
+  rows: z.array(MIXED_ROW),
+});
+type MergedReply = ReplyOf<typeof CONTRACT>;
+
+type MergedBoard = Pick<MergedReply, 'refreshedAt' | 'total'> & Omit<Opening, 'answer'> & BoardRecords;
+type BoardRecords = { readonly slug: string; readonly records: readonly BoardRow[] };
+type MergedSurface = SurfaceOf<typeof CONTRACT, { readonly boards: readonly MergedBoard[] }>;
+
 /** The rows of all boards together as a feed; `?board=` narrows to one. */
-export const mergedFeed: Surface = {
+export const mergedFeed: MergedSurface = {
   ...merged('all_boards_feed'),
   paths: [{ pattern: '/', formats: ['rss'] }],
   feed: (reply) => ({
     title: 'Filings boards: all boards',
     description: feedDescription(reply),
     link: '/boards',
-    updatedAt: typeof reply.refreshedAt === 'string' ? reply.refreshedAt : null,
-    items: objects(reply.rows).map((row) => feedItem(row, String(row.board))),
+    updatedAt: reply.refreshedAt,
+    items: reply.rows.map((row) => feedItem(row, String(row.board))),
   }),
 };
 
 /** The newest rows of all boards together as a table to embed; `?board=` narrows to one. */
-export const mergedTable: Surface = {
+export const mergedTable: MergedSurface = {
   ...merged('all_boards_table'),
   paths: [{ pattern: '/', formats: ['embed'] }],
-  page: 'board',
+  embed: renderEmbed,
 };
 
-function merged(name: string): Surface {
+function merged(name: string): MergedSurface {
   return {
     name,
     title: 'All boards',
@@ -46,35 +65,35 @@ function merged(name: string): Surface {
   boards(${passed(declared)}) { slug asOf notice refreshedAt total records }
 }`,
     arguments: declared,
+    reply: CONTRACT,
     narrow: boardSurface,
     paths: [],
     maxAge: 60,
-    shape: (data, { limit: most }) => mergedReply(objects(data.boards), Number(most)),
+    shape: ({ boards }, { limit: most }) => mergedReply(boards, Number(most)),
   };
 }
 
-function mergedReply(boards: readonly JsonObject[], most: number): JsonObject {
-  const [first = {}] = boards;
-  const total = rowCount(boards);
+function mergedReply(boards: readonly MergedBoard[], most: number): MergedReply {
+  const { refreshedAt, total, ...opening } = together(boards);
   const rows = newestRows(boards, most);
   return {
-    ...replyOpening(BOARD_SCHEMA, { ...first, answer: rowsAnswer(first.asOf, total) }),
+    ...replyOpening('svc.board/1', opening),
     board: 'all',
     title: 'All boards',
     question: 'What did companies have to report?',
-    refreshedAt: first.refreshedAt ?? null,
+    refreshedAt,
     total,
     returned: rows.length,
     truncated: rows.length < total,
     rows,
-    ...replyEnding(first),
+    ...boardEnding(refreshedAt),
   };
 }
 
 /** The newest rows of several boards, each with its board. */
-export function newestRows(boards: readonly JsonObject[], most: number): JsonObject[] {
+export function newestRows(boards: readonly BoardRecords[], most: number): BoardRow[] {
   return boards
-    .flatMap(({ slug, records }) => objects(records).map((row): JsonObject => ({ board: slugOf(slug), ...row })))
+    .flatMap(({ slug, records }) => records.map((row): BoardRow => ({ board: slugOf(slug), ...row })))
     .sort(newestFirst)
     .slice(0, most);
 }
@@ -89,11 +108,12 @@ function boardSurface(slug: string): Surface {
 const POSITION = new Map(BOARDS.map(({ slug }, index) => [slug, index]));
 
 /** The order of every board: filing date, then accession number, newest first. */
-function newestFirst(a: JsonObject, b: JsonObject): number {
-  const [keyA, keyB] = [a, b].map(({ filedOn, accession }) => `${String(filedOn)} ${String(accession)}`) as [
-    string,
-    string,
-  ];
+function newestFirst(a: BoardRow, b: BoardRow): number {
+  const [keyA, keyB] = [orderKey(a), orderKey(b)];
   if (keyA !== keyB) return keyA < keyB ? 1 : -1;
   return (POSITION.get(String(a.board)) ?? 0) - (POSITION.get(String(b.board)) ?? 0);
+}
+
+function orderKey({ filedOn, accession }: BoardRow): string {
+  return `${filedOn} ${accession}`;
 }

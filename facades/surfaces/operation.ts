@@ -1,36 +1,15 @@
-import type { Argument, Json } from '../surface.ts';
+import type { Argument } from '../surface.ts';
 
-/** GraphQL types of the arguments that surfaces declare. */
-const VARIABLE_TYPES: Readonly<Record<string, string>> = {
-  limit: 'Int',
-  offset: 'Int',
-  after: 'AccessionNumber',
-  kind: 'String',
-  since: 'Date',
-  until: 'Date',
-  company: 'String',
-  ticker: 'String',
-  field: 'String',
-  sic: 'String',
-  state: 'String',
-  minRevenue: 'Float',
-  price: 'Float',
-  asOf: 'Date',
-  week: 'Date',
-  chain: 'RegistryChain',
-  sha256: 'String',
-  name: 'String',
-  place: 'Int',
-  board: 'BoardSlug',
-  attendees: 'Int',
-  tier: 'ProgramTier',
-  email: 'String',
-  cik: 'Cik',
-};
+/** GraphQL types of what JSON Schema tells apart. */
+const TYPES: Readonly<Record<string, string>> = { integer: 'Int', number: 'Float', date: 'Date', string: 'String' };
 
 /** `$limit: Int, $board: BoardSlug!`: the variables of an operation. */
 export function variables(declared: readonly Argument[]): string {
-  return declared.map(({ name, required }) => `$${name}: ${VARIABLE_TYPES[name]}${required ? '!' : ''}`).join(', ');
+  return declared
+    .map(({ name, required, schema, type = TYPES[String(schema.format ?? schema.type)] }) => {
+      return `$${name}: ${type}${required ? '!' : ''}`;
+    })
+    .join(', ');
 }
 
 /** `limit: $limit, asOf: $asOf`: the variables handed on to a field. */
@@ -44,6 +23,11 @@ export function boardValue(slug: string): string {
 }
 
 /** And back: the slug, as paths have it. */
-export function slugOf(value: Json | undefined): string {
-  return String(value).toLowerCase().replaceAll('_', '-');
+export function slugOf(value: string): string {
+  return value.toLowerCase().replaceAll('_', '-');
+}
+
+/** An enum value of GraphQL as JSON has it. */
+export function lower<Value extends string>(value: Value): Lowercase<Value> {
+  return value.toLowerCase() as Lowercase<Value>;
 }

@@ -1,31 +1,116 @@
-import { CARD_FIELDS, CARD_GROUPS } from '../../schema/domain/terms/card-fields.ts';
+import { z } from 'zod';
+import type { AbsenceReason, Absent } from '../../schema/domain/terms/absence.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/panels.ts';
-import type { Json, JsonObject, Surface } from '../surface.ts';
-import { asOf } from './board-arguments.ts';
-import { objects, replyOpening } from './board-reply.ts';
-import { CARD_BESIDE, plainGroup } from './card.ts';
+import { renderPanel } from '../pages/pages/panel.ts';
+import {
+  ABSENT,
+  absentOf,
+  as,
+  DAY,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  WHOLE,
+} from '../reply.ts';
+import type { SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import {
+  EXPERIENCE,
+  EXPOSURE,
+  type GroupsData,
+  groupsSelection,
+  HEALTH_WATCH,
+  HEALTH_WATCH_SELECTION,
+  PANEL_RANGE,
+  PANEL_RANGE_SELECTION,
+  PER_SHARE,
+  plainGroups,
+} from './card/card-parts.ts';
 import { passed, variables } from './operation.ts';
-import { PANEL_PROPERTIES } from './panel-schema.ts';
-
-export const PANEL_SCHEMA = 'svc.panel/1';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
 const PANEL_MAX_AGE = 3600;
 
-const GROUPS = CARD_GROUPS.map((group) => {
-  const figures = Object.keys(CARD_FIELDS[group]).map((name) => `${name} { value url }`);
-  return `${group} { ${CARD_BESIDE[group]} ${figures.join(' ')} }`;
-}).join('\n        ');
+const POINTS = ['cash machine', 'cash cow', 'builder', 'burner'] as const;
+
+/** What a row has of its card, in order; all null where the company is not loaded. */
+const OF_CARD = {
+  industry: as(TEXT.nullable(), 'CardCompany.industry'),
+  exposure: as(EXPOSURE.nullable(), 'Card.exposure'),
+  experience: as(EXPERIENCE.nullable(), 'Card.experience'),
+  perShare: as(PER_SHARE.nullable(), 'Card.perShare'),
+  compass: record('Compass', {
+    point: z.enum(POINTS),
+    fcfMargin: NUMBER,
+    growth: NUMBER,
+    growthYears: WHOLE,
+  }).nullable(),
+  range: as(PANEL_RANGE, 'Card.range'),
+  healthWatch: as(HEALTH_WATCH, 'Card.healthWatch'),
+  years: as(
+    z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: NUMBER.nullable() })).nullable(),
+    'Card.years',
+  ),
+};
+
+const CONTRACT = reply('svc.panel/1', 'SectorPanel', {
+  panel: as(z.enum(SECTORS), 'SectorPanel.sector'),
+  title: TEXT,
+  question: TEXT,
+  medianGrowth: NUMBER.nullable(),
+  generating: WHOLE,
+  warned: WHOLE,
+  loaded: WHOLE,
+  rows: z.array(
+    record('PanelRow', {
+      ticker: TEXT,
+      cik: WHOLE,
+      company: as(TEXT.nullable(), 'PanelRow.name'),
+      ...OF_CARD,
+      url: as(TEXT.nullable(), 'CardCompany.url'),
+      sources: said(z.record(TEXT, TEXT), 'Field to the filing it was read from; the card has the whole proof.'),
+      absent: ABSENT,
+    }),
+  ),
+});
+export type PanelReply = ReplyOf<typeof CONTRACT>;
+export type PanelRow = PanelReply['rows'][number];
+type OfCard = Pick<PanelRow, keyof typeof OF_CARD>;
+
+type Point = NonNullable<PanelRow['compass']>['point'];
+type CompassData = Omit<NonNullable<PanelRow['compass']>, 'point'> & { readonly point: string };
+type Found = { readonly url: string };
+type CardPart = GroupsData<Found> &
+  Pick<PanelRow, 'range' | 'healthWatch'> & {
+    readonly company: { readonly industry: string | null; readonly url: string };
+    readonly years: readonly (Omit<NonNullable<PanelRow['years']>[number], 'revenue'> & {
+      readonly revenue: { readonly value: number } | null;
+    })[];
+  };
+type RowData = Pick<PanelRow, 'ticker' | 'cik'> & {
+  readonly name: string | null;
+  readonly compass: CompassData | null;
+  readonly card: CardPart | null;
+  readonly absent: Reasons;
+};
+type PanelData = Opening &
+  Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'loaded'> & {
+    readonly rows: readonly RowData[];
+  };
 
 const SELECTION = `title question asOf answer notice medianGrowth generating warned loaded
     rows { ticker cik name compass { point fcfMargin growth growthYears } absent { field reason }
       card { company { industry url }
-        ${GROUPS}
+        ${groupsSelection('{ value url }')}
         years { fiscalYear end revenue { value } }
-        range { method edition targetFiscalYearEnd level low high width baseline { revenue growth }
-          stress { low high years } credibilityWeight group { sizeBand sic2 } reconstructed receipt { sha256 url } }
-        healthWatch { kind class title count newest { accession filedOn form amended url }
-      baseRate { share of unflaggedShare window { from to } } } } }`;
+        ${PANEL_RANGE_SELECTION}
+        ${HEALTH_WATCH_SELECTION} } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },
@@ -36,7 +121,7 @@ const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly descripti
 };
 
 /** The sector panels: a tool and a page each. */
-export const panelSurfaces: readonly Surface[] = SECTORS.map((sector) => {
+export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { readonly sectorPanel: PanelData }> => {
   const { tool, description } = TOOLS[sector];
   return {
     name: tool,
@@ -46,90 +131,90 @@ export const panelSurfaces: readonly Surface[] = SECTORS.map((sector) => {
   sectorPanel(sector: ${sector.toUpperCase()}, ${passed(asOf)}) { ${SELECTION} }
 }`,
     arguments: asOf,
+    reply: CONTRACT,
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
-      outputSchema: {
-        type: 'object',
-        required: ['schema', 'asOf', 'answer', 'rows'],
-        properties: { answer: { type: 'string' }, rows: { type: 'array' } },
-      },
+      lists: ['schema', 'asOf', 'answer', 'rows'],
     },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json'] }],
-    page: 'panel',
+    page: renderPanel,
     maxAge: PANEL_MAX_AGE,
-    replyProperties: PANEL_PROPERTIES,
-    shape: (data) => panelReply(sector, data.sectorPanel as JsonObject),
+    shape: (data) => panelReply(sector, data.sectorPanel),
   };
 });
 
-function panelReply(sector: Sector, { rows, ...panel }: JsonObject): JsonObject {
+function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
   const { title, question, medianGrowth, generating, warned, loaded } = panel;
   return {
-    ...replyOpening(PANEL_SCHEMA, panel),
+    ...replyOpening('svc.panel/1', panel),
     panel: sector,
-    title: title ?? null,
-    question: question ?? null,
-    medianGrowth: medianGrowth ?? null,
-    generating: generating ?? null,
-    warned: warned ?? null,
-    loaded: loaded ?? null,
-    rows: objects(rows).map(panelRow),
+    title,
+    question,
+    medianGrowth,
+    generating,
+    warned,
+    loaded,
+    rows: rows.map(panelRow),
     sources: { rows: 'sources of each row' },
     absent: medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
   };
 }
 
-/** What a row has of its card, in order. */
-const OF_CARD = ['industry', ...CARD_GROUPS, 'compass', 'range', 'healthWatch', 'years'] as const;
-
-function panelRow({ ticker, cik, name, card, compass, absent }: JsonObject): JsonObject {
-  const sources: Record<string, Json> = {};
-  const of = card === null ? {} : cardPart(card as JsonObject, compass ?? null, sources);
-  const reasons = Object.fromEntries(objects(absent).map(({ field, reason }) => [String(field), reason ?? null]));
-  const { card: whole, ...own } = reasons;
+function panelRow({ ticker, cik, name, card, compass, absent }: RowData): PanelRow {
+  const sources: Record<string, string> = {};
+  const of = card === null ? NOTHING : cardPart(card, compass, sources);
+  const { card: whole, ...reasons } = absentOf(absent);
   return {
-    ticker: ticker ?? null,
-    cik: cik ?? null,
-    company: name ?? null,
-    ...Object.fromEntries(OF_CARD.map((key) => [key, of[key] ?? null])),
-    url: card === null ? null : (((card as JsonObject).company as JsonObject).url ?? null),
+    ticker,
+    cik,
+    company: name,
+    ...of,
+    url: card === null ? null : card.company.url,
     sources,
-    absent: whole === undefined ? rowReasons(own, of) : notLoaded(whole),
+    absent: whole === undefined ? rowReasons(reasons, of) : notLoaded(whole),
   };
 }
 
+const NOTHING: OfCard = {
+  industry: null,
+  exposure: null,
+  experience: null,
+  perShare: null,
+  compass: null,
+  range: null,
+  healthWatch: null,
+  years: null,
+};
+
 /** A company that is not loaded has no part of a card, all for the same reason. */
-function notLoaded(reason: Json): JsonObject {
-  return Object.fromEntries(['company', ...OF_CARD, 'url'].map((key) => [key, reason]));
+function notLoaded(reason: AbsenceReason): Absent {
+  return Object.fromEntries(['company', ...Object.keys(OF_CARD), 'url'].map((key) => [key, reason]));
 }
 
-function rowReasons(reasons: JsonObject, { industry, years }: JsonObject): JsonObject {
-  const unknown = industry === null ? { industry: 'NOT_COVERED' } : {};
-  const untagged = objects(years).flatMap(({ revenue }, at) =>
+function rowReasons(reasons: Absent, { industry, years }: OfCard): Absent {
+  const untagged = (years ?? []).flatMap(({ revenue }, at) =>
     revenue === null ? [[`years.${at}.revenue`, 'NOT_TAGGED'] as const] : [],
   );
-  return { ...reasons, ...unknown, ...Object.fromEntries(untagged) };
+  return { ...reasons, ...(industry === null ? { industry: 'NOT_COVERED' } : {}), ...Object.fromEntries(untagged) };
 }
 
-function cardPart(card: JsonObject, compass: Json, sources: Record<string, Json>): JsonObject {
-  const proofs: Record<string, Json> = {};
-  const groups = CARD_GROUPS.map((group) => [group, plainGroup(group, card[group] as JsonObject, proofs)] as const);
-  for (const [field, proof] of Object.entries(proofs)) sources[field] = (proof as JsonObject).url ?? null;
+function cardPart(card: CardPart, compass: CompassData | null, sources: Record<string, string>): OfCard {
+  const found = new Map<string, Found & { readonly value: number }>();
+  const groups = plainGroups(card, found);
+  for (const [field, { url }] of found) sources[field] = url;
   return {
-    industry: (card.company as JsonObject).industry ?? null,
-    ...Object.fromEntries(groups),
-    compass: compass === null ? null : pointInWords(compass as JsonObject),
-    range: card.range ?? null,
-    healthWatch: card.healthWatch ?? null,
-    years: objects(card.years).map(({ fiscalYear, end, revenue }) => ({
-      fiscalYear: fiscalYear ?? null,
-      end: end ?? null,
-      revenue: (revenue as JsonObject | null)?.value ?? null,
-    })),
+    industry: card.company.industry,
+    ...groups,
+    compass: compass === null ? null : { ...compass, point: pointInWords(compass.point) },
+    range: card.range,
+    healthWatch: card.healthWatch,
+    years: card.years.map(({ fiscalYear, end, revenue }) => ({ fiscalYear, end, revenue: revenue?.value ?? null })),
   };
 }
 
 /** `CASH_COW` is `cash cow`. */
-function pointInWords({ point, ...figures }: JsonObject): JsonObject {
-  return { point: String(point).toLowerCase().replace('_', ' '), ...figures };
+function pointInWords(point: string): Point {
+  const found = POINTS.find((one) => one === point.toLowerCase().replace('_', ' '));
+  if (found === undefined) throw new Error(`The compass has no point ${point}.`);
+  return found;
 }

@@ -1,48 +1,54 @@
-import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ATTENDEES_MAX, ATTENDEES_MIN, PROGRAM_TIERS } from '../../schema/domain/terms/program-price.ts';
-import type { Argument, JsonObject, Surface } from '../surface.ts';
-import { objects, replyOpening } from './board-reply.ts';
-import { boardValue, passed, slugOf, variables } from './operation.ts';
-
-export const PRICE_SCHEMA = 'svc.price/1';
-
-const required = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: true });
+import {
+  absentOf,
+  INSTANT,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  reply,
+  replyOpening,
+  TEXT,
+  WHOLE,
+} from '../reply.ts';
+import type { Argument, SurfaceOf } from '../surface.ts';
+import { board } from './arguments.ts';
+import { lower, passed, slugOf, variables } from './operation.ts';
 
 const declared: readonly Argument[] = [
+  board,
   {
-    ...required('board', { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' }),
-    variable: (slug) => boardValue(String(slug)),
+    name: 'attendees',
+    schema: { type: 'integer', minimum: ATTENDEES_MIN, maximum: ATTENDEES_MAX, description: 'How many people.' },
+    required: true,
   },
-  required('attendees', {
-    type: 'integer',
-    minimum: ATTENDEES_MIN,
-    maximum: ATTENDEES_MAX,
-    description: 'How many people.',
-  }),
   {
-    ...required('tier', { type: 'string', enum: PROGRAM_TIERS, description: 'Level.' }),
+    name: 'tier',
+    schema: { type: 'string', enum: PROGRAM_TIERS, description: 'Level.' },
+    required: true,
+    type: 'ProgramTier',
     variable: (tier) => String(tier).toUpperCase(),
   },
 ];
 
-const OUTPUT: JsonObject = {
-  schema: { type: 'string' },
-  asOf: { type: 'string' },
-  answer: { type: 'string' },
-  board: { type: 'string' },
-  program: { type: 'string' },
-  tier: { type: 'string' },
-  attendees: { type: 'integer' },
-  currency: { type: ['string', 'null'] },
-  unitPrice: { type: ['number', 'null'] },
-  total: { type: ['number', 'null'] },
-  priceBasis: { type: ['string', 'null'] },
-  quotedAt: { type: 'string' },
-  catalogue: { type: 'string' },
-};
+const CONTRACT = reply('svc.price/1', 'ProgramPrice', {
+  board: TEXT,
+  program: TEXT,
+  tier: TEXT,
+  attendees: WHOLE,
+  currency: TEXT.nullable(),
+  unitPrice: NUMBER.nullable(),
+  total: NUMBER.nullable(),
+  priceBasis: TEXT.nullable(),
+  quotedAt: INSTANT,
+  catalogue: TEXT,
+});
+type PriceReply = ReplyOf<typeof CONTRACT>;
+type PriceData = Opening &
+  Omit<PriceReply, 'schema' | 'notice' | 'note' | 'sources' | 'absent'> & { readonly absent: Reasons };
 
 /** Price of the program that a filing on a board usually calls for: a tool alone, since another server answers it. */
-export const programPrice: Surface = {
+export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: PriceData }> = {
   name: 'price_program',
   title: 'Program price',
   description:
@@ -54,24 +60,23 @@ export const programPrice: Surface = {
   }
 }`,
   arguments: declared,
+  reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: true },
-    outputSchema: { type: 'object', required: Object.keys(OUTPUT), properties: OUTPUT },
+    lists: Object.keys(CONTRACT.shape).filter((name) => !['notice', 'note', 'sources', 'absent'].includes(name)),
   },
   paths: [],
   maxAge: 0,
-  shape(data) {
-    const { asOf, answer, notice, absent, board, tier, ...price } = data.programPrice as JsonObject;
-    const { program, ...amounts } = price;
+  shape({ programPrice: { asOf, answer, notice, absent, board: on, program, tier, ...amounts } }) {
     const { catalogue } = amounts;
     return {
-      ...replyOpening(PRICE_SCHEMA, { asOf: asOf ?? null, answer: answer ?? null, notice: notice ?? null }),
-      board: slugOf(board),
-      program: program ?? null,
-      tier: String(tier).toLowerCase(),
+      ...replyOpening('svc.price/1', { asOf, answer, notice }),
+      board: slugOf(on),
+      program,
+      tier: lower(tier),
       ...amounts,
-      sources: { unitPrice: catalogue ?? null, total: catalogue ?? null },
-      absent: Object.fromEntries(objects(absent).map(({ field, reason }) => [String(field), reason ?? null])),
+      sources: { unitPrice: catalogue, total: catalogue },
+      absent: absentOf(absent),
     };
   },
 };

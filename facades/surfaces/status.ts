@@ -1,18 +1,67 @@
-import type { JsonObject, Surface } from '../surface.ts';
-import { asOf } from './board-arguments.ts';
-import { BOARD_ENVELOPE, objects, replyOpening } from './board-reply.ts';
-import { passed, slugOf, variables } from './operation.ts';
+import { z } from 'zod';
+import { renderStatus } from '../pages/pages/status.ts';
+import {
+  absentWhereNull,
+  FLAG,
+  INSTANT,
+  NUMBER,
+  type Opening,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  TEXT,
+  TEXTS,
+  WHOLE,
+} from '../reply.ts';
+import type { SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import { lower, passed, slugOf, variables } from './operation.ts';
 
-export const STATUS_SCHEMA = 'svc.status/1';
+const CONTRACT = reply('svc.status/1', 'Status', {
+  refreshedAt: INSTANT.nullable(),
+  version: TEXT,
+  source: z.enum(['sample', 'mirror', 'live']),
+  engine: TEXT,
+  lookedAt: INSTANT.nullable(),
+  filers: WHOLE,
+  filings: NUMBER,
+  filingsEstimated: FLAG,
+  boards: z.array(record('BoardCount', { board: TEXT, rows: WHOLE })),
+  runs: z.array(
+    record('IngestRun', {
+      command: TEXT,
+      startedAt: INSTANT,
+      finishedAt: INSTANT.nullable(),
+      state: TEXT,
+      total: WHOLE.nullable(),
+      done: WHOLE,
+      error: TEXT.nullable(),
+    }),
+  ),
+  quarantined: WHOLE,
+  quarantine: z.array(record('QuarantinedSource', { path: TEXT, reason: TEXT, seenAt: INSTANT })),
+  mailTransport: z.enum(['smtp', 'files', 'none']),
+  mailsWaiting: WHOLE,
+  mailsSent: WHOLE,
+  mailsDead: WHOLE,
+  catalogueBreaker: z.enum(['not_configured', 'closed', 'open', 'half_open']),
+  catalogueFailures: WHOLE,
+  lagMedian: NUMBER.nullable(),
+  lagPercentile95: NUMBER.nullable(),
+  lagFilings: WHOLE,
+  parity: record('Parity', { checkedAt: INSTANT, surfaces: WHOLE, differing: TEXTS }).nullable(),
+});
+export type StatusReply = ReplyOf<typeof CONTRACT>;
 
-const INSTANT: JsonObject = { type: 'string', format: 'date-time' };
-
-function records(description: string, properties: JsonObject): JsonObject {
-  return { type: 'array', description, items: { type: 'object', required: Object.keys(properties), properties } };
-}
+type Shouted = 'source' | 'catalogueBreaker' | 'mailTransport';
+type StatusData = Opening &
+  Omit<StatusReply, 'schema' | 'notice' | 'note' | 'sources' | 'absent' | Shouted> & {
+    readonly [Name in Shouted]: Uppercase<StatusReply[Name]>;
+  };
 
 /** The running state: what is loaded, from where, how fresh, and whether every door gives the same answer. */
-export const status: Surface = {
+export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }> = {
   name: 'service_status',
   title: 'Status',
   description: 'What the service has loaded, how fresh it is, and whether all its doors agree.',
@@ -28,89 +77,25 @@ export const status: Surface = {
   }
 }`,
   arguments: asOf,
+  reply: CONTRACT,
   paths: [{ pattern: '/boards/status', formats: ['html', 'json'] }],
-  page: 'status',
+  page: renderStatus,
   maxAge: 0,
-  replyProperties: {
-    refreshedAt: BOARD_ENVELOPE.refreshedAt,
-    version: { type: 'string', description: 'The state of the data; it changes with every commit readers can see.' },
-    source: { type: 'string', enum: ['sample', 'mirror', 'live'], description: 'Where the filings come from.' },
-    engine: { type: 'string', description: 'The database behind it.' },
-    lookedAt: { ...INSTANT, type: ['string', 'null'], description: 'When filings were last looked for with success.' },
-    filers: { type: 'integer', description: 'Filers on file; of a past day, those who had filed by then.' },
-    filings: { type: 'number', description: 'Filings on file; of a past day, those filed by then.' },
-    filingsEstimated: { type: 'boolean', description: 'Is that number an estimate.' },
-    boards: records('Rows on each board.', { board: { type: 'string' }, rows: { type: 'integer' } }),
-    runs: records('The last run of each ingest command.', {
-      command: { type: 'string' },
-      startedAt: INSTANT,
-      finishedAt: { ...INSTANT, type: ['string', 'null'] },
-      state: { type: 'string' },
-      total: { type: ['integer', 'null'] },
-      done: { type: 'integer' },
-      error: { type: ['string', 'null'] },
-    }),
-    quarantined: { type: 'integer', description: 'Sources that could not be read and are quarantined.' },
-    quarantine: records('Those quarantined last.', {
-      path: { type: 'string' },
-      reason: { type: 'string' },
-      seenAt: INSTANT,
-    }),
-    mailTransport: {
-      type: 'string',
-      enum: ['smtp', 'files', 'none'],
-      description: 'How mails leave: handed to a mail server, written to a folder in the sample world, or not at all.',
-    },
-    mailsWaiting: { type: 'integer', description: 'Mails to be sent.' },
-    mailsSent: { type: 'integer', description: 'Mails sent.' },
-    mailsDead: { type: 'integer', description: 'Mails given up.' },
-    catalogueBreaker: {
-      type: 'string',
-      enum: ['not_configured', 'closed', 'open', 'half_open'],
-      description: 'Do questions for prices reach the product catalogue: closed, they do.',
-    },
-    catalogueFailures: { type: 'integer', description: 'Prices in a row that the catalogue did not give.' },
-    lagMedian: {
-      type: ['number', 'null'],
-      description: 'Median seconds from a filing’s acceptance by EDGAR to its row here, of the last 24 hours.',
-    },
-    lagPercentile95: { type: ['number', 'null'], description: 'Seconds that 95 in 100 of them stayed below.' },
-    lagFilings: { type: 'integer', description: 'Filings the lag was measured on.' },
-    parity: {
-      type: ['object', 'null'],
-      description: 'The last comparison of the same questions through every door.',
-      required: ['checkedAt', 'surfaces', 'differing'],
-      properties: {
-        checkedAt: INSTANT,
-        surfaces: { type: 'integer' },
-        differing: { type: 'array', items: { type: 'string' } },
-      },
-    },
-  },
-  shape(data) {
-    const {
-      asOf: day,
-      answer,
-      notice,
-      boards,
-      source,
-      catalogueBreaker,
-      mailTransport,
-      ...facts
-    } = data.status as JsonObject;
+  shape({ status: { asOf: day, answer, notice, boards, source, catalogueBreaker, mailTransport, ...facts } }) {
     return {
-      ...replyOpening(STATUS_SCHEMA, { asOf: day ?? null, answer: answer ?? null, notice: notice ?? null }),
+      ...replyOpening('svc.status/1', { asOf: day, answer, notice }),
       ...facts,
-      source: String(source).toLowerCase(),
-      catalogueBreaker: String(catalogueBreaker).toLowerCase(),
-      mailTransport: String(mailTransport).toLowerCase(),
-      boards: objects(boards).map(({ board, rows }) => ({ board: slugOf(board), rows: rows ?? null })),
+      source: lower(source),
+      catalogueBreaker: lower(catalogueBreaker),
+      mailTransport: lower(mailTransport),
+      boards: boards.map(({ board, rows }) => ({ board: slugOf(board), rows })),
       sources: {},
-      absent: Object.fromEntries(
-        ['lookedAt', 'lagMedian', 'lagPercentile95', 'parity']
-          .filter((name) => facts[name] === null)
-          .map((name) => [name, 'NOT_INGESTED']),
-      ),
+      absent: absentWhereNull(facts, {
+        lookedAt: 'NOT_INGESTED',
+        lagMedian: 'NOT_INGESTED',
+        lagPercentile95: 'NOT_INGESTED',
+        parity: 'NOT_INGESTED',
+      }),
     };
   },
 };

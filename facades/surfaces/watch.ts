@@ -1,46 +1,47 @@
-import { BOARDS } from '../../schema/domain/boards/index.ts';
-import type { Argument, JsonObject, Surface } from '../surface.ts';
-import { boardValue, passed, slugOf, variables } from './operation.ts';
+import { z } from 'zod';
+import { email, token } from '../private-arguments.ts';
+import { type ReplyOf, record, said, TEXT, WHOLE } from '../reply.ts';
+import type { Argument, SurfaceOf } from '../surface.ts';
+import { board, company } from './arguments.ts';
+import { lower, passed, slugOf, variables } from './operation.ts';
 
-export const WATCH_SCHEMA = 'svc.watch/1';
+const SCHEMA = 'svc.watch/1';
 
 /** GraphQL selection of a watch. */
-export const WATCH_SELECTION = 'status company { cik name ticker } board email message notice';
+const WATCH_SELECTION = 'status company { cik name ticker } board email message notice';
 
 const declared: readonly Argument[] = [
-  {
-    name: 'company',
-    schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
-    required: true,
-  },
-  {
-    name: 'email',
-    schema: { type: 'string', minLength: 3, maxLength: 254, description: 'The address to notify.' },
-    required: true,
-  },
+  company,
+  email,
   {
     name: 'cik',
-    schema: {
-      type: 'string',
-      pattern: '^(CIK)?[0-9]{1,10}$',
-      description: 'CIK; wins over the name.',
-    },
+    schema: { type: 'string', pattern: '^(CIK)?[0-9]{1,10}$', description: 'CIK; wins over the name.' },
     required: false,
+    takesDigits: true,
+    type: 'Cik',
   },
-  {
-    name: 'board',
-    schema: {
-      type: 'string',
-      enum: BOARDS.map(({ slug }) => slug),
-      description: 'Only filings on this board.',
-    },
-    required: false,
-    variable: (slug) => boardValue(String(slug)),
-  },
+  { ...board, required: false, schema: { ...board.schema, description: 'Only filings on this board.' } },
 ];
 
+const CONTRACT = record('Watch', {
+  schema: said(z.literal(SCHEMA), 'Name and version of the reply about a watch.'),
+  status: z.enum(['pending', 'active', 'stopped']),
+  company: record('NamedCompany', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable() }),
+  board: TEXT.nullable(),
+  email: TEXT.nullable(),
+  message: TEXT,
+  notice: z.exactOptional(TEXT),
+});
+export type WatchReply = ReplyOf<typeof CONTRACT>;
+
+/** A watch as GraphQL gives it. */
+type WatchData = Pick<WatchReply, 'company' | 'board' | 'email' | 'message'> & {
+  readonly status: Uppercase<WatchReply['status']>;
+  readonly notice: string | null;
+};
+
 /** Asks to mail an address the day a company files: a tool, and the form on pages. */
-export const watchCompany: Surface = {
+export const watchCompany: SurfaceOf<typeof CONTRACT, { readonly watchCompany: WatchData }> = {
   name: 'watch_company',
   title: 'Watch a company',
   description:
@@ -49,36 +50,40 @@ export const watchCompany: Surface = {
   watchCompany(${passed(declared)}) { ${WATCH_SELECTION} }
 }`,
   arguments: declared,
+  reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-    outputSchema: {
-      type: 'object',
-      required: ['schema', 'status', 'company', 'board', 'email', 'message'],
-      properties: {
-        schema: { type: 'string' },
-        status: { type: 'string' },
-        company: { type: 'object' },
-        board: { type: ['string', 'null'] },
-        email: { type: ['string', 'null'] },
-        message: { type: 'string' },
-        notice: { type: 'string' },
-      },
-    },
+    lists: ['schema', 'status', 'company', 'board', 'email', 'message', 'notice'],
   },
   paths: [],
   maxAge: 0,
-  shape: (data) => watchReply(data.watchCompany as JsonObject),
+  shape: (data) => watchReply(data.watchCompany),
 };
 
-/** From a watch as GraphQL gives it to the reply `svc.watch/1`. */
-export function watchReply({ status, company, board, email, message, notice }: JsonObject): JsonObject {
+/** What can be asked about the watch of a mailed link. */
+type LinkedWatch = Pick<SurfaceOf<typeof CONTRACT, { readonly watch: WatchData }>, 'name' | 'document' | 'shape'>;
+
+function byToken(name: string, type: 'query' | 'mutation', field: string): LinkedWatch {
   return {
-    schema: WATCH_SCHEMA,
-    status: String(status).toLowerCase(),
-    company: company ?? null,
-    board: board === null ? null : slugOf(board),
-    email: email ?? null,
-    message: message ?? null,
-    ...(notice === null || notice === undefined ? {} : { notice }),
+    name,
+    document: `${type} ${name}(${variables([token])}) { watch: ${field}(${passed([token])}) { ${WATCH_SELECTION} } }`,
+    shape: (data) => watchReply(data.watch),
+  };
+}
+
+export const findWatch = byToken('watch_of_link', 'query', 'watch');
+export const confirmWatch = byToken('confirm_watch', 'mutation', 'confirmWatch');
+export const stopWatch = byToken('stop_watch', 'mutation', 'stopWatch');
+
+/** From a watch as GraphQL gives it to the reply `svc.watch/1`. */
+function watchReply({ status, company: filer, board: on, email: address, message, notice }: WatchData): WatchReply {
+  return {
+    schema: SCHEMA,
+    status: lower(status),
+    company: filer,
+    board: on === null ? null : slugOf(on),
+    email: address,
+    message,
+    ...(notice === null ? {} : { notice }),
   };
 }

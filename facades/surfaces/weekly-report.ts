@@ -1,12 +1,32 @@
+import { z } from 'zod';
+import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
-import type { Argument, Json, JsonObject, Surface } from '../surface.ts';
-import { asOf } from './board-arguments.ts';
-import { objects, replyOpening } from './board-reply.ts';
+import { renderReport } from '../pages/pages/report.ts';
+import {
+  ABSENT,
+  absentOf,
+  as,
+  DAY,
+  FLAG,
+  INSTANT,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  TEXTS,
+  WHOLE,
+} from '../reply.ts';
+import type { Argument, SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import { EVENT_KIND } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
-import { RANGE_SELECTION, rangeRow } from './registry/range-row.ts';
-import { REPORT_PROPERTIES, SCORED_STATES } from './weekly-report-schemas.ts';
-
-export const REPORT_SCHEMA = 'svc.report/1';
+import { RANGE_ROW_FIELDS, RANGE_SELECTION, type RangeData, rangeRow } from './registry/range-row.ts';
+import { LOG } from './registry/registry-parts.ts';
 
 const declared: readonly Argument[] = [
   {
@@ -28,104 +48,188 @@ const declared: readonly Argument[] = [
   ...asOf,
 ];
 
-const COUNTS = '{ filings mean perWeek }';
-const RANGES = `{ ${RANGE_SELECTION} cardUrl receiptUrl }`;
+const COUNTS = {
+  filings: WHOLE.nullable(),
+  mean: NUMBER.nullable(),
+  filingsPerWeek: as(z.array(WHOLE), 'WeekCounts.perWeek'),
+};
+
+const SEVERE_ROW = record('BoardRow', {
+  filedOn: DAY,
+  form: TEXT,
+  company: TEXT,
+  cik: WHOLE,
+  ticker: TEXT.nullable(),
+  isAmendment: FLAG,
+  accession: TEXT,
+  url: TEXT,
+  documentUrl: TEXT.nullable(),
+  kinds: as(z.array(EVENT_KIND), 'SevereFiling.kinds'),
+  title: said(TEXT.nullable(), 'The most serious of its severe kinds, in words.'),
+  boards: as(TEXTS, 'SevereFiling.boards'),
+  cardUrl: as(TEXT, 'SevereFiling.cardUrl'),
+  absent: ABSENT,
+});
+
+const RANGE_OF_WEEK = record('LoggedRange', { ...RANGE_ROW_FIELDS, cardUrl: TEXT, receiptUrl: TEXT });
+
+const CHANGED_CARD = record('ChangedCard', {
+  filedOn: DAY,
+  form: TEXT.nullable(),
+  company: TEXT,
+  cik: WHOLE,
+  ticker: TEXT.nullable(),
+  fiscalYearEnd: DAY,
+  currency: TEXT,
+  revenue: NUMBER.nullable(),
+  accession: TEXT.nullable(),
+  url: TEXT.nullable(),
+  cardUrl: TEXT,
+  receiptUrl: TEXT.nullable(),
+  absent: ABSENT,
+});
+
+const RETURNED = said(WHOLE, 'How many of the list stand in rows.');
+const SCORED_STATES = { inside: WHOLE, below: WHOLE, above: WHOLE, void: WHOLE, late: WHOLE };
+
+const CONTRACT = reply('svc.report/1', 'WeeklyReport', {
+  refreshedAt: INSTANT,
+  week: record('Week', { from: DAY, to: DAY, filingDays: WHOLE }),
+  weeks: z.array(DAY),
+  counts: record('WeekCounts', COUNTS),
+  boards: z.array(
+    record('WeekCounts', {
+      slug: as(TEXT, 'BoardWeek.slug'),
+      title: as(TEXT, 'BoardWeek.title'),
+      ...COUNTS,
+      severe: as(WHOLE.nullable(), 'BoardWeek.severe'),
+    }),
+  ),
+  severe: record('SevereOfWeek', { total: WHOLE, companies: WHOLE, returned: RETURNED, rows: z.array(SEVERE_ROW) }),
+  ...LOG,
+  rangesLogged: record('RangesOfWeek', { total: WHOLE, returned: RETURNED, rows: z.array(RANGE_OF_WEEK) }),
+  rangesScored: record('RangeCounts', {
+    total: as(WHOLE, 'ScoresOfWeek.total'),
+    ...SCORED_STATES,
+    returned: RETURNED,
+    rows: as(z.array(RANGE_OF_WEEK), 'ScoresOfWeek.rows'),
+  }),
+  cardsChanged: record('CardsOfWeek', { total: WHOLE, returned: RETURNED, rows: z.array(CHANGED_CARD) }),
+});
+export type ReportReply = ReplyOf<typeof CONTRACT>;
+export type Counts = ReportReply['counts'];
+type SevereRow = ReportReply['severe']['rows'][number];
+type ChangedCard = ReportReply['cardsChanged']['rows'][number];
+
+type CountsData = Omit<Counts, 'filingsPerWeek'> & { readonly perWeek: readonly number[] };
+type RangeOfWeek = RangeData & { readonly cardUrl: string; readonly receiptUrl: string };
+type ListData<Row> = {
+  readonly total: number;
+  readonly rows: readonly Row[];
+};
+type SevereData = Pick<SevereRow, 'kinds' | 'boards' | 'cardUrl'> & {
+  readonly row: Omit<SevereRow, 'kinds' | 'title' | 'boards' | 'cardUrl' | 'absent'> & { readonly absent: Reasons };
+};
+type ReportData = Opening &
+  Pick<ReportReply, 'refreshedAt' | 'week' | 'weeks' | 'chain'> & {
+    readonly isReplay: boolean;
+    readonly counts: CountsData;
+    readonly boards: readonly (Pick<ReportReply['boards'][number], 'slug' | 'title' | 'severe'> & {
+      readonly counts: CountsData;
+    })[];
+    readonly severe: ListData<SevereData> & { readonly companies: number };
+    readonly rangesLogged: ListData<RangeOfWeek>;
+    readonly rangesScored: ListData<RangeOfWeek> & {
+      readonly counts: Readonly<Record<keyof typeof SCORED_STATES, number>>;
+    };
+    readonly cardsChanged: ListData<Omit<ChangedCard, 'absent'> & { readonly absent: Reasons }>;
+    readonly absent: Reasons;
+  };
+
+const COUNTS_SELECTION = '{ filings mean perWeek }';
+const RANGES_SELECTION = `{ ${RANGE_SELECTION} cardUrl receiptUrl }`;
 
 /** The last week that is over: what came, beside the weeks before it. */
-export const weeklyReport: Surface = {
+export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: ReportData }> = {
   name: 'weekly_report',
   title: 'Weekly report',
   description:
     'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges logged and scored, cards changed.',
   document: `query weekly_report(${variables(declared)}) {
   weeklyReport(${passed(declared)}) {
-    asOf answer notice refreshedAt week { from to filingDays } weeks counts ${COUNTS}
-    boards { slug title counts ${COUNTS} severe }
+    asOf answer notice refreshedAt week { from to filingDays } weeks counts ${COUNTS_SELECTION}
+    boards { slug title counts ${COUNTS_SELECTION} severe }
     severe { total companies rows { kinds boards cardUrl
       row { filedOn form company cik ticker isAmendment accession url documentUrl absent { field reason } } } }
     chain isReplay
-    rangesLogged { total rows ${RANGES} }
-    rangesScored { total counts { ${SCORED_STATES.join(' ')} } rows ${RANGES} }
+    rangesLogged { total rows ${RANGES_SELECTION} }
+    rangesScored { total counts { ${Object.keys(SCORED_STATES).join(' ')} } rows ${RANGES_SELECTION} }
     cardsChanged { total rows { filedOn form company cik ticker fiscalYearEnd currency revenue accession url cardUrl receiptUrl
       absent { field reason } } }
     absent { field reason }
   }
 }`,
   arguments: declared,
+  reply: CONTRACT,
   paths: [{ pattern: '/boards/report', formats: ['html', 'json'] }],
-  page: 'report',
+  page: renderReport,
   maxAge: 300,
-  replyProperties: REPORT_PROPERTIES,
-  shape(data) {
-    const found = data.weeklyReport as JsonObject;
-    const { asOf, answer, notice, refreshedAt, week, weeks, boards, chain, isReplay } = found;
-    const { total, companies, rows: severe } = found.severe as JsonObject;
-    const scored = found.rangesScored as JsonObject;
+  shape({ weeklyReport: found }) {
+    const { refreshedAt, week, weeks, boards, chain, isReplay, severe, rangesLogged, rangesScored, cardsChanged } =
+      found;
     return {
-      ...replyOpening(REPORT_SCHEMA, { asOf: asOf ?? null, answer: answer ?? null, notice: notice ?? null }),
-      refreshedAt: refreshedAt ?? null,
-      week: week ?? null,
-      weeks: weeks ?? [],
+      ...replyOpening('svc.report/1', found),
+      refreshedAt,
+      week,
+      weeks,
       counts: countsOf(found.counts),
-      boards: objects(boards).map(({ slug, title, counts, severe: rows }) => ({
+      boards: boards.map(({ slug, title, counts, severe: rows }) => ({
         slug: slugOf(slug),
-        title: title ?? null,
+        title,
         ...countsOf(counts),
-        severe: rows ?? null,
+        severe: rows,
       })),
-      severe: { total: total ?? null, companies: companies ?? null, ...listed(objects(severe).map(severeRow)) },
-      chain: chain ?? null,
-      replay: isReplay ?? null,
-      rangesLogged: listOf(found.rangesLogged, rangeRow),
-      rangesScored: {
-        total: scored.total ?? null,
-        ...(scored.counts as JsonObject),
-        ...listed(objects(scored.rows).map(rangeRow)),
+      severe: { total: severe.total, companies: severe.companies, ...listed(severe.rows.map(severeRow)) },
+      chain,
+      replay: isReplay,
+      rangesLogged: { total: rangesLogged.total, ...listed(rangesLogged.rows.map(rangeRow)) },
+      rangesScored: { total: rangesScored.total, ...rangesScored.counts, ...listed(rangesScored.rows.map(rangeRow)) },
+      cardsChanged: {
+        total: cardsChanged.total,
+        ...listed(cardsChanged.rows.map((card) => ({ ...card, absent: absentOf(card.absent) }))),
       },
-      cardsChanged: listOf(found.cardsChanged, (card) => ({ ...card, absent: reasonsOf(card.absent) })),
       sources: {
         'severe.rows': 'url of each row',
         'rangesLogged.rows': 'url and receiptUrl of each row',
         'rangesScored.rows': 'url, outcomeUrl and receiptUrl of each row',
         'cardsChanged.rows': 'url and receiptUrl of each row',
       },
-      absent: Object.fromEntries(
-        objects(found.absent).map(({ field, reason }) => [String(field).replace('.counts.', '.'), reason ?? null]),
-      ),
+      absent: absentOf(found.absent.map(({ field, reason }) => ({ field: field.replace('.counts.', '.'), reason }))),
     };
   },
 };
 
-function countsOf(counts: Json | undefined): JsonObject {
-  const { filings, mean, perWeek } = counts as JsonObject;
-  return { filings: filings ?? null, mean: mean ?? null, filingsPerWeek: perWeek ?? [] };
+function countsOf({ filings, mean, perWeek }: CountsData): Counts {
+  return { filings, mean, filingsPerWeek: perWeek };
 }
 
 /** The rows of a list and how many they are. */
-function listed(rows: readonly JsonObject[]): JsonObject {
+function listed<Row>(rows: readonly Row[]) {
   return { returned: rows.length, rows };
 }
 
-function listOf(list: Json | undefined, row: (one: JsonObject) => JsonObject): JsonObject {
-  const { total, rows } = list as JsonObject;
-  return { total: total ?? null, ...listed(objects(rows).map(row)) };
-}
-
-function severeRow({ kinds, boards, cardUrl, row }: JsonObject): JsonObject {
-  const { absent, ...facts } = row as JsonObject;
-  const [first] = kinds as readonly Json[];
-  const reasons = reasonsOf(absent);
+function severeRow({ kinds, boards, cardUrl, row: { absent, ...facts } }: SevereData): SevereRow {
   return {
     ...facts,
-    kinds: kinds ?? [],
-    title: EVENT_KINDS.find(({ kind }) => kind === first)?.title ?? null,
-    boards: (boards as readonly Json[]).map(slugOf),
-    cardUrl: cardUrl ?? null,
+    kinds,
+    title: EVENT_KINDS.find(({ kind }) => kind === kinds[0])?.title ?? null,
+    boards: boards.map(slugOf),
+    cardUrl,
     // Of the row's many columns only those shown here.
-    absent: Object.fromEntries(Object.entries(reasons).filter(([name]) => name in facts)),
+    absent: only(absentOf(absent), facts),
   };
 }
 
-function reasonsOf(absent: Json | undefined): JsonObject {
-  return Object.fromEntries(objects(absent).map(({ field, reason }) => [String(field), reason ?? null]));
+function only(reasons: Absent, shown: object): Absent {
+  return Object.fromEntries(Object.entries(reasons).filter(([name]) => name in shown));
 }

@@ -50,7 +50,26 @@ export async function storeTickers(
   }
   if (changed.length > 0) await replaceTickers(tx, changed, replacing);
   const tickerChanged = await showFirstTickers(tx, changed);
-  return { changed: Math.max(missing.length + renamed.length, changed.length), tickerChanged };
+  const moved = await storePlaces(tx, [...wanted.keys()]);
+  return { changed: Math.max(missing.length + renamed.length, changed.length, moved), tickerChanged };
+}
+
+/**
+ * Notes where each filer stands in the ticker file, which lists companies by size.
+ *
+ * @param ciks  in the file's order
+ * @returns     number of filers whose place is another
+ */
+async function storePlaces(tx: Tx, ciks: readonly number[]): Promise<number> {
+  const { rowCount } = await run(
+    tx,
+    `update filers f set listed_place = u.place
+     from (select f.cik, u.place from filers f left join unnest($1::int[]) with ordinality u (cik, place) on u.cik = f.cik
+       where f.listed_place is distinct from u.place) u
+     where f.cik = u.cik`,
+    [ciks],
+  );
+  return rowCount ?? 0;
 }
 
 function arrange(tickers: readonly TickerRecord[]): Map<number, Wanted> {

@@ -1,33 +1,40 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { foldName, foldTicker } from '../domain/filers/fold-name.ts';
+import {
+  CANDIDATES,
+  type ChosenFiler,
+  chooseExact,
+  chooseLeading,
+  chooseSimilar,
+  companiesFirst,
+  type FoundFiler,
+} from '../domain/filers/choose-filer.ts';
+import { beginsName, foldName, foldTicker } from '../domain/filers/fold-name.ts';
+import { cikOfShortName } from '../domain/filers/short-names.ts';
 import { parseCik } from '../domain/terms/cik.ts';
-import { type Candidate, ServiceError } from '../domain/terms/error-codes.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
 
-/** What in the question led to the filer. */
-export type MatchedBy = 'CIK' | 'TICKER' | 'NAME' | 'FORMER_NAME' | 'SIMILAR_NAME';
+/** The filer that a question means. What a number says of it is all that is known: nothing is read for it. */
+export type FilerMatch = Pick<ChosenFiler, 'cik' | 'matchedBy' | 'matchedName' | 'similarity' | 'also'>;
 
-export interface FilerMatch {
-  readonly cik: number;
-  readonly matchedBy: MatchedBy;
-  /** The name that matched; null for a match by number or ticker. */
-  readonly matchedName: string | null;
-  /** 1 is the same, 0 nothing in common: trigrams of the folded names. */
-  readonly similarity: number;
-}
-
-export interface RankedMatch extends FilerMatch, Candidate {}
-
-/** A guess must be this similar, and this far ahead of the next, to be taken. */
-const SIMILARITY_WINS = 0.6;
-const SIMILARITY_LEAD = 0.15;
-
-export const CANDIDATES = 8;
 /** EDGAR's longest names have about 150 characters. */
 const QUESTION_MAX = 200;
+/** Shorter beginnings would list half of EDGAR. */
+const PREFIX_MIN = 3;
+/** Filers that are looked at for one question. */
+const FOUND_MAX = 64;
+
+const byNumber = (cik: number): FilerMatch => ({
+  cik,
+  matchedBy: 'CIK',
+  matchedName: null,
+  similarity: 1,
+  also: [],
+});
 
 /**
- * Finds the one filer a question means: a CIK, a ticker, a name current or former, or a name clearly similar.
+ * Finds the one filer a question means: a CIK, a ticker, a short name, a name current or former, the first words of a
+ * listed company's name, or a name clearly similar. One statement for most questions, three at most, none for a CIK.
  *
  * Errors: BAD_ARGUMENT for text that names nobody; UNKNOWN_COMPANY and AMBIGUOUS_COMPANY with up to eight candidates.
  * Whether the filer of a CIK exists is for the caller to see.
@@ -35,34 +42,46 @@ const QUESTION_MAX = 200;
 export async function findFiler(database: Database, question: string, argument = 'company'): Promise<FilerMatch> {
   const text = checkQuestion(question, argument);
   const cik = parseCik(text);
-  if (cik !== null) return { cik, matchedBy: 'CIK', matchedName: null, similarity: 1 };
+  if (cik !== null) return byNumber(cik);
+  try {
+    return await choose(database, text);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new ServiceError(error.code, error.message, { ...error.details, argument });
+  }
+}
 
-  const exact = strongest(await readExact(database, text), foldTicker(text));
-  const [only, second] = exact;
-  if (only !== undefined && second === undefined) return only;
-  if (only !== undefined) throw ambiguous(text, exact, argument);
-
-  const similar = await readSimilar(database, foldName(text), CANDIDATES);
-  const [best, next] = similar;
-  if (best === undefined) throw unknown(text, [], argument);
-  const lead = best.similarity - (next?.similarity ?? 0);
-  if (best.similarity >= SIMILARITY_WINS && lead >= SIMILARITY_LEAD) return best;
-  throw best.similarity >= SIMILARITY_WINS ? ambiguous(text, similar, argument) : unknown(text, similar, argument);
+async function choose(database: Database, text: string): Promise<FilerMatch> {
+  const { exact, short } = await readExact(database, text);
+  const isTickerAlone = short === null && exact.every(({ matchedBy }) => matchedBy === 'TICKER');
+  const leading = isTickerAlone && text !== text.toUpperCase() ? await readLeading(database, text) : [];
+  const chosen = chooseExact(text, exact, short, leading);
+  if (chosen !== null) return chosen;
+  const begun = chooseLeading(
+    text,
+    exact.length === 0 && leading.length === 0 ? await readLeading(database, text) : leading,
+  );
+  return begun ?? chooseSimilar(text, await readSimilar(database, foldName(text), CANDIDATES));
 }
 
 /**
- * Filers that a question may mean, the likeliest first: by CIK, ticker, exact name, then similar names.
+ * Filers that a question may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
+ * names, companies before persons and funds.
  *
  * @param limit  at most this many
  */
 export async function rankFilers(database: Database, question: string, limit: number): Promise<FilerMatch[]> {
   const text = checkQuestion(question, 'search');
   const cik = parseCik(text);
-  if (cik !== null) return [{ cik, matchedBy: 'CIK', matchedName: null, similarity: 1 }];
-  const exact = await readExact(database, text);
+  if (cik !== null) return [byNumber(cik)];
+  const { exact, short } = await readExact(database, text);
+  const leading = await readLeading(database, text);
   const similar = await readSimilar(database, foldName(text), limit);
   const seen = new Set<number>();
-  return [...exact, ...similar].filter((match) => !seen.has(match.cik) && seen.add(match.cik)).slice(0, limit);
+  return [...(short === null ? [] : [short]), ...exact, ...leading, ...similar.sort(companiesFirst)]
+    .filter((match) => !seen.has(match.cik) && seen.add(match.cik))
+    .slice(0, limit)
+    .map((match) => ({ ...match, also: [] }));
 }
 
 /** Refuses what cannot name a filer, before any pattern looks at it. */
@@ -76,47 +95,51 @@ function checkQuestion(question: string, argument: string): string {
   return text;
 }
 
-/** Tickers and folded names at once; a name that folds to nothing has no match. */
-const EXACT = `select f.cik, f.name, f.ticker, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
-    m.is_first as "isFirst"
+const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.listed_place as "listedPlace",
+    (select g.revenue::float8 from company_figures g where g.cik = f.cik order by g.known_from desc limit 1) as revenue`;
+
+/** Tickers, folded names and a short name at once; a name that folds to nothing has no match. */
+const EXACT = `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
+    m.is_current as "isCurrent"
   from (
-    select t.cik, 'TICKER' as matched_by, null as matched_name, t.gone_since is null as is_first, 0 as rank
+    select t.cik, 'TICKER' as matched_by, null as matched_name, t.gone_since is null as is_current, 0 as rank
     from filer_tickers t where t.ticker = $1
     union all
     select n.cik, case n.position when 0 then 'NAME' else 'FORMER_NAME' end, n.name, n.position = 0, 1
     from filer_names n where n.folded = $2 and $2 <> ''
+    union all
+    select s.cik, 'SHORT_NAME', null, true, 2 from filers s where s.cik = $3
   ) m join filers f on f.cik = m.cik
-  order by m.rank, m.is_first desc, (f.ticker is not null and f.ticker = $1) desc, f.annual_reports desc, f.cik
-  limit 64`;
+  order by m.rank, m.is_current desc, (f.ticker is not null and f.ticker = $1) desc, f.annual_reports desc, f.cik
+  limit ${FOUND_MAX}`;
 
-type Exact = RankedMatch & { readonly isFirst: boolean };
-
-function readExact(database: Database, text: string): Promise<Exact[]> {
-  return query<Exact>(database, EXACT, [foldTicker(text), foldName(text)]);
+async function readExact(
+  database: Database,
+  text: string,
+): Promise<{ exact: readonly FoundFiler[]; short: FoundFiler | null }> {
+  const rows = await query<FoundFiler>(database, EXACT, [foldTicker(text), foldName(text), cikOfShortName(text)]);
+  return {
+    exact: rows.filter(({ matchedBy }) => matchedBy !== 'SHORT_NAME'),
+    short: rows.find(({ matchedBy }) => matchedBy === 'SHORT_NAME') ?? null,
+  };
 }
 
-/**
- * The matches of the strongest sort: a ticker in use before one given up, any ticker before a name, a current name
- * before a former one. A ticker that several filers list is its who lists it first.
- */
-function strongest(matches: readonly Exact[], ticker: string): RankedMatch[] {
-  const sorts: ((match: Exact) => boolean)[] = [
-    (match) => match.matchedBy === 'TICKER' && match.isFirst && match.ticker === ticker,
-    ({ matchedBy, isFirst }) => matchedBy === 'TICKER' && isFirst,
-    ({ matchedBy }) => matchedBy === 'TICKER',
-    ({ matchedBy }) => matchedBy === 'NAME',
-    ({ matchedBy }) => matchedBy === 'FORMER_NAME',
-  ];
-  return sorts.map((sort) => distinct(matches.filter(sort))).find((group) => group.length > 0) ?? [];
-}
+/** Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. */
+const LEADING = `select ${FILER}, 'LEADING_WORDS' as "matchedBy", n.name as "matchedName", 1 as similarity, true as "isCurrent"
+  from filer_names n join filers f on f.cik = n.cik
+  where n.position = 0 and n.folded like $1 and f.ticker is not null
+  order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
 
-function distinct(matches: readonly Exact[]): Exact[] {
-  return [...new Map(matches.toReversed().map((match) => [match.cik, match])).values()].reverse();
+async function readLeading(database: Database, text: string): Promise<FoundFiler[]> {
+  const folded = foldName(text);
+  if (folded.length < PREFIX_MIN) return [];
+  const rows = await query<FoundFiler>(database, LEADING, [`${escapeLike(folded)}%`]);
+  return rows.filter(({ name }) => beginsName(folded, name));
 }
 
 /** Names that share trigrams or begin alike; of a filer's names the most similar. */
-const similarNames = (limit: number) => `select f.cik, f.name, f.ticker, 'SIMILAR_NAME' as "matchedBy",
-    m.name as "matchedName", m.similarity
+const similarNames = (limit: number) => `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
+    m.similarity, true as "isCurrent"
   from (
     select distinct on (n.cik) n.cik, n.name, similarity(n.folded, $1)::float8 as similarity
     from filer_names n where n.folded % $1 or n.folded like $2
@@ -124,34 +147,11 @@ const similarNames = (limit: number) => `select f.cik, f.name, f.ticker, 'SIMILA
   ) m join filers f on f.cik = m.cik
   order by m.similarity desc, f.annual_reports desc, f.cik limit ${limit}`;
 
-/** Shorter beginnings would list half of EDGAR. */
-const PREFIX_MIN = 3;
-
-async function readSimilar(database: Database, folded: string, limit: number): Promise<RankedMatch[]> {
+async function readSimilar(database: Database, folded: string, limit: number): Promise<FoundFiler[]> {
   if (folded === '') return [];
-  const prefix = folded.length < PREFIX_MIN ? '' : `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await query<RankedMatch>(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), [folded, prefix]);
+  const prefix = folded.length < PREFIX_MIN ? '' : `${escapeLike(folded)}%`;
+  const rows = await query<FoundFiler>(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), [folded, prefix]);
   return rows.slice(0, limit);
 }
 
-const candidatesOf = (matches: readonly RankedMatch[]): Candidate[] =>
-  matches.slice(0, CANDIDATES).map(({ cik, name, ticker }) => ({ cik, name, ticker }));
-
-function ambiguous(text: string, matches: readonly RankedMatch[], argument: string): ServiceError {
-  return new ServiceError('AMBIGUOUS_COMPANY', `Several companies match "${text}".`, {
-    argument,
-    hint: 'Ask again with the CIK of the one you mean.',
-    candidates: candidatesOf(matches),
-  });
-}
-
-function unknown(text: string, matches: readonly RankedMatch[], argument: string): ServiceError {
-  return new ServiceError('UNKNOWN_COMPANY', `No company on file is named "${text}".`, {
-    argument,
-    hint:
-      matches.length > 0
-        ? 'Ask again with the CIK of one of the candidates.'
-        : 'Give the name as it files, a ticker, or a CIK.',
-    candidates: candidatesOf(matches),
-  });
-}
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -44,7 +44,7 @@ const ROWS = `with recent as materialized (
     from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`)} as rows
   from data_version v where v.id = 1`;
 
-const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.captured_on as "capturedOn",
+const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
      from filer_names n where n.cik = f.cik) as names,
     (select row_to_json(g) from company_figures g where g.cik = f.cik and g.known_from <= $2::date

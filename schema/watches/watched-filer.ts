@@ -10,7 +10,7 @@ import type { NamedCompany } from '../types/filers/name-company.ts';
  * Errors: as findFiler; BAD_ARGUMENT when the two name different filers; UNKNOWN_COMPANY.
  */
 export async function watchedFiler(context: Context, company: string, cik: number | null): Promise<NamedCompany> {
-  const match: Pick<FilerMatch, 'cik' | 'matchedBy'> =
+  const match: Pick<FilerMatch, 'cik' | 'matchedBy' | 'also'> =
     cik === null ? await findFiler(context.parts.database, company) : await checkedCik(context, company, cik);
   const filer = await loadNamed(context, match.cik);
   if (filer === null) {
@@ -19,7 +19,7 @@ export async function watchedFiler(context: Context, company: string, cik: numbe
       hint: 'Ask by name or ticker, or look the number up on EDGAR.',
     });
   }
-  return { cik: filer.cik, name: filer.name, ticker: filer.ticker, matchedBy: match.matchedBy };
+  return { cik: filer.cik, name: filer.name, ticker: filer.ticker, matchedBy: match.matchedBy, also: match.also };
 }
 
 async function checkedCik({ parts }: Context, company: string, cik: number) {
@@ -28,13 +28,14 @@ async function checkedCik({ parts }: Context, company: string, cik: number) {
     if (error instanceof ServiceError && error.code !== 'BAD_ARGUMENT') return null;
     throw error;
   });
-  if (named !== null && named.cik !== cik) {
+  const meant = named === null ? [cik] : [named.cik, ...named.also.map((other) => other.cik)];
+  if (!meant.includes(cik)) {
     throw new ServiceError('BAD_ARGUMENT', `The arguments company and cik name different filers.`, {
       argument: 'cik',
-      hint: `The company given has CIK ${named.cik}. Give one of the two, or both for the same filer.`,
+      hint: `The company given has CIK ${meant[0]}. Give one of the two, or both for the same filer.`,
     });
   }
-  return { cik, matchedBy: 'CIK' } as const;
+  return { cik, matchedBy: 'CIK', also: [] } as const;
 }
 
 async function loadNamed({ parts, loaders }: Context, cik: number) {

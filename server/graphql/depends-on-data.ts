@@ -1,5 +1,5 @@
 import { BREAK, type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
-import { PRIVATE_ARGUMENTS } from '../../schema/domain/terms/private-arguments.ts';
+import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
 /** Roots that another server answers. */
 const ROOTS_ELSEWHERE: readonly string[] = ['programPrice'];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { PRIVATE_ARGUMENTS } from '../../schema/domain/terms/private-arguments.ts';
+import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
 /** A finished answer: what goes over the wire, once made. */
 export interface Answer {

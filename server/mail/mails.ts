@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ask } from '../../facades/ask.ts';
 import {
   type FilingFacts,
   type WatchFacts,
@@ -60,7 +61,6 @@ async function write({ watch, filing, tokens }: Letter, execute: Execute, servic
 async function answerOf(slug: string, execute: Execute): Promise<string | null> {
   const surface = boardSurfaces.find(({ name }) => name === boardOf(slug)?.tool);
   if (surface === undefined) return null;
-  const variables = { limit: 1 };
-  const { answer } = surface.shape(await execute(surface, variables), variables);
+  const { answer } = await ask(execute, surface, { variables: { limit: 1 }, notes: [] });
   return typeof answer === 'string' ? answer : null;
 }

@@ -1,4 +1,4 @@
-import { CARD_SELECTION } from '../../facades/surfaces/card.ts';
+import { CARD_SELECTION } from '../../facades/surfaces/card/card.ts';
 import type { Ask } from './load.ts';
 
 const ROW =

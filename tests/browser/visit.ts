@@ -8,6 +8,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
+/** From the smallest phone to a wide screen: between them nothing may scroll sideways. */
+const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280, 1920];
+const NARROW_AND_WIDE = [320, 1280];
 export const A4 = { width: 794, height: 1123 };
 
 /** Opens an address, hands the page over, and returns what the browser complained of. */
@@ -33,6 +36,21 @@ export async function visit(
 /** Axe finds nothing in light and in dark, nothing is wider than the window, and the browser refused nothing. */
 export async function expectSound(browser: Browser, address: string, viewport: typeof PHONE): Promise<void> {
   expect(await visit(browser, address, { viewport }, (page) => expectSoundPage(page))).toEqual([]);
+}
+
+/** The widths a page is looked at: `all` of them with BROWSER_WIDTHS=all, as `.ci/long` has it. */
+export const widthsOf = (isLookedAtClosely: boolean): readonly number[] =>
+  isLookedAtClosely || process.env.BROWSER_WIDTHS === 'all' ? WIDTHS : NARROW_AND_WIDE;
+
+/** The same at each of these widths, in pixels, of one visit. */
+export async function expectSoundAt(browser: Browser, address: string, widths: readonly number[]): Promise<void> {
+  const complaints = await visit(browser, address, { viewport: DESKTOP }, async (page) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? PHONE.height : DESKTOP.height });
+      await expectSoundPage(page);
+    }
+  });
+  expect(complaints).toEqual([]);
 }
 
 /**

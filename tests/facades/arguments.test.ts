@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { coerceQuery, coerceToolArguments } from '../../facades/arguments.ts';
-import type { Format } from '../../facades/surface.ts';
-import { boardArguments } from '../../facades/surfaces/board-arguments.ts';
+import { email, price } from '../../facades/private-arguments.ts';
+import type { Format, JsonObject } from '../../facades/surface.ts';
+import { boardArguments } from '../../facades/surfaces/arguments.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
 const declared = boardArguments(['NT 10-K', 'NT 10-Q']);
 const query = (text: string, format: Format = 'json') =>
   coerceQuery(declared, new URLSearchParams(text), format).variables;
-const tool = (args: unknown) => coerceToolArguments(declared, args);
+const tool = (args: JsonObject) => coerceToolArguments(declared, args);
 
 function refusal(act: () => unknown): { code: string; argument: string | undefined; words: string } {
   try {
@@ -117,14 +118,40 @@ describe("a tool's arguments become variables", () => {
     expect(refusal(() => tool({ limit }))).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'limit' });
   });
 
+  it.each<[JsonObject, string]>([
+    [{ limit: '5' }, 'The argument limit must be a whole number, not "5". Allowed: a whole number, 1 or more.'],
+    [{ limit: 0 }, 'The argument limit cannot be 0. Allowed: a whole number, 1 or more.'],
+    [{ sic: 7372 }, 'The argument sic must be text, not 7372. Allowed: SIC code: one to four digits.'],
+    [{ company: [1] }, 'The argument company must be text, not a list. Allowed: Name, ticker or CIK.'],
+    [{ company: -5 }, 'The argument company must be text, not -5. Allowed: Name, ticker or CIK.'],
+    [{ kind: 'x' }, 'The argument kind cannot be "x". Allowed: NT 10-K, NT 10-Q.'],
+    [{ x: 1 }, `There is no argument x. Use any of: ${declared.map(({ name }) => name).join(', ')}.`],
+  ])('says of %j which argument, which type and what is allowed', (args, words) => {
+    expect(refusal(() => tool(args)).words).toBe(words);
+  });
+
+  it('takes a number for a company as its CIK', () => {
+    expect(tool({ company: 320193 }).variables.company).toBe('320193');
+  });
+
+  it('does not walk what is nested a hundred thousand deep', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(refusal(() => tool({ company: deep })).words).toContain('not a list');
+  });
+
+  it.each([price, email])('repeats no private value: $name', (argument) => {
+    const given = argument.schema.type === 'number' ? [-7.125, 'secret'] : ['x', 7.125];
+    for (const value of given) {
+      const { words } = refusal(() => coerceToolArguments([argument], { [argument.name]: value }));
+      expect(words).toContain(argument.name);
+      expect(words).not.toMatch(/7\.125|secret|"x"/);
+    }
+  });
+
   it('refuses arguments it does not have, keys of the prototype among them', () => {
     for (const text of ['{"__proto__": {"polluted": 1}}', '{"constructor": {"prototype": 1}}', '{"email": "a@b.c"}']) {
       expect(refusal(() => tool(JSON.parse(text))).code).toBe('BAD_ARGUMENT');
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
-
-  it('refuses arguments that are no object', () => {
-    for (const given of [[], 'limit', 5, null]) expect(refusal(() => tool(given)).code).toBe('BAD_ARGUMENT');
   });
 });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { coerceQuery } from '../../facades/arguments.ts';
 import { createFacade } from '../../facades/http/router.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
+import { reply } from '../../facades/reply.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
 import { service } from './surfaces/fixture.ts';
 
 const thing: Surface = {
+  reply: reply('svc.thing/1', 'Thing', {}),
   name: 'thing',
   title: 'Thing',
   description: 'One thing.',
@@ -28,6 +30,7 @@ const head: Surface = {
 const facade = createFacade({
   execute: async () => ({}),
   service,
+  describe: () => 'A field.',
   now: () => new Date('2026-01-01T12:00:00Z'),
   dataState: () => ({ version: '1', changedAt: new Date('2026-01-01T00:00:00Z') }),
   revision: 'test',

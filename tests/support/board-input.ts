@@ -42,6 +42,7 @@ export function filer(name: string, more: Partial<BoardFiler> = {}): BoardFiler 
     sic: '3711',
     industry: 'Motor Vehicles & Passenger Car Bodies',
     state: 'DE',
+    category: null,
     capturedOn: '2026-11-01',
     ...more,
   };

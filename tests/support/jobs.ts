@@ -6,11 +6,18 @@ import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-worl
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 
+let world: ReadonlyMap<string, Uint8Array> | undefined;
+/** The sample world's files, made once for a test file. */
+const files = () => {
+  world ??= sampleWorld();
+  return world;
+};
+
 /** The parts of a job on the sample world's last day, silent. */
 export function sampleParts(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
   return {
     database,
-    edgar: createMemoryMirror(sampleWorld(), frozenClock(SAMPLE_AS_OF)()),
+    edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),
     clock: frozenClock(SAMPLE_AS_OF),
     now: frozenClock(SAMPLE_AS_OF),
     log: pino({ level: 'silent' }),

@@ -9,7 +9,7 @@ import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { isAnnualReport } from '../../schema/domain/terms/form.ts';
-import { MIRROR } from '../recount/mirror.ts';
+import { MIRROR } from './mirror.ts';
 
 const FACTS = 'data/api/xbrl/companyfacts';
 const FACTS_FILE = /^CIK(\d{10})\.json\.gz$/;

@@ -3,9 +3,9 @@ import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import type { RunCounts } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import { MIRROR } from '../recount/mirror.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleParts } from './jobs.ts';
+import { MIRROR } from './mirror.ts';
 
 /** The day of the mirror's main capture. */
 export const REAL_AS_OF = '2025-09-12';

@@ -51,6 +51,7 @@ function filersOf(world: ReadWorld): Map<number, BoardFiler> {
       sic: null,
       industry: null,
       state: null,
+      category: null,
       capturedOn: null,
     },
   ]);
@@ -64,6 +65,7 @@ function filersOf(world: ReadWorld): Map<number, BoardFiler> {
       sic: filer.sic,
       industry: filer.industry,
       state: filer.state,
+      category: filer.category,
       capturedOn: filings[0]?.filedOn ?? null,
     },
   ]);

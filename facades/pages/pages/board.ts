@@ -1,16 +1,17 @@
-import { BOARD_LIMIT_DEFAULT } from '../../surfaces/board-arguments.ts';
+import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
+import type { BoardReply } from '../../surfaces/board-reply.ts';
 import { boardFilters, isNarrowed } from '../parts/board-filters.ts';
 import { formatLinks, strip } from '../parts/board-parts.ts';
 import { boardTable, pageColumns } from '../parts/board-table.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
 import { withQuery } from '../parts/links.ts';
-import type { BoardPayload, Chrome } from '../parts/payloads.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
 
 /** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
-export function renderBoard(payload: BoardPayload, chrome: Chrome): string {
+export function renderBoard(payload: BoardReply, chrome: Chrome): string {
   const { board, title, question, answer, asOf, rows } = payload;
   const main = html`<header class="lead">
 <p class="kicker">${title}</p>
@@ -47,7 +48,7 @@ function offsetOf({ query }: Pick<Chrome, 'query'>): number {
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
 }
 
-function countLine({ total, returned, asOf }: BoardPayload, chrome: Chrome): Html {
+function countLine({ total, returned, asOf }: BoardReply, chrome: Chrome): Html {
   const first = offsetOf(chrome) + 1;
   const isPart = returned > 0 && returned < total;
   return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} ${isNarrowed(chrome.query) && 'match, '}in the 12 months to <time>${asOf}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
@@ -62,7 +63,7 @@ function empty({ path, query }: Chrome): Html {
   return html`<p class="empty">No filing of this kind in the last 12 months.</p>`;
 }
 
-function paging({ total, returned, more }: BoardPayload, chrome: Chrome): Html | false {
+function paging({ total, returned, more }: BoardReply, chrome: Chrome): Html | false {
   const { path, query } = chrome;
   const offset = offsetOf(chrome);
   const size = Math.max(1, Number(query.limit ?? '') || BOARD_LIMIT_DEFAULT);
@@ -77,7 +78,7 @@ ${!isLast && html`<a rel="next" href="${at(offset + size)}">Older rows</a>`}
 </nav>`;
 }
 
-function citation(payload: BoardPayload, { service, path, alternates }: Chrome): Html {
+function citation(payload: BoardReply, { service, path, alternates }: Chrome): Html {
   const { title, asOf } = payload;
   const address = `${service.baseUrl}${path}?asOf=${asOf}`;
   const frame = alternates.find(({ format }) => format === 'embed')?.href;

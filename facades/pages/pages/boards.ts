@@ -1,14 +1,15 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
+import type { BoardSummary, BoardsReply } from '../../surfaces/all-boards.ts';
 import { formatLinks, strip } from '../parts/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, withQuery } from '../parts/links.ts';
-import type { BoardSummary, BoardsPayload, Chrome } from '../parts/payloads.ts';
 import { grouped } from '../parts/words.ts';
 
 /** The index: the answer of every board on one day, each with its filings per week. */
-export function renderBoards(payload: BoardsPayload, chrome: Chrome): string {
+export function renderBoards(payload: BoardsReply, chrome: Chrome): string {
   const { asOf } = chrome.query;
   const main = html`<header class="lead">
 <p class="kicker">SEC filings, by the question they answer</p>

@@ -1,13 +1,14 @@
 import { count } from '../../../schema/domain/boards/board.ts';
+import type { BrandReply } from '../../surfaces/brand.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout } from '../parts/layout.ts';
-import type { BrandPayload, Chrome } from '../parts/payloads.ts';
 import { absentSentence, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in the order of time, tickers, and the filings, each linked to the SEC. */
-export function renderBrand(payload: BrandPayload, chrome: Chrome): string {
+export function renderBrand(payload: BrandReply, chrome: Chrome): string {
   const { answer, name, asOf, notice } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Brand record</p>
@@ -30,7 +31,7 @@ ${content}
 }
 
 /** Who was looked up by a name it no longer has, or nearly has, is told so. */
-function foundBy({ company, name }: BrandPayload): Html | false {
+function foundBy({ company, name }: BrandReply): Html | false {
   const { matchedBy, name: now } = company;
   if (matchedBy === 'FORMER_NAME')
     return html`<p>Found by a name it filed under before; it files as <bdi>${now}</bdi> now.</p>`;
@@ -40,7 +41,7 @@ function foundBy({ company, name }: BrandPayload): Html | false {
 
 const CHANGES = { same: 'listed again', style: 'style only', rename: 'renamed' } as const;
 
-function names({ names: list }: BrandPayload): Html {
+function names({ names: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">None by this day.</p>`;
   return html`<table class="facts">
 <thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Name</th><th scope="col">Change</th></tr></thead>
@@ -58,7 +59,7 @@ function names({ names: list }: BrandPayload): Html {
 <p class="legend">Days are those EDGAR gives for the first and last filing under a name; the name in use begins where the last one ends. Style only: the same name but for case, punctuation, a legal suffix or a tag such as /DE/.</p>`;
 }
 
-function tickers({ tickers: list }: BrandPayload): Html {
+function tickers({ tickers: list }: BrandReply): Html {
   if (list.length === 0) return html`<p class="quiet">No listed ticker.</p>`;
   return html`<table class="facts">
 <thead><tr><th scope="col">Ticker</th><th scope="col">Exchange</th><th scope="col">Listed</th></tr></thead>
@@ -74,7 +75,7 @@ function tickers({ tickers: list }: BrandPayload): Html {
 </table>`;
 }
 
-function filings({ filings: list, filingsSince, absent, itemsUnknown }: BrandPayload): Html {
+function filings({ filings: list, filingsSince, absent, itemsUnknown }: BrandReply): Html {
   if (list === null) return html`<p>${absentSentence(absent.filings ?? 'NOT_COVERED')}</p>`;
   const unread =
     itemsUnknown > 0 &&
@@ -103,7 +104,7 @@ function day(value: string | null): Html {
     : html`<time>${value}</time>`;
 }
 
-function citation({ citation: words, url, asOf }: BrandPayload, { service, path }: Chrome): Html {
+function citation({ citation: words, url, asOf }: BrandReply, { service, path }: Chrome): Html {
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this record</h2>
 <dl>

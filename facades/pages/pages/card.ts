@@ -4,20 +4,21 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { addMonths } from '../../../schema/domain/terms/day.ts';
 import { eventTimeline } from '../../charts/event-timeline.ts';
 import { peerStrip } from '../../charts/peer-strip.ts';
+import type { Card } from '../../surfaces/card/card.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { cardFigures } from '../parts/card-figures.ts';
-import type { Card, CardPayload } from '../parts/card-payload.ts';
 import { priceForm } from '../parts/card-price.ts';
 import { cardRange } from '../parts/card-range.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { layout, sourceWords } from '../parts/layout.ts';
 import { boardPath, cardPath, figurePath, withQuery } from '../parts/links.ts';
-import type { Chrome } from '../parts/payloads.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { absentSentence, absentWord, grouped, money, percent, shortName } from '../parts/words.ts';
 
 /** A company card as a page: the answer, the range on its history, every figure with its proof, peers, filings, cautions. */
-export function renderCard(payload: CardPayload, chrome: Chrome): string {
+export function renderCard(payload: CardPageReply, chrome: Chrome): string {
   const { company, answer, asOf, notice } = payload;
   const listed = [company.tickers.join(', '), company.exchanges.join(', '), company.industry].filter(Boolean);
   const main = html`<header class="lead">
@@ -52,7 +53,7 @@ const COMPARED = [
 /** A group of all filers has thousands. */
 const MEMBERS_SHOWN = 120;
 
-function peers({ card, company, asOf }: CardPayload, day: string | null): Html {
+function peers({ card, company, asOf }: CardPageReply, day: string | null): Html {
   const { group } = card.peers;
   const heading = html`<h2 id="s-peers">Beside its peers</h2>`;
   if (group === null) {
@@ -82,7 +83,7 @@ function peers({ card, company, asOf }: CardPayload, day: string | null): Html {
 
 const MONTHS_WATCHED = 12;
 
-function health({ card, asOf }: CardPayload): Html {
+function health({ card, asOf }: CardPageReply): Html {
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
   if (card.healthWatch === null) {
@@ -128,13 +129,13 @@ function boardOfKind(kind: string): Html | false {
   return board !== undefined && html` <small>on <a href="${boardPath(board.slug)}">${board.title}</a></small>`;
 }
 
-function cautions({ card }: CardPayload): Html {
+function cautions({ card }: CardPageReply): Html {
   return html`<section aria-labelledby="s-caution"><h2 id="s-caution">What to keep in mind</h2>
 <ul class="cautions">${card.caution.map((sentence) => html`<li>${dated(sentence)}</li>`)}</ul>
 </section>`;
 }
 
-function use({ company, asOf, notice }: CardPayload, { service, path, query }: Chrome): Html {
+function use({ company, asOf, notice }: CardPageReply, { service, path, query }: Chrome): Html {
   const lasting = withQuery(path, {}, { asOf });
   return html`<section class="use" aria-labelledby="use"><h2 id="use">Use this card</h2>
 <dl>

@@ -1,18 +1,27 @@
 import { raw } from 'hono/html';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { BoardReply } from '../../surfaces/board-reply.ts';
 import { EMBED_STYLE } from '../assets.ts';
 import { boardTable, pageColumns } from '../parts/board-table.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, html } from '../parts/html.ts';
 import { LICENCE_URL, sourceWords } from '../parts/layout.ts';
 import { boardPath, withQuery } from '../parts/links.ts';
-import type { BoardPayload, Chrome } from '../parts/payloads.ts';
 import { grouped } from '../parts/words.ts';
 
 /** How many of a board's own columns an embedded table shows: it is narrow, the page has the rest. */
 const EMBED_COLUMNS = 2;
 
+/** A board, or all of them together. */
+type Embedded = Pick<
+  BoardReply,
+  'title' | 'question' | 'asOf' | 'answer' | 'notice' | 'rows' | 'total' | 'returned'
+> & {
+  readonly board: string;
+};
+
 /** A board as a self-contained table for a frame on someone else's page: no script, its style inside. */
-export function renderEmbed(payload: BoardPayload, chrome: Chrome): string {
+export function renderEmbed(payload: Embedded, chrome: Chrome): string {
   const { service, query } = chrome;
   const { board, title, question, answer, asOf, rows, total, returned } = payload;
   const columns = pageColumns(board).slice(0, EMBED_COLUMNS);

@@ -1,10 +1,10 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
 import { strip } from '../parts/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, withQuery } from '../parts/links.ts';
-import type { Chrome } from '../parts/payloads.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, chrome: Chrome): string {

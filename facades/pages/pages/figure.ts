@@ -1,39 +1,14 @@
+import type { Absence, FigureReply } from '../../surfaces/card/figure.ts';
 import { formatLinks } from '../parts/board-parts.ts';
-import { figureAmount, type Proof, proof } from '../parts/figure-proof.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { figureAmount, proof } from '../parts/figure-proof.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, figurePath } from '../parts/links.ts';
-import type { Chrome, Envelope } from '../parts/payloads.ts';
 import { shortName } from '../parts/words.ts';
 
-interface Absence {
-  readonly reason: string;
-  readonly explanation: string;
-  readonly nextStep: string;
-}
-
-/** `svc.figure/1`. */
-export interface FigurePayload extends Envelope {
-  readonly company: {
-    readonly cik: number;
-    readonly name: string;
-    readonly ticker: string | null;
-    readonly url: string;
-  };
-  readonly field: string;
-  readonly label: string;
-  readonly description: string;
-  readonly figure: Proof | null;
-  readonly absence: Absence | null;
-  readonly madeOf: readonly {
-    readonly label: string;
-    readonly figure: Proof | null;
-    readonly absence: Absence | null;
-  }[];
-}
-
 /** Why a number of a card is what it is, from the card back to the facts as filed, in words. */
-export function renderFigure(payload: FigurePayload, chrome: Chrome): string {
+export function renderFigure(payload: FigureReply, chrome: Chrome): string {
   const { company, label, description, answer, asOf, notice, figure, absence, madeOf } = payload;
   const day = chrome.query.asOf ?? null;
   const card = cardPath(company.cik, day);

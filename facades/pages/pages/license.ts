@@ -1,6 +1,6 @@
+import type { Chrome } from '../parts/chrome.ts';
 import { html } from '../parts/html.ts';
 import { contact, LICENCE_URL, layout } from '../parts/layout.ts';
-import type { Chrome } from '../parts/payloads.ts';
 
 /** The terms of use, in plain words. */
 export function renderLicense(chrome: Chrome): string {

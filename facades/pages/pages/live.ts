@@ -1,18 +1,19 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
+import type { LiveReply } from '../../surfaces/live.ts';
 import { strip } from '../parts/board-parts.ts';
 import { boardTable } from '../parts/board-table.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath } from '../parts/links.ts';
-import type { Chrome, LivePayload } from '../parts/payloads.ts';
 import { grouped } from '../parts/words.ts';
 
 /**
  * The dashboard: rows on each board and the newest of all, as they are now. Its script puts what comes above them, and
  * fetches the counts with their charts anew.
  */
-export function renderLive(payload: LivePayload, chrome: Chrome): string {
+export function renderLive(payload: LiveReply, chrome: Chrome): string {
   const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Live</p>
@@ -53,7 +54,7 @@ const ALL_BOARDS = {
   more: '',
 } as const;
 
-function gauge({ slug, title, total, filingsPerWeek }: LivePayload['boards'][number]): Html {
+function gauge({ slug, title, total, filingsPerWeek }: LiveReply['boards'][number]): Html {
   return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${grouped(total)}</b>
 ${raw(weeklyBars(filingsPerWeek, `${title}, filings per week`))}</li>
 `;

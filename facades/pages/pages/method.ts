@@ -1,37 +1,16 @@
 import { raw } from 'hono/html';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { scoreLines } from '../../charts/score-lines.ts';
+import type { MethodReply } from '../../surfaces/registry/range-method.ts';
+import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import type { Chrome, Envelope } from '../parts/payloads.ts';
-import { type RecordPart, recordTable } from '../parts/record-table.ts';
+import { recordTable } from '../parts/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
-interface Replayed {
-  readonly dropped: number;
-  readonly all: RecordPart | null;
-  readonly bySizeBand: readonly RecordPart[];
-  readonly byCredibility: readonly RecordPart[];
-  readonly byTargetYear: readonly RecordPart[];
-}
-
-/** `svc.method/1`. */
-export interface MethodPayload extends Envelope {
-  readonly method: string;
-  readonly edition: string;
-  readonly isReconstructed: boolean;
-  readonly backtest: {
-    readonly ranAt: string;
-    readonly command: string;
-    readonly filedBy: string;
-    readonly filers: number;
-    readonly rolled: Replayed;
-    readonly edition: { readonly name: string; readonly isInSample: boolean; readonly record: Replayed };
-  } | null;
-}
-
 /** How the revenue range is built and tested, in plain words and with the newest back-test. */
-export function renderMethod(payload: MethodPayload, chrome: Chrome): string {
+export function renderMethod(payload: MethodReply, chrome: Chrome): string {
   const { answer, asOf, notice, backtest } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Revenue range ${payload.method}</p>
@@ -49,7 +28,7 @@ function untested(): Html {
 `;
 }
 
-function tested({ command, filedBy, filers, rolled, edition }: NonNullable<MethodPayload['backtest']>): Html {
+function tested({ command, filedBy, filers, rolled, edition }: NonNullable<MethodReply['backtest']>): Html {
   const { all, byTargetYear, bySizeBand, byCredibility } = rolled;
   if (all === null) {
     return html`<div class="prose"><h2>The test</h2><p>A back-test has run over ${grouped(filers)} filers; too few of their outcomes are known for a forecast.</p></div>\n`;
@@ -75,11 +54,11 @@ ${recordTable([own], `Edition ${edition.name}`)}`
 `;
 }
 
-function covered({ of, settled, range }: RecordPart) {
+function covered({ of, settled, range }: RangeRecord) {
   return { of, settled, coverage: range.coverage };
 }
 
-function scores(parts: readonly RecordPart[], title: string): string {
+function scores(parts: readonly RangeRecord[], title: string): string {
   const of = (name: 'range' | 'b0' | 'b1') => parts.map((part) => part[name].meanIntervalScore);
   return scoreLines(
     parts.map((part) => part.of),
@@ -92,7 +71,7 @@ function scores(parts: readonly RecordPart[], title: string): string {
   );
 }
 
-function built({ edition, isReconstructed }: MethodPayload): Html {
+function built({ edition, isReconstructed }: MethodReply): Html {
   return html`<div class="prose">
 <h2>What it promises</h2>
 <p>An interval that contains next fiscal year’s revenue, as the company first reports it, in 80 of 100 cases on average over companies and years. Not in each year: in a year that hits everybody, 60 to 72 of 100 are to be expected.</p>

@@ -1,63 +1,19 @@
 import { raw } from 'hono/html';
-import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { WARNING_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
+import type { PanelReply, PanelRow } from '../../surfaces/panels.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
-import type { Chrome, Envelope } from '../parts/payloads.ts';
 import { absentSentence, absentWord, money, percent } from '../parts/words.ts';
 
-/** A company of a panel; every part is null where it is not loaded. */
-export interface PanelRow {
-  readonly ticker: string;
-  readonly cik: number;
-  readonly company: string | null;
-  readonly industry: string | null;
-  readonly exposure: {
-    readonly fiscalYearEnd: string | null;
-    readonly currency: string | null;
-    readonly revenue: number | null;
-  } | null;
-  readonly experience: {
-    readonly revenueGrowth1y: number | null;
-    readonly operatingMargin: number | null;
-    readonly freeCashFlow: number | null;
-  } | null;
-  readonly compass: { readonly point: string; readonly fcfMargin: number; readonly growth: number } | null;
-  readonly range: {
-    readonly targetFiscalYearEnd: string;
-    readonly low: number;
-    readonly high: number;
-    readonly baseline: { readonly revenue: number; readonly growth: number };
-    readonly stress: { readonly low: number; readonly high: number };
-  } | null;
-  readonly healthWatch:
-    | readonly {
-        readonly kind: string;
-        readonly title: string;
-        readonly count: number;
-        readonly newest: { readonly url: string; readonly filedOn: string };
-      }[]
-    | null;
-  readonly years: readonly { readonly fiscalYear: number; readonly revenue: number | null }[] | null;
-  readonly sources: Readonly<Record<string, string>>;
-  readonly absent: Absent;
-}
-
-/** `svc.panel/1`. */
-export interface PanelPayload extends Envelope {
-  readonly title: string;
-  readonly question: string;
-  readonly rows: readonly PanelRow[];
-}
-
 /** A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its filing. */
-export function renderPanel(payload: PanelPayload, chrome: Chrome): string {
+export function renderPanel(payload: PanelReply, chrome: Chrome): string {
   const { title, question, answer, asOf, notice, rows } = payload;
   const main = html`<header class="lead">
 <p class="kicker">${title}</p>

@@ -2,18 +2,18 @@ import { count } from '../../../schema/domain/boards/board.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import type { ReportReply } from '../../surfaces/weekly-report.ts';
 import { formatLinks } from '../parts/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
-import type { Chrome } from '../parts/payloads.ts';
 import { type RangeColumn, rangeTable } from '../parts/range-table.ts';
 import { reportBoards } from '../parts/report-boards.ts';
-import type { List, ReportPayload } from '../parts/report-payload.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */
-export function renderReport(payload: ReportPayload, chrome: Chrome): string {
+export function renderReport(payload: ReportReply, chrome: Chrome): string {
   const { answer, asOf, notice, refreshedAt, week } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Weekly report</p>
@@ -35,7 +35,7 @@ ${cards(payload, chrome)}
 }
 
 /** The week before, and back to the last one. */
-function weekLinks({ week }: ReportPayload, { path, query }: Chrome): Html {
+function weekLinks({ week }: ReportReply, { path, query }: Chrome): Html {
   const before = withQuery(path, {}, { week: addDays(week.to, -7) });
   const isEarlier = query.week !== undefined || query.asOf !== undefined;
   return html`<p class="formats">Other weeks <a rel="prev" href="${before}">the one before</a>${isEarlier && html` <a href="${path}">the last one</a>`}</p>`;
@@ -48,7 +48,10 @@ ${content}
 }
 
 /** `50 of 299, all of them.`: how many of a list are shown, and where the rest is. */
-function shown({ total, returned }: List<unknown>, { path, query }: Chrome): Html | false {
+function shown(
+  { total, returned }: Pick<ReportReply['severe'], 'total' | 'returned'>,
+  { path, query }: Chrome,
+): Html | false {
   if (returned === total) return false;
   const all = withQuery(path, query, { limit: String(Math.min(total, LIST_MAX)) });
   return html`<p class="quiet">${grouped(returned)} of ${grouped(total)} shown; <a href="${all}">show more</a>.</p>`;
@@ -63,7 +66,7 @@ function none(sentence: string): Html {
 
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
-function severe({ severe: list, counts }: ReportPayload, chrome: Chrome): Html {
+function severe({ severe: list, counts }: ReportReply, chrome: Chrome): Html {
   const meaning = html`<p class="quiet">Severe are: ${SEVERE_WORDS.join('; ')}.</p>`;
   if (list.total === 0)
     return section(
@@ -112,7 +115,7 @@ const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'r
 
 const REPLAY = 'Logged under another clock than the real one, or from a folder of documents: it never counts as live.';
 
-function scored({ rangesScored, replay }: ReportPayload, chrome: Chrome): Html {
+function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html {
   if (rangesScored.total === 0)
     return section('scored', 'Ranges scored', none('No outcome of a logged range was scored in this week.'));
   const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
@@ -125,7 +128,7 @@ ${rangeTable(rangesScored.rows, SCORED, dayOf(chrome.query))}`,
   );
 }
 
-function logged({ rangesLogged, replay, chain }: ReportPayload, chrome: Chrome): Html {
+function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): Html {
   if (rangesLogged.total === 0)
     return section('logged', 'Ranges logged', none('No range went into the registry in this week.'));
   return section(
@@ -137,7 +140,7 @@ ${rangeTable(rangesLogged.rows, LOGGED, dayOf(chrome.query))}
   );
 }
 
-function cards({ cardsChanged }: ReportPayload, chrome: Chrome): Html {
+function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html {
   if (cardsChanged.total === 0)
     return section('cards', 'Cards changed', none('No annual report with tagged figures was filed in this week.'));
   return section(

@@ -1,28 +1,13 @@
+import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import type { Chrome, Envelope } from '../parts/payloads.ts';
-import { type RangeRow, rangeTable } from '../parts/range-table.ts';
-import { type RecordPart, recordTable } from '../parts/record-table.ts';
+import { rangeTable } from '../parts/range-table.ts';
+import { recordTable } from '../parts/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
-/** `svc.registry/1`. */
-export interface ScorecardPayload extends Envelope {
-  readonly chain: string;
-  readonly replay: boolean;
-  readonly head: { readonly date: string; readonly sequence: number; readonly entryHash: string } | null;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly trackRecord: RecordPart | null;
-  readonly bySizeBand: readonly RecordPart[];
-  readonly byCredibility: readonly RecordPart[];
-  readonly byTargetYear: readonly RecordPart[];
-  readonly log: string;
-  readonly total: number;
-  readonly next: number | null;
-  readonly rows: readonly RangeRow[];
-}
-
 /** The registry as a page: what was logged, how it scored, and how to check it. */
-export function renderScorecard(payload: ScorecardPayload, chrome: Chrome): string {
+export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
   const { answer, asOf, notice } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Forecast registry</p>
@@ -42,7 +27,7 @@ ${check(payload, chrome)}
   return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
 }
 
-function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardPayload): Html {
+function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply): Html {
   const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
   return html`<section aria-labelledby="s-record"><h2 id="s-record">The record</h2>
 <dl class="facts">${states.map((state) => html`<div><dt>${STATE_WORDS[state]}</dt><dd>${grouped(counts[state] ?? 0)}</dd></div>`)}</dl>
@@ -63,7 +48,7 @@ const STATE_WORDS = {
 
 const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
 
-function ranges({ rows, total, next, chain }: ScorecardPayload): Html {
+function ranges({ rows, total, next, chain }: ScorecardReply): Html {
   if (rows.length === 0)
     return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
   return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges, newest first</h2>
@@ -74,7 +59,7 @@ ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;after=${n
 `;
 }
 
-function check({ head, log, chain }: ScorecardPayload, { service }: Chrome): Html {
+function check({ head, log, chain }: ScorecardReply, { service }: Chrome): Html {
   return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
 <p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit.</p>
 ${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, <time>${head.date}</time>, <code class="hash">${head.entryHash}</code></p>`}

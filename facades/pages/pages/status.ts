@@ -1,9 +1,10 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import type { Json, JsonObject } from '../../surface.ts';
+import type { StatusReply } from '../../surfaces/status.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { factList, factTable } from '../parts/facts.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import type { Chrome, StatusPayload } from '../parts/payloads.ts';
 import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
 
 /** Parts of the reply that the page says in sentences or in its footer. */
@@ -16,7 +17,7 @@ const SAID = new Set([
  * The running state: the answer and what matters of it in sentences, then every other part of the reply under its own
  * name. A list of objects is a table, so that what the service adds to its status needs nothing here.
  */
-export function renderStatus(payload: StatusPayload, chrome: Chrome): string {
+export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const parts = Object.entries(payload as unknown as JsonObject).filter(([name]) => !SAID.has(name));
   const facts = parts.filter(([, value]) => !isList(value));
   const lists = parts.flatMap(([name, value]) => (isList(value) ? [{ name, records: value }] : []));
@@ -57,7 +58,7 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
   none: 'No mails are sent: no mail server is configured.',
 };
 
-function sentences({ source, lookedAt, parity, mailTransport }: StatusPayload): string[] {
+function sentences({ source, lookedAt, parity, mailTransport }: StatusReply): string[] {
   return [
     SOURCES[source] ?? `The filings come from: ${source}.`,
     lookedAt === null
@@ -68,7 +69,7 @@ function sentences({ source, lookedAt, parity, mailTransport }: StatusPayload): 
   ];
 }
 
-function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusPayload['parity']>): string {
+function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
   const asked = `Asked ${count(surfaces, 'question')} at ${easternStamp(checkedAt)}`;
   if (differing.length === 0) return `${asked}, every door gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
   return `${asked}, ${grouped(differing.length)} answered otherwise than GraphQL: ${differing.join('; ')}.`;

@@ -1,26 +1,12 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
-import type { JsonObject } from '../../surface.ts';
+import type { WatchReply } from '../../surfaces/watch.ts';
 import { strip } from '../parts/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
 import { type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../parts/links.ts';
-import type { Chrome } from '../parts/payloads.ts';
 import { watchForm } from '../parts/watch-form.ts';
-
-/** A watch as pages show it. */
-export interface WatchPayload {
-  readonly status: string;
-  readonly company: { readonly cik: number; readonly name: string; readonly ticker: string | null };
-  readonly board: string | null;
-  readonly email: string | null;
-  readonly message: string;
-}
-
-/** A reply `svc.watch/1` as pages take it. */
-export function toWatchPayload(reply: JsonObject): WatchPayload {
-  return reply as unknown as WatchPayload;
-}
 
 /** The form alone, where no page has it: filled in by the query parameters company and board. */
 export function renderWatchForm(chrome: Chrome): string {
@@ -75,7 +61,7 @@ export function renderWatchAsked(chrome: Chrome): string {
 }
 
 /** What the link of a confirmation mail opens: nothing has happened yet, whoever opened it. */
-export function renderConfirm(watch: WatchPayload, token: string, chrome: Chrome): string {
+export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'active') return renderConfirmed(chrome);
   return page(
     {
@@ -103,7 +89,7 @@ export function renderConfirmed(chrome: Chrome): string {
 }
 
 /** What a stop link opens: a button, since programs that look at mails open every link. */
-export function renderStop(watch: WatchPayload, token: string, chrome: Chrome): string {
+export function renderStop(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'stopped') return renderStopped(chrome);
   return page(
     {
@@ -150,7 +136,7 @@ ${content}`;
   return layout({ title, summary, main, strip: strip(null), isUnlisted: true }, { ...chrome, query: {} });
 }
 
-function covered({ board }: WatchPayload): string {
+function covered({ board }: WatchReply): string {
   const title = BOARDS.find(({ slug }) => slug === board)?.title;
   return title === undefined ? 'A mail for every filing of its own' : `A mail for every filing on the board “${title}”`;
 }

@@ -1,10 +1,10 @@
 import { COMMON_COLUMNS, type ColumnName, column, OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { BoardReply, BoardRow } from '../../surfaces/board-reply.ts';
 import { boardRow, type RowLook } from './board-row.ts';
 import { isNumeric, reasonOf } from './cell.ts';
 import { COLUMN_LABELS, shownColumns } from './column-labels.ts';
 import { type Html, html } from './html.ts';
-import type { BoardPayload, BoardRow } from './payloads.ts';
 import { absentSentence, absentWord } from './words.ts';
 
 /** The columns a board's page shows after date, company and filing. */
@@ -18,7 +18,7 @@ export function pageColumns(slug: string): ColumnName[] {
  * A column of figures that no row has is left out and named below the table, with the reason.
  */
 export function boardTable(
-  { board, title, asOf, rows }: BoardPayload,
+  { board, title, asOf, rows }: Pick<BoardReply, 'title' | 'asOf' | 'rows'> & { readonly board: string },
   choices: Pick<RowLook, 'columns' | 'target' | 'asOf'>,
 ): Html {
   const left = choices.columns.filter((name) => !isOwn(name) && rows.every((row) => (row[name] ?? null) === null));

@@ -1,5 +1,6 @@
 import { CARD_FIELDS, CARD_GROUPS, type CardGroup, type CardUnit } from '../../../schema/domain/terms/card-fields.ts';
-import type { Card, CardPayload } from './card-payload.ts';
+import type { Card } from '../../surfaces/card/card.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { type Html, html } from './html.ts';
 import { figurePath } from './links.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
@@ -25,7 +26,7 @@ export function amount(value: number, unit: CardUnit, currency: string | null): 
 }
 
 /** The numbers of a card by group, each linked to its proof; an absent one with its reason, linked to what was looked for. */
-export function cardFigures({ company, card }: CardPayload, asOf: string | null): Html {
+export function cardFigures({ company, card }: CardPageReply, asOf: string | null): Html {
   const { fiscalYearEnd, currency } = card.exposure;
   const when =
     fiscalYearEnd === null

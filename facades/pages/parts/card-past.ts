@@ -1,9 +1,9 @@
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
-import type { CardPayload, PastRange } from './card-payload.ts';
+import type { CardPageReply, PastRange } from '../../surfaces/card/card-page.ts';
 import { type Html, html } from './html.ts';
 import { grouped } from './words.ts';
 
-type Year = CardPayload['years'][number];
+type Year = CardPageReply['years'][number];
 
 /** The years that there was a range for, with it; a range for a year that is not among them is left out. */
 export function ofYears(

@@ -1,6 +1,6 @@
-import type { CardPayload } from './card-payload.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import type { Chrome } from './chrome.ts';
 import { type Html, html } from './html.ts';
-import type { Chrome } from './payloads.ts';
 import { absentSentence, grouped, money, percent } from './words.ts';
 
 const RATIOS = {
@@ -12,7 +12,7 @@ const RATIOS = {
 } as const;
 
 /** A form for a price, and what it means against the report; the page with a price is kept by nobody. */
-export function priceForm({ card }: CardPayload, { path, query }: Chrome): Html {
+export function priceForm({ card }: CardPageReply, { path, query }: Chrome): Html {
   const { priceRatios, exposure } = card;
   return html`<section aria-labelledby="s-price"><h2 id="s-price">At a price of your own</h2>
 <p>Ratios to the latest annual report. The price is used for this reply only: it is stored in no table and no log.</p>
@@ -26,14 +26,15 @@ ${priceRatios === undefined && query.price !== undefined && html`<p class="quiet
 </section>`;
 }
 
-function ratios(card: CardPayload['card'], values: NonNullable<CardPayload['card']['priceRatios']>): Html {
-  return html`<dl class="facts">${Object.entries(RATIOS).map(([name, label]) => {
+function ratios(card: CardPageReply['card'], values: NonNullable<CardPageReply['card']['priceRatios']>): Html {
+  const names = Object.keys(RATIOS) as (keyof typeof RATIOS)[];
+  return html`<dl class="facts">${names.map((name) => {
     const value = values[name];
     const shown =
       typeof value === 'number'
         ? html`${inWords(name, value, card.exposure.currency)}`
         : html`<span class="absent">${absentSentence(card.absent[`priceRatios.${name}`] ?? 'NOT_TAGGED')}</span>`;
-    return html`<div><dt>${label}</dt><dd>${shown}</dd></div>`;
+    return html`<div><dt>${RATIOS[name]}</dt><dd>${shown}</dd></div>`;
   })}</dl>`;
 }
 

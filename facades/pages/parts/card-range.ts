@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { revenueFan } from '../../charts/revenue-fan.ts';
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { ofYears, pastWords } from './card-past.ts';
-import type { CardPayload } from './card-payload.ts';
 import { type Say, yearTable } from './card-years.ts';
 import { type Html, html } from './html.ts';
 import { absentSentence, grouped, money, percent } from './words.ts';
@@ -10,7 +10,7 @@ import { absentSentence, grouped, money, percent } from './words.ts';
 const YEARS_DRAWN = 12;
 
 /** The range for the next fiscal year as a fan on top of the revenue history, and both as a table. */
-export function cardRange({ company, card, years, pastRanges }: CardPayload): Html {
+export function cardRange({ company, card, years, pastRanges }: CardPageReply): Html {
   const { range } = card;
   const heading = html`<h2 id="s-range">Revenue, and the range for the next year</h2>`;
   if (years.length === 0) {
@@ -56,8 +56,8 @@ ${range === null ? html`<p>No range is given: ${absentSentence(card.absent.range
 }
 
 function rangeWords(
-  { credibility }: CardPayload['card'],
-  range: NonNullable<CardPayload['card']['range']>,
+  { credibility }: CardPageReply['card'],
+  range: NonNullable<CardPageReply['card']['range']>,
   say: Say,
 ): Html {
   const { low, high, targetFiscalYearEnd, baseline, credibilityWeight, edition, method } = range;
@@ -68,7 +68,7 @@ ${receiptWords(range, say)}`;
 
 /** By what a reader can see that the range was there before its outcome. */
 function receiptWords(
-  { receipt, reconstructed, low, high }: NonNullable<CardPayload['card']['range']>,
+  { receipt, reconstructed, low, high }: NonNullable<CardPageReply['card']['range']>,
   say: Say,
 ): Html {
   if (reconstructed) return html`<p class="quiet">Its constants were built only after this day: it has no receipt.</p>`;

@@ -1,11 +1,11 @@
+import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { pastCell, rangeOfYear } from './card-past.ts';
-import type { CardPayload } from './card-payload.ts';
 import { type Html, html } from './html.ts';
 
 /** Money in words. */
 export type Say = (value: number) => string;
 
-type Shown = Pick<CardPayload, 'years' | 'pastRanges'> & Pick<CardPayload['card'], 'range'>;
+type Shown = Pick<CardPageReply, 'years' | 'pastRanges'> & Pick<CardPageReply['card'], 'range'>;
 
 /** What the chart of revenue shows, as a table: the next year first. */
 export function yearTable({ years, range, pastRanges }: Shown, say: Say): Html {

@@ -1,9 +1,9 @@
 import { type ColumnName, column } from '../../../schema/domain/boards/columns.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import type { BoardRow } from '../../surfaces/board-reply.ts';
 import { COLUMN_LABELS } from './column-labels.ts';
 import { type Html, html } from './html.ts';
-import type { BoardRow } from './payloads.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A quiet word where a value is absent, with the whole reason at hand. */

@@ -1,44 +1,8 @@
-import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { Proof } from '../../surfaces/card/figure.ts';
 import { type Html, html } from './html.ts';
 import { grouped, money, percent } from './words.ts';
 
-interface Period {
-  readonly start: Day | null;
-  readonly end: Day;
-}
-
-/** A number with its proof, as replies have it. */
-export interface Proof {
-  readonly value: number;
-  readonly unit: string;
-  readonly period: Period;
-  readonly method: string;
-  readonly notes: readonly string[];
-  readonly parts: readonly {
-    readonly concept: string;
-    readonly unit: string;
-    readonly digits: string;
-    readonly period: Period;
-    readonly accession: string;
-    readonly filedOn: Day;
-    readonly form: string;
-    readonly url: string;
-  }[];
-  readonly alternatives: readonly {
-    readonly value: number;
-    readonly concepts: readonly string[];
-    readonly accession: string;
-    readonly filedOn: Day;
-    readonly why: string;
-  }[];
-  readonly checks: readonly {
-    readonly identity: string;
-    readonly expected: number;
-    readonly found: number;
-    readonly holds: boolean;
-  }[];
-  readonly firstFiled: { readonly value: number; readonly filedOn: Day; readonly accession: string } | null;
-}
+type Period = Proof['period'];
 
 /** A number in reading size, by its unit: a currency, a currency per share, shares, or pure for a fraction. */
 export function figureAmount(value: number, unit: string): string {

@@ -1,21 +1,10 @@
 import { html as tag } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { readable } from '../../representations/readable.ts';
 
 /** Markup that is already escaped. */
 export type Html = HtmlEscapedString;
 export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
-
-/** Control characters, and the marks that turn the direction of text: a filed name must not reorder what follows it. */
-const UNSEEN = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
-
-/** Most text: nothing in it to look at closer. */
-const PLAIN = /^[ -~]*$/;
-
-/** Text without characters that are invisible or move other text. */
-export function readable(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text.toWellFormed().replace(UNSEEN, '');
-}
 
 /** Markup from a template: every interpolated string is made readable and escaped, Html stays, false and null vanish. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {

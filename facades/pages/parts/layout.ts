@@ -1,7 +1,7 @@
 import type { Format } from '../../surface.ts';
 import { type AssetName, assetPath } from '../assets.ts';
+import type { Chrome } from './chrome.ts';
 import { type Html, html } from './html.ts';
-import type { Chrome } from './payloads.ts';
 import { easternStamp } from './words.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';

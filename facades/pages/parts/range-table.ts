@@ -1,25 +1,7 @@
+import type { RangeRow } from '../../surfaces/registry/range-row.ts';
 import { type Html, html } from './html.ts';
 import { cardPath } from './links.ts';
 import { money } from './words.ts';
-
-/** A logged range as replies have it. */
-export interface RangeRow {
-  readonly sequence: number;
-  readonly sha256: string;
-  readonly loggedOn: string;
-  readonly cik: number;
-  readonly company: string | null;
-  readonly ticker: string | null;
-  readonly targetFiscalYearEnd: string;
-  readonly revenue: number;
-  readonly low: number;
-  readonly high: number;
-  readonly url: string;
-  readonly state: string;
-  readonly outcome: number | null;
-  readonly outcomeUrl: string | null;
-  readonly intervalScore: number | null;
-}
 
 type Cell = (row: RangeRow, asOf: string | null) => Html;
 

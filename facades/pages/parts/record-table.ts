@@ -1,35 +1,18 @@
+import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
 import { type Html, html } from './html.ts';
 import { grouped } from './words.ts';
-
-/** How ranges of one kind did, as replies have it. */
-interface Performance {
-  readonly coverage: number;
-  readonly below: number;
-  readonly above: number;
-  readonly meanLogWidth: number;
-  readonly meanIntervalScore: number;
-}
-
-/** A record of settled ranges, or a part of one. */
-export interface RecordPart {
-  readonly of: string;
-  readonly settled: number;
-  readonly range: Performance;
-  readonly b0: Performance;
-  readonly b1: Performance;
-}
 
 const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', 'Score b1'] as const;
 
 /** Records as a table: coverage, and the interval score beside the naive ranges. */
-export function recordTable(parts: readonly RecordPart[], what: string): Html {
+export function recordTable(parts: readonly RangeRecord[], what: string): Html {
   return html`<div class="scroll"><table class="facts record">
 <thead><tr><th scope="col">${what}</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${parts.map(row)}</tbody>
 </table></div>`;
 }
 
-function row({ of, settled, range, b0, b1 }: RecordPart): Html {
+function row({ of, settled, range, b0, b1 }: RangeRecord): Html {
   const cells = [
     grouped(settled),
     ...[range.coverage, range.below, range.above].map(share),

@@ -1,14 +1,14 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
+import type { Counts, ReportReply } from '../../surfaces/weekly-report.ts';
 import { type Html, html } from './html.ts';
 import { boardPath, withQuery } from './links.ts';
-import type { Counts, ReportPayload } from './report-payload.ts';
 import { grouped } from './words.ts';
 
 const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;
 
 /** The boards beside the weeks before, each with its chart; in words where the week is not loaded. */
-export function reportBoards({ boards, counts, severe, week, weeks }: ReportPayload): Html {
+export function reportBoards({ boards, counts, severe, week, weeks }: ReportReply): Html {
   if (counts.filings === null)
     return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
   const since = { since: week.from, until: week.to, asOf: week.to };

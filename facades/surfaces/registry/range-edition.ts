@@ -1,11 +1,26 @@
-import type { Json, JsonObject, Surface } from '../../surface.ts';
-import { asOf } from '../board-arguments.ts';
-import { replyOpening } from '../board-reply.ts';
+import { ANY_OBJECT, DAY, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
+import type { JsonObject, SurfaceOf } from '../../surface.ts';
+import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { SCORECARD_PATH } from './registry-parts.ts';
 
+const CONTRACT = reply('svc.edition/1', 'RangeEdition', {
+  name: TEXT,
+  builtOn: DAY,
+  sha256: TEXT,
+  scores: WHOLE,
+  companies: WHOLE,
+  document: said(ANY_OBJECT, 'The constants; sha256 is that of their canonical JSON (RFC 8785).'),
+});
+type EditionReply = ReplyOf<typeof CONTRACT>;
+type EditionData = Pick<EditionReply, 'name' | 'builtOn' | 'sha256' | 'scores' | 'companies'> & {
+  /** The canonical JSON. */
+  readonly document: string;
+};
+type Data = { readonly forecastRegistry: Omit<Opening, 'answer'> & { readonly edition: EditionData } };
+
 /** The constants that ranges name. */
-export const rangeEdition: Surface = {
+export const rangeEdition: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'range_edition',
   title: 'Edition of the range method',
   description: 'The pooled constants of the revenue range that a logged range names, with their hash.',
@@ -21,26 +36,18 @@ export const rangeEdition: Surface = {
     },
     ...asOf,
   ],
+  reply: CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/editions/{name}`, formats: ['json'] }],
   maxAge: 86_400,
-  replyProperties: {
-    name: { type: 'string', description: 'Its name.' },
-    builtOn: { type: 'string', format: 'date', description: 'Day it was built on.' },
-    sha256: { type: 'string', description: 'SHA-256 of the canonical JSON (RFC 8785) of document.' },
-    scores: { type: 'integer', description: 'Scored forecasts its tails were pooled from.' },
-    companies: { type: 'integer', description: 'Filers among them.' },
-    document: { type: 'object', description: 'The constants.' },
-  },
-  shape(data) {
-    const { asOf: day, notice, edition: found } = data.forecastRegistry as JsonObject;
-    const { document, name, builtOn, ...facts } = found as JsonObject;
-    const answer = `Edition ${String(name)} of range method v4.1, built on ${String(builtOn)}.`;
+  shape({ forecastRegistry: { asOf: day, notice, edition } }) {
+    const { document, name, builtOn, ...facts } = edition;
+    const answer = `Edition ${name} of range method v4.1, built on ${builtOn}.`;
     return {
-      ...replyOpening('svc.edition/1', { asOf: day ?? null, answer, notice: notice ?? null }),
-      name: name ?? null,
-      builtOn: builtOn ?? null,
+      ...replyOpening('svc.edition/1', { asOf: day, answer, notice }),
+      name,
+      builtOn,
       ...facts,
-      document: JSON.parse(String(document)) as Json,
+      document: JSON.parse(document) as JsonObject,
       sources: {},
       absent: {},
     };

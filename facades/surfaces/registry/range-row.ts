@@ -1,28 +1,69 @@
-import type { Json, JsonObject } from '../../surface.ts';
+import { z } from 'zod';
+import { ABSENT, absentWhereNull, as, DAY, NUMBER, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
+import { lower } from '../operation.ts';
+
+const STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+
+/** The fields of a logged range, in the order of replies. */
+export const RANGE_ROW_FIELDS = {
+  sequence: as(WHOLE, 'RegistryEntry.sequence'),
+  sha256: as(TEXT, 'RegistryEntry.recordHash'),
+  entryHash: as(TEXT, 'RegistryEntry.entryHash'),
+  loggedOn: as(DAY, 'RegistryEntry.loggedOn'),
+  cik: WHOLE,
+  company: TEXT.nullable(),
+  ticker: TEXT.nullable(),
+  method: TEXT,
+  edition: TEXT,
+  fiscalYearEnd: DAY,
+  targetFiscalYearEnd: DAY,
+  revenue: NUMBER,
+  low: NUMBER,
+  high: NUMBER,
+  url: TEXT,
+  state: z.enum(STATES),
+  outcome: NUMBER.nullable(),
+  outcomeFiledOn: DAY.nullable(),
+  outcomeUrl: TEXT.nullable(),
+  intervalScore: NUMBER.nullable(),
+  scoreSequence: WHOLE.nullable(),
+  absent: ABSENT,
+};
+
+/** A logged range. */
+export const RANGE_ROW = record('LoggedRange', RANGE_ROW_FIELDS);
+export type RangeRow = ReplyOf<typeof RANGE_ROW>;
+
+type OfEntry = 'sequence' | 'sha256' | 'entryHash' | 'loggedOn';
+/** A logged range as GraphQL gives it. */
+export type RangeData = Omit<RangeRow, OfEntry | 'state' | 'absent'> & {
+  readonly entry: Pick<RangeRow, 'sequence' | 'entryHash' | 'loggedOn'> & { readonly recordHash: string };
+  readonly state: Uppercase<RangeRow['state']>;
+};
 
 /** Selection of a logged range. */
 export const RANGE_SELECTION = `entry { sequence recordHash entryHash loggedOn } cik company ticker method edition fiscalYearEnd
     targetFiscalYearEnd revenue low high url state outcome outcomeFiledOn outcomeUrl intervalScore scoreSequence`;
 
-/** An enum value of GraphQL as JSON has it. */
-function lower(value: Json | undefined): string {
-  return String(value).toLowerCase();
-}
-
-/** A logged range as replies have it. */
-export function rangeRow({ entry, state, ...row }: JsonObject): JsonObject {
-  const { sequence, recordHash, entryHash, loggedOn } = entry as JsonObject;
+/** A logged range as replies have it. What else was selected beside it stays. */
+export function rangeRow<Data extends RangeData>({ entry, state, ...row }: Data) {
+  const { sequence, recordHash, entryHash, loggedOn } = entry;
   const why = state === 'PENDING' ? 'NOT_DUE' : 'NOT_APPLICABLE';
-  const nulls = Object.entries(row).filter(([, value]) => value === null);
   return {
-    sequence: sequence ?? null,
-    sha256: recordHash ?? null,
-    entryHash: entryHash ?? null,
-    loggedOn: loggedOn ?? null,
+    sequence,
+    sha256: recordHash,
+    entryHash,
+    loggedOn,
     ...row,
     state: lower(state),
-    absent: Object.fromEntries(
-      nulls.map(([name]) => [name, name === 'ticker' || name === 'company' ? 'NOT_COVERED' : why]),
-    ),
+    absent: absentWhereNull(row, {
+      company: 'NOT_COVERED',
+      ticker: 'NOT_COVERED',
+      outcome: why,
+      outcomeFiledOn: why,
+      outcomeUrl: why,
+      intervalScore: why,
+      scoreSequence: why,
+    }),
   };
 }

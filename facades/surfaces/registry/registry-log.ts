@@ -1,19 +1,32 @@
-import type { JsonObject, Surface } from '../../surface.ts';
-import { asOf } from '../board-arguments.ts';
-import { objects } from '../board-reply.ts';
+import { z } from 'zod';
+import { as, DAY, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
+import type { Argument, SurfaceOf } from '../../surface.ts';
+import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import {
   chain,
+  HEAD,
+  LOG,
   place,
   REGISTRY_OPENING,
+  type RegistryData,
   registryReplyOpening,
   SCORECARD_MAX_AGE,
   SCORECARD_PATH,
 } from './registry-parts.ts';
-import { HEAD_SCHEMA } from './scorecard-schemas.ts';
+
+const HEAD_CONTRACT = reply('svc.registry-head/1', 'ForecastRegistry', {
+  ...LOG,
+  date: said(DAY.nullable(), 'Day of the last entry.'),
+  sequence: said(WHOLE, 'Number of entries.'),
+  entryHash: said(TEXT, 'Hash of the last entry; 64 zeros while there is none.'),
+  heads: z.array(HEAD),
+});
+type HeadReply = ReplyOf<typeof HEAD_CONTRACT>;
+type HeadData = RegistryData & Pick<HeadReply, 'heads'> & { readonly head: HeadReply['heads'][number] | null };
 
 /** Where the log stands: what a stranger writes down. */
-export const registryHead: Surface = {
+export const registryHead: SurfaceOf<typeof HEAD_CONTRACT, { readonly forecastRegistry: HeadData }> = {
   name: 'forecast_registry_head',
   title: 'Registry head',
   description:
@@ -24,65 +37,75 @@ export const registryHead: Surface = {
   }
 }`,
   arguments: [chain, ...asOf],
+  reply: HEAD_CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/head`, formats: ['json'] }],
   maxAge: SCORECARD_MAX_AGE,
-  replyProperties: {
-    chain: { type: 'string', enum: ['live', 'replay'], description: 'The log it is of.' },
-    replay: { type: 'boolean', description: 'It was logged under another clock and never counts as live.' },
-    date: { type: ['string', 'null'], format: 'date', description: 'Day of the last entry.' },
-    sequence: { type: 'integer', description: 'Number of entries.' },
-    entryHash: { type: 'string', description: 'Hash of the last entry; 64 zeros while there is none.' },
-    heads: { type: 'array', description: 'Heads of days gone by, newest first.', items: HEAD_SCHEMA },
-  },
-  shape(data) {
-    const found = data.forecastRegistry as JsonObject;
-    const last = found.head as JsonObject | null;
+  shape({ forecastRegistry: found }) {
+    const { head: last, heads } = found;
     return {
       ...registryReplyOpening('svc.registry-head/1', found),
       date: last?.date ?? null,
       sequence: last?.sequence ?? 0,
       entryHash: last?.entryHash ?? '0'.repeat(64),
-      heads: found.heads ?? [],
-      sources: { entryHash: `${SCORECARD_PATH}/log.jsonl?chain=${String(found.chain)}` },
+      heads,
+      sources: { entryHash: `${SCORECARD_PATH}/log.jsonl?chain=${found.chain}` },
       absent: last === null ? { date: 'NOT_DUE' } : {},
     };
   },
 };
 
+const LOG_CONTRACT = reply('svc.registry-log/1', 'ForecastRegistry', {
+  ...LOG,
+  rows: as(
+    z.array(
+      record('RegistryEntry', { sequence: WHOLE, record: TEXT, recordHash: TEXT, prevHash: TEXT, entryHash: TEXT }),
+    ),
+    'ForecastRegistry.log',
+  ),
+});
+type Entry = ReplyOf<typeof LOG_CONTRACT>['rows'][number];
+
+const after: Argument = {
+  ...place,
+  schema: { ...place.schema, description: 'Only entries after this place.' },
+};
+
 /** The whole log, entry by entry, in exactly the bytes that were hashed. */
-export const registryLog: Surface = {
+export const registryLog: SurfaceOf<
+  typeof LOG_CONTRACT,
+  { readonly forecastRegistry: RegistryData & { readonly log: readonly Entry[] } }
+> = {
   name: 'forecast_registry_log',
   title: 'Registry log',
   description:
     'The whole log as JSON lines in canonical JSON: sequence, record, recordHash, prevHash, entryHash. npm run verify -- BASE_URL recomputes all of it.',
-  document: `query forecast_registry_log(${variables([chain, place, ...asOf])}) {
+  document: `query forecast_registry_log(${variables([chain, after, ...asOf])}) {
   forecastRegistry(${passed([chain, ...asOf])}) {
     ${REGISTRY_OPENING} log(after: $place) { sequence record recordHash prevHash entryHash }
   }
 }`,
-  arguments: [
-    chain,
-    { ...place, schema: { type: 'integer', minimum: 1, description: 'Only entries after this place.' } },
-    ...asOf,
-  ],
+  arguments: [chain, after, ...asOf],
+  reply: LOG_CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/log.jsonl`, formats: ['text'] }],
   mediaType: 'application/jsonl; charset=utf-8',
   maxAge: SCORECARD_MAX_AGE,
   pieces: {
-    text: ({ rows }) => objects(rows).map(logLine).join(''),
+    text: ({ rows }) => rows.map(logLine).join(''),
     next({ rows }, asked) {
-      const last = objects(rows).at(-1);
-      return last === undefined ? null : { ...asked, place: last.sequence ?? null };
+      const last = rows.at(-1);
+      return last === undefined ? null : { ...asked, place: last.sequence };
     },
   },
-  shape(data) {
-    const found = data.forecastRegistry as JsonObject;
-    return { ...registryReplyOpening('svc.registry-log/1', found), rows: found.log ?? [], sources: {}, absent: {} };
-  },
+  shape: ({ forecastRegistry: found }) => ({
+    ...registryReplyOpening('svc.registry-log/1', found),
+    rows: found.log,
+    sources: {},
+    absent: {},
+  }),
 };
 
 /** Members in canonical order, the record as it was hashed. */
-function logLine({ sequence, record: text, recordHash, prevHash, entryHash }: JsonObject): string {
+function logLine({ sequence, record: text, recordHash, prevHash, entryHash }: Entry): string {
   const [own, before, entry] = [recordHash, prevHash, entryHash].map((hash) => JSON.stringify(hash));
-  return `{"entryHash":${entry},"prevHash":${before},"record":${String(text)},"recordHash":${own},"sequence":${String(sequence)}}\n`;
+  return `{"entryHash":${entry},"prevHash":${before},"record":${text},"recordHash":${own},"sequence":${sequence}}\n`;
 }

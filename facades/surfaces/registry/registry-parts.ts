@@ -1,5 +1,18 @@
-import type { Argument, JsonObject } from '../../surface.ts';
-import { replyOpening } from '../board-reply.ts';
+import { z } from 'zod';
+import {
+  as,
+  component,
+  DAY,
+  FLAG,
+  NUMBER,
+  type Opening,
+  type ReplyOf,
+  record,
+  replyOpening,
+  TEXT,
+  WHOLE,
+} from '../../reply.ts';
+import type { Argument } from '../../surface.ts';
 
 /** Where the registry is served. */
 export const SCORECARD_PATH = '/boards/scorecard';
@@ -10,6 +23,7 @@ export const SCORECARD_MAX_AGE = 300;
 export const chain: Argument = {
   name: 'chain',
   required: false,
+  type: 'RegistryChain',
   schema: {
     type: 'string',
     enum: ['live', 'replay'],
@@ -29,15 +43,42 @@ export const place: Argument = {
   },
 };
 
+/** Which log a reply is about. */
+export const LOG = {
+  chain: as(z.enum(['live', 'replay']), 'ForecastRegistry.chain'),
+  replay: as(FLAG, 'ForecastRegistry.isReplay'),
+};
+
+const PERFORMANCE = component('RangePerformance', {
+  coverage: NUMBER,
+  below: NUMBER,
+  above: NUMBER,
+  meanLogWidth: NUMBER,
+  meanIntervalScore: NUMBER,
+});
+
+/** How settled ranges did beside two naive ranges. */
+export const RANGE_RECORD = component('RangeRecordPart', {
+  of: TEXT,
+  settled: WHOLE,
+  range: PERFORMANCE,
+  b0: PERFORMANCE,
+  b1: PERFORMANCE,
+});
+export type RangeRecord = ReplyOf<typeof RANGE_RECORD>;
+const PERFORMANCE_SELECTION = '{ coverage below above meanLogWidth meanIntervalScore }';
+export const RANGE_RECORD_SELECTION = `{ of settled range ${PERFORMANCE_SELECTION} b0 ${PERFORMANCE_SELECTION} b1 ${PERFORMANCE_SELECTION} }`;
+
+/** Where a log stood at the end of a day. */
+export const HEAD = record('RegistryHead', { date: DAY, sequence: WHOLE, entryHash: TEXT });
+
 /** Selection of what every reply about the registry opens with. */
 export const REGISTRY_OPENING = 'asOf answer notice chain isReplay';
 
+/** What every reply about the registry opens with, as GraphQL gives it. */
+export type RegistryData = Opening & { readonly chain: 'live' | 'replay'; readonly isReplay: boolean };
+
 /** How every reply about the registry opens. */
-export function registryReplyOpening(schema: string, found: JsonObject): JsonObject {
-  const { asOf: day, answer, notice, isReplay } = found;
-  return {
-    ...replyOpening(schema, { asOf: day ?? null, answer: answer ?? null, notice: notice ?? null }),
-    chain: found.chain ?? null,
-    replay: isReplay ?? null,
-  };
+export function registryReplyOpening<Name extends string>(schema: Name, found: RegistryData) {
+  return { ...replyOpening(schema, found), chain: found.chain, replay: found.isReplay };
 }

@@ -1,11 +1,31 @@
-import type { Json, JsonObject, Surface } from '../../surface.ts';
-import { asOf } from '../board-arguments.ts';
-import { replyOpening } from '../board-reply.ts';
+import { ANY_OBJECT, DAY, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
+import type { JsonObject, SurfaceOf } from '../../surface.ts';
+import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
-import { SCORECARD_PATH } from './registry-parts.ts';
+import { LOG, SCORECARD_PATH } from './registry-parts.ts';
+
+const CONTRACT = reply('svc.registry-entry/1', 'RegistryEntry', {
+  ...LOG,
+  sequence: WHOLE,
+  kind: TEXT,
+  loggedOn: DAY,
+  record: said(ANY_OBJECT, 'The record; its canonical JSON (RFC 8785) is what is hashed.'),
+  recordHash: TEXT,
+  prevHash: TEXT,
+  entryHash: TEXT,
+});
+type EntryReply = ReplyOf<typeof CONTRACT>;
+type EntryData = Pick<
+  EntryReply,
+  'chain' | 'sequence' | 'kind' | 'loggedOn' | 'recordHash' | 'prevHash' | 'entryHash'
+> & {
+  /** The canonical JSON. */
+  readonly record: string;
+};
+type Data = { readonly forecastRegistry: Omit<Opening, 'answer'> & { readonly entry: EntryData } };
 
 /** One entry, whole. */
-export const registryRecord: Surface = {
+export const registryRecord: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'forecast_registry_record',
   title: 'Registry record',
   description: 'One record of the registry by its SHA-256: to be hashed again by anyone.',
@@ -27,44 +47,24 @@ export const registryRecord: Surface = {
     },
     ...asOf,
   ],
+  reply: CONTRACT,
   paths: [{ pattern: `${SCORECARD_PATH}/{sha256}`, formats: ['json'] }],
   maxAge: 86_400,
-  replyProperties: {
-    chain: { type: 'string', enum: ['live', 'replay'], description: 'The log it is in.' },
-    replay: { type: 'boolean', description: 'It was logged under another clock and never counts as live.' },
-    sequence: { type: 'integer', description: 'Its place in the log.' },
-    kind: { type: 'string', description: 'What the record is.' },
-    loggedOn: { type: 'string', format: 'date', description: 'Day it was logged, by the real clock.' },
-    record: { type: 'object', description: 'The record; its canonical JSON (RFC 8785) is what is hashed.' },
-    recordHash: { type: 'string', description: 'SHA-256 of the record.' },
-    prevHash: { type: 'string', description: 'Hash of the entry before.' },
-    entryHash: { type: 'string', description: 'SHA-256 of prevHash followed by recordHash, as text.' },
-  },
-  shape(data) {
-    const { asOf: day, notice, entry } = data.forecastRegistry as JsonObject;
-    const {
-      chain: name,
+  shape({ forecastRegistry: { asOf: day, notice, entry } }) {
+    const { chain, sequence, kind, record, recordHash, prevHash, entryHash, loggedOn } = entry;
+    const answer = `Entry ${sequence} of the ${chain} log, logged on ${loggedOn}.`;
+    return {
+      ...replyOpening('svc.registry-entry/1', { asOf: day, answer, notice }),
+      chain,
+      replay: chain === 'replay',
       sequence,
       kind,
-      record: text,
+      loggedOn,
+      record: JSON.parse(record) as JsonObject,
       recordHash,
       prevHash,
       entryHash,
-      loggedOn,
-    } = entry as JsonObject;
-    const answer = `Entry ${String(sequence)} of the ${String(name)} log, logged on ${String(loggedOn)}.`;
-    return {
-      ...replyOpening('svc.registry-entry/1', { asOf: day ?? null, answer, notice: notice ?? null }),
-      chain: name ?? null,
-      replay: name === 'replay',
-      sequence: sequence ?? null,
-      kind: kind ?? null,
-      loggedOn: loggedOn ?? null,
-      record: JSON.parse(String(text)) as Json,
-      recordHash: recordHash ?? null,
-      prevHash: prevHash ?? null,
-      entryHash: entryHash ?? null,
-      sources: { record: `${SCORECARD_PATH}/log.jsonl?chain=${String(name)}` },
+      sources: { record: `${SCORECARD_PATH}/log.jsonl?chain=${chain}` },
       absent: {},
     };
   },

@@ -3,7 +3,7 @@ import { daysBetween } from '../terms/day.ts';
 import { isAmendment } from '../terms/event-kind.ts';
 import type { PeriodicReport, StoredRow } from './board-input.ts';
 import type { ValueOrAbsence } from './company-figures.ts';
-import type { NoticeState } from './late-notice.ts';
+import { type LateReportType, noticeSentence } from './late-notice.ts';
 import type { VisibleRows } from './visible-rows.ts';
 
 /** How each column that only some boards have is derived; `debtToRevenue` comes with the figures. */
@@ -22,13 +22,13 @@ export const OWN_VALUES: {
       form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
     return { value: visible.reportsOf(row.cik).some(isLaterAmendment) };
   },
-  reportType: (row) => ({ value: row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly' }),
+  reportType: (row) => ({ value: reportTypeOf(row) }),
   periodOfReport: (row) => reportDateOf(row),
   filedSince(row, visible) {
     const { state, report } = visible.outcomeOf(row);
     if (report !== null) return { value: report.accession };
     if (state === null) return { absent: 'NOT_INGESTED' };
-    return { absent: state === 'open' ? 'NOT_DUE' : 'UNMATCHED' };
+    return { absent: state === 'open' ? 'NOT_DUE' : 'NOT_FILED' };
   },
   noticeState(row, visible) {
     const { state } = visible.outcomeOf(row);
@@ -58,21 +58,20 @@ export function isListedOnly(row: StoredRow): boolean {
   return row.items === null || (row.reportDate === null && row.primaryDocument === null);
 }
 
-const NOTES: Record<NoticeState, string | null> = {
-  open: null,
-  cured: 'The report followed within the grace period.',
-  late: 'The report followed after the grace period.',
-  missing: 'The report has not followed and the grace period is over.',
-};
+/** The report that a late notice is about. */
+export function reportTypeOf({ kinds }: Pick<StoredRow, 'kinds'>): LateReportType {
+  return kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
+}
 
 /** A plain remark that the filings themselves support: what an amendment amends, what became of a late notice. */
 export function noteOf(row: StoredRow, visible: VisibleRows): ValueOrAbsence<'note'> {
   const original = visible.originalOf(row);
   const isLateNotice = row.kinds.some((kind) => kind.startsWith('NT '));
-  const state = isLateNotice ? visible.outcomeOf(row).state : null;
+  const outcome = isLateNotice ? visible.outcomeOf(row) : null;
+  const state = outcome?.state ?? null;
   const sentences = [
     original === null ? null : `Amends the filing of ${original.filedOn}.`,
-    state === null ? null : NOTES[state],
+    outcome === null || state === null ? null : noticeSentence({ ...outcome, state }, reportTypeOf(row)),
   ].filter((sentence) => sentence !== null);
   if (sentences.length > 0) return { value: sentences.join(' ') };
   return { absent: isLateNotice && state === null ? 'NOT_INGESTED' : 'NOT_APPLICABLE' };

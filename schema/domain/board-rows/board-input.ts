@@ -32,6 +32,8 @@ export interface BoardFiler extends FilerNames {
   readonly sic: string | null;
   readonly industry: string | null;
   readonly state: string | null;
+  /** What kind of filer EDGAR calls it, as last captured. */
+  readonly category: string | null;
   /** Null while only an index or a feed has named the filer: its own record is not loaded. */
   readonly capturedOn: Day | null;
 }

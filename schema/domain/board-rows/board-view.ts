@@ -66,7 +66,7 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
   const figures = figureColumns(input.figures.get(row.cik) ?? 'NOT_INGESTED');
   return {
     filedOn: row.filedOn,
-    acceptedAt: orReason('acceptedAt', row.acceptedAt?.toISOString() ?? null, 'NOT_COVERED'),
+    acceptedAt: orReason('acceptedAt', row.acceptedAt?.toISOString() ?? null, 'NOT_READ'),
     form: row.form,
     // An index does not say the items, but late notices have none, and without items an 8-K is on no board.
     items: row.items ?? [],

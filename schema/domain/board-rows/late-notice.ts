@@ -1,5 +1,14 @@
-import { addDays, type Day, daysBetween, onOrAfterBusinessDay, previousBusinessDay } from '../terms/day.ts';
-import { isAmendment } from '../terms/event-kind.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  nextBusinessDay,
+  onOrAfterBusinessDay,
+  previousBusinessDay,
+} from '../terms/day.ts';
+import { dayInWords, weekdayAndDay, weekdayOf } from '../terms/day-words.ts';
+import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
 import type { PeriodicReport } from './board-input.ts';
 
@@ -9,8 +18,22 @@ export type NoticeState = 'open' | 'cured' | 'late' | 'missing';
 /** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
 
+/** Calendar days from the end of the period to the due date, by what kind of filer the SEC takes it for (Forms 10-K, 10-Q). */
+const DUE_DAYS: Record<FilerSize, Record<LateReportType, number>> = {
+  large: { annual: 60, quarterly: 40 },
+  accelerated: { annual: 75, quarterly: 40 },
+  other: { annual: 90, quarterly: 45 },
+};
+const DUE_DAYS_40F = 90;
+const DUE_MONTHS_20F = 4;
+
+/** A notice comes by the business day after the due date, and hardly ever earlier than this before it. */
+const NOTICE_EARLY_DAYS = 10;
+
 /** A notice may name the quarter's last day where the report names the last Saturday of a 52-week year. */
 const PERIOD_TOLERANCE_DAYS = 7;
+
+type FilerSize = 'large' | 'accelerated' | 'other';
 
 /** A notice that a report will be late. */
 export interface LateNotice {
@@ -18,14 +41,59 @@ export interface LateNotice {
   readonly filedOn: Day;
   /** End of the period the report covers; null where the source leaves it empty. */
   readonly period: Day | null;
+  /** What kind of filer EDGAR calls it, as last captured: `Large accelerated filer`; null where it does not say. */
+  readonly category: string | null;
+}
+
+/** When a report was due and until when it still counts as timely, by our reckoning. */
+export interface Reckoning {
+  readonly due: Day;
+  /** True where the business day before the notice stands in for a due date that cannot be reckoned. */
+  readonly isStandIn: boolean;
+  /** The due date and the days of grace, moved to a business day. */
+  readonly deadline: Day;
 }
 
 /**
- * The last day on which the late report still counts as timely: 15 days (annual) or 5 (quarterly) after the business
- * day before the notice, which stands in for the due date, moved to a business day (INTERFACE 14.12).
+ * Reckons the due date of a late report from its period and the filer's category, and the end of its grace period
+ * (INTERFACE 15.13, 16.11). The category is today's: where the notice does not fit the due date it gives, the business
+ * day before the notice stands in.
+ *
+ * @param form  of the annual report that the filer files; `20-F` and `40-F` are due on days of their own
  */
-export function graceEnd({ reportType, filedOn }: LateNotice): Day {
-  return onOrAfterBusinessDay(addDays(previousBusinessDay(filedOn), GRACE_DAYS[reportType]));
+export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
+  const { reportType, filedOn } = notice;
+  const reckoned = dueDay(notice, form);
+  const isStandIn = reckoned === null || !fits(filedOn, reckoned);
+  const due = isStandIn ? previousBusinessDay(filedOn) : reckoned;
+  return { due, isStandIn, deadline: onOrAfterBusinessDay(addDays(due, GRACE_DAYS[reportType])) };
+}
+
+function dueDay({ reportType, period, category }: LateNotice, form: string): Day | null {
+  if (period === null) return null;
+  if (reportType === 'annual' && form === '20-F') return onOrAfterBusinessDay(addMonths(period, DUE_MONTHS_20F));
+  if (reportType === 'annual' && form === '40-F') return onOrAfterBusinessDay(addDays(period, DUE_DAYS_40F));
+  const size = filerSize(category);
+  return size === null ? null : onOrAfterBusinessDay(addDays(period, DUE_DAYS[size][reportType]));
+}
+
+function filerSize(category: string | null): FilerSize | null {
+  if (category === null) return null;
+  if (/large accelerated/i.test(category)) return 'large';
+  if (/non-accelerated/i.test(category)) return 'other';
+  if (/accelerated/i.test(category)) return 'accelerated';
+  return /smaller reporting/i.test(category) ? 'other' : null;
+}
+
+function fits(filedOn: Day, due: Day): boolean {
+  return filedOn <= nextBusinessDay(due) && daysBetween(filedOn, due) <= NOTICE_EARLY_DAYS;
+}
+
+/** What became of a notice, the report that answers it, and how its days were reckoned. */
+export interface NoticeOutcome {
+  readonly state: NoticeState;
+  readonly report: PeriodicReport | null;
+  readonly reckoning: Reckoning;
 }
 
 /**
@@ -35,15 +103,31 @@ export function graceEnd({ reportType, filedOn }: LateNotice): Day {
  * @returns        the late report once filed, and the state of the notice. The late report is the first of its type
  *                 filed on the day of the notice or later, of the notice's period where that is known.
  */
-export function noticeOutcome(
-  notice: LateNotice,
-  reports: readonly PeriodicReport[],
-  asOf: Day,
-): { state: NoticeState; report: PeriodicReport | null } {
+export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicReport[], asOf: Day): NoticeOutcome {
   const report = reports.find((candidate) => candidate.filedOn <= asOf && answers(candidate, notice)) ?? null;
-  const end = graceEnd(notice);
-  if (report !== null) return { state: report.filedOn <= end ? 'cured' : 'late', report };
-  return { state: asOf <= end ? 'open' : 'missing', report };
+  const reckoning = reckon(notice, originalForm((report ?? reports.findLast(isAnnual))?.form ?? '10-K'));
+  const { deadline } = reckoning;
+  if (report !== null) return { state: report.filedOn <= deadline ? 'cured' : 'late', report, reckoning };
+  return { state: asOf <= deadline ? 'open' : 'missing', report, reckoning };
+}
+
+const isAnnual = ({ form }: PeriodicReport): boolean => isAnnualReport(form);
+
+const GRACE_WORDS: Record<LateReportType, string> = { annual: 'fifteen', quarterly: 'five' };
+
+/** What became of a notice, as a reckoning with its days: `In time by our count: due 12 November, ...; filed 18 November.` */
+export function noticeSentence(
+  { state, report, reckoning: { due, isStandIn, deadline } }: NoticeOutcome,
+  reportType: LateReportType,
+): string {
+  if (state === 'open') return `By our count the grace period ends on ${weekdayAndDay(deadline)}.`;
+  const unmoved = addDays(due, GRACE_DAYS[reportType]);
+  const end = unmoved === deadline ? dayInWords(deadline) : `${weekdayOf(unmoved)}, so ${weekdayAndDay(deadline)}`;
+  const stoodIn = isStandIn ? ', with the business day before the notice in place of the due date' : '';
+  const days = `due ${dayInWords(due)}, ${GRACE_WORDS[reportType]} days on is ${end}`;
+  if (report === null) return `Not filed in time by our count${stoodIn}: ${days}; no report is on file.`;
+  const verdict = state === 'cured' ? 'In time by our count' : 'Late by our count';
+  return `${verdict}${stoodIn}: ${days}; filed ${dayInWords(report.filedOn)}.`;
 }
 
 function answers(report: PeriodicReport, { reportType, filedOn, period }: LateNotice): boolean {

@@ -3,7 +3,7 @@ import { addMonths, type Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 import { originalsByAmendment } from './amendments.ts';
 import type { BoardInput, PeriodicReport, StoredRow } from './board-input.ts';
-import { type NoticeState, noticeOutcome } from './late-notice.ts';
+import { type NoticeOutcome, type NoticeState, noticeOutcome } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
 /** What had been filed by a day, arranged for the questions a board row asks. */
@@ -20,10 +20,9 @@ export interface VisibleRows {
   /** Amendments that `originalOf` leads to this filing, oldest first. */
   amendmentsOf(original: StoredRow): readonly StoredRow[];
   /** What became of a late notice. An amended notice stands as its original stands: amending it moves no due date. */
-  outcomeOf(notice: StoredRow): {
+  outcomeOf(notice: StoredRow): Omit<NoticeOutcome, 'state'> & {
     /** Null where nobody can tell: the filer's own list was never read, so a report may have followed. */
     readonly state: NoticeState | null;
-    readonly report: PeriodicReport | null;
   };
   /** Annual and quarterly reports of the filer, oldest first. */
   reportsOf(cik: number): readonly PeriodicReport[];
@@ -60,8 +59,10 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
     outcomeOf: remembering((row: StoredRow) => {
       const { filedOn } = originals.get(row) ?? row;
       const reportType = row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
-      const outcome = noticeOutcome({ reportType, filedOn, period: row.reportDate }, reportsOf(row.cik), asOf);
-      const isListRead = (input.filers.get(row.cik)?.capturedOn ?? null) !== null;
+      const filer = input.filers.get(row.cik);
+      const notice = { reportType, filedOn, period: row.reportDate, category: filer?.category ?? null } as const;
+      const outcome = noticeOutcome(notice, reportsOf(row.cik), asOf);
+      const isListRead = (filer?.capturedOn ?? null) !== null;
       return outcome.state === 'missing' && !isListRead ? { ...outcome, state: null } : outcome;
     }),
     reportsOf,

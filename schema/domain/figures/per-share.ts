@@ -40,7 +40,13 @@ export function dividendsPerShareAt(reading: Reading, shares: FigureResult): Fig
   if (values.length === 0) return absent('NOT_TAGGED', 'No annual report tags dividends per share for this year.');
   const paid = firstPresent(DIVIDENDS_PAID, (concept) => readFlow(reading, concept));
   const count = Math.max(dilutedShares(reading)?.value ?? 0, isFigure(shares) ? shares.value : 0);
-  const paidPerShare = paid === undefined || count <= 0 ? null : paid.value / count;
+  if (count <= 0) {
+    return absent(
+      'NOT_TAGGED',
+      'A dividend is tagged, but no share count by which to test that it is the year’s and not a quarter’s.',
+    );
+  }
+  const paidPerShare = paid === undefined ? null : paid.value / count;
   const isCredible = ({ value }: FiledValue) => paidPerShare === null || paidPerShare <= DIVIDEND_EXCESS_MAX * value;
   const chosen = values.find(isCredible);
   if (chosen === undefined) {

@@ -74,6 +74,8 @@ export interface BrandFiling {
 /** A filer's names, tickers and brand-moving filings as of a day. */
 export interface BrandRecord {
   readonly asOf: Day;
+  /** Whether the filer's own list was read. */
+  readonly isCaptured: boolean;
   /** METHODS 6, dated: citable as it stands. */
   readonly answer: string;
   /** The name in force on the day. */
@@ -104,20 +106,34 @@ export function brandWindowStart(asOf: Day): Day {
 export function brandRecord(facts: BrandFacts, asOf: Day): BrandRecord {
   const { cik, formerNames, firstFiledOn } = facts;
   const first = earliest([firstFiledOn, ...formerNames.flatMap(({ from, to }) => [from, to])]);
-  const hasFiled = first === null || first <= asOf;
+  // Of a filer whose own list was never read nobody knows since when it has filed.
+  const hasFiled = !facts.isCaptured || first === null || first <= asOf;
   const history = hasFiled
     ? nameHistory(facts.name, formerNames, facts.isCaptured ? firstFiledOn : null, asOf)
     : { names: [], count: 0, renames: 0, styleChanges: 0 };
   const name = history.names.at(-1)?.name ?? facts.name;
-  const since = hasFiled ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
+  const since =
+    hasFiled && facts.isCaptured ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
   const tickers = hasFiled ? facts.tickers.map((one) => ({ ...one, isListed: isListedOn(one, asOf) })) : [];
   const { names, renames, styleChanges } = history;
   const filings = hasFiled ? brandFilings(facts) : [];
-  const record = { asOf, name, since, nameCount: history.count, renames, styleChanges, names, tickers, filings };
+  const { isCaptured } = facts;
+  const record = {
+    asOf,
+    isCaptured,
+    name,
+    since,
+    nameCount: history.count,
+    renames,
+    styleChanges,
+    names,
+    tickers,
+    filings,
+  };
   return {
     ...record,
     answer: hasFiled
-      ? answerOf(record)
+      ? answerOf(record, facts.isCaptured)
       : `As of ${asOf}, ${name} had filed nothing yet: its first day on file is ${first}.`,
     filingsSince: brandWindowStart(asOf),
     itemsUnknown: facts.itemsUnknown,
@@ -132,7 +148,7 @@ type Recorded = Omit<BrandRecord, 'answer' | 'filingsSince' | 'itemsUnknown' | '
 function absences({ since, names, tickers, filings, asOf }: Recorded, facts: BrandFacts): Absent {
   const unknown = facts.isCaptured ? 'NOT_COVERED' : 'NOT_INGESTED';
   const found: [path: string, value: unknown, reason: AbsenceReason][] = [
-    ['since', since, (facts.firstFiledOn ?? asOf) > asOf ? 'NOT_DUE' : unknown],
+    ['since', since, facts.isCaptured && (facts.firstFiledOn ?? asOf) > asOf ? 'NOT_DUE' : unknown],
     ...names.flatMap(({ from, to, isCurrent, change }, at): typeof found => [
       [`names.${at}.from`, from, unknown],
       [`names.${at}.to`, to, isCurrent ? 'NOT_DUE' : unknown],
@@ -143,7 +159,7 @@ function absences({ since, names, tickers, filings, asOf }: Recorded, facts: Bra
       [`tickers.${at}.seenFrom`, seenFrom, 'NOT_COVERED'],
       [`tickers.${at}.goneSince`, isListed ? null : goneSince, 'NOT_APPLICABLE'],
     ]),
-    ['filings', filings, facts.files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED'],
+    ['filings', filings, facts.isCaptured ? (facts.files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED') : 'NOT_INGESTED'],
     ...(filings ?? []).flatMap(({ reportDate, documentUrl: document }, at): typeof found => [
       [`filings.${at}.reportDate`, reportDate, 'NOT_TAGGED'],
       [`filings.${at}.documentUrl`, document, 'NOT_COVERED'],
@@ -160,8 +176,9 @@ function isListedOn({ goneSince }: ListedTicker, asOf: Day): boolean {
   return goneSince === null || goneSince > asOf;
 }
 
-function brandFilings({ cik, filings, files }: BrandFacts): readonly BrandFiling[] | null {
-  if (!files.current && !files.domestic) return null;
+function brandFilings({ cik, filings, files, isCaptured }: BrandFacts): readonly BrandFiling[] | null {
+  if (!isCaptured && filings.length === 0) return null;
+  if (isCaptured && !files.current && !files.domestic) return null;
   return filings
     .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
     .map(({ accession, form, filedOn, reportDate, primaryDocument, items }) => {
@@ -183,15 +200,25 @@ function brandFilings({ cik, filings, files }: BrandFacts): readonly BrandFiling
 
 const key = ({ filedOn, accession }: BrandFilingFacts) => `${filedOn} ${accession}`;
 
-function answerOf({ asOf, name, since, nameCount, renames, styleChanges, tickers }: Recorded): string {
+function answerOf(
+  { asOf, name, since, nameCount, renames, styleChanges, tickers }: Recorded,
+  isCaptured: boolean,
+): string {
   const listed = tickers.flatMap(({ ticker, isListed }) => (isListed ? [ticker] : []));
   const start = since === null ? '' : ` since ${since}`;
   const changes = `${count(renames, 'rename')}, ${count(styleChanges, 'style-only change')}`;
   const trades = listed.length === 0 ? 'no listed ticker' : listed.join(', ');
+  if (!isCaptured)
+    return `As of ${asOf}, the names of ${name} are not known: its list of filings is not loaded; trades as ${trades}.`;
   return `As of ${asOf}, ${name} has filed under ${count(nameCount, 'name')}${start}; ${changes}; trades as ${trades}.`;
 }
 
-/** How to cite a record; what is said of the whole source comes in its place. */
-export function brandCitation(cik: number, asOf: Day, notice: string | null): string {
-  return `${notice ?? 'Source: SEC EDGAR submissions,'} CIK ${cik}, read ${asOf}.`;
+/**
+ * How to cite a record; what is said of the whole source comes in its place.
+ *
+ * @param isCaptured  whether the filer's own list was read; else an index or a ticker file names it
+ */
+export function brandCitation(cik: number, asOf: Day, notice: string | null, isCaptured: boolean): string {
+  const source = isCaptured ? 'Source: SEC EDGAR submissions,' : 'Source: SEC EDGAR indexes,';
+  return `${notice ?? source} CIK ${cik}, read ${asOf}.`;
 }

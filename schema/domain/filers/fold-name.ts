@@ -16,15 +16,35 @@ const TRAILING_TAG = /\s*(?:[/\\]\s*[A-Z]{2,3}[/\\]?|\([A-Z]{2}\))\s*$/;
  * Source: METHODS 6. That HOLDINGS and GROUP are dropped is meant: such a change is one of style.
  */
 export function foldName(name: string): string {
+  const plain = plainWords(name);
+  const core = plain.slice(0, plain.findLastIndex((word) => !SUFFIXES.has(word)) + 1);
+  return core.filter((word) => word !== 'AND').join('') || plain.join('');
+}
+
+/**
+ * Whether a text is the first whole words of a name, spelt however: `jp morgan` and `JPMorgan` begin `JPMORGAN CHASE & CO`,
+ * `jpm` does not.
+ *
+ * @param folded  the text in its normal form
+ */
+export function beginsName(folded: string, name: string): boolean {
+  let beginning = '';
+  for (const word of plainWords(name).filter((one) => one !== 'AND')) {
+    beginning += word;
+    if (beginning.length >= folded.length) return beginning === folded;
+  }
+  return false;
+}
+
+/** The words of a name in capitals, without accents, punctuation, tags and a leading THE. */
+function plainWords(name: string): string[] {
   const upper = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().trim();
   const words = withoutTags(upper)
     .replaceAll(/[&+]/g, ' AND ')
     .replaceAll(/['’‘ʼ`.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const plain = words[0] === 'THE' && words.length > 1 ? words.slice(1) : words;
-  const core = plain.slice(0, plain.findLastIndex((word) => !SUFFIXES.has(word)) + 1);
-  return core.filter((word) => word !== 'AND').join('') || plain.join('');
+  return words[0] === 'THE' && words.length > 1 ? words.slice(1) : words;
 }
 
 /** Tags may follow each other; a name that is nothing but a tag keeps it. */

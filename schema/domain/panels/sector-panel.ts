@@ -9,42 +9,72 @@ export interface PanelSummary {
   readonly loaded: number;
   /** Over those that have one; null where none has. */
   readonly medianGrowth: number | null;
+  /** Whose growth is known. */
+  readonly growing: number;
   /** With free cash flow above zero. */
   readonly generating: number;
+  /** Whose free cash flow is known. */
+  readonly cashKnown: number;
   /** With at least one filing of a warning kind in the 12 months to the day. */
   readonly warned: number;
-  /** Loaded, but of whose filings some may be missing, so that nobody can tell. */
-  readonly unwatched: number;
+  /** Whose filings of these 12 months are all on file. */
+  readonly watched: number;
+  /** Tickers of those of which something is not known, in listed order. */
+  readonly unknown: readonly string[];
 }
 
 /**
  * Sums up a panel.
  *
- * @param cards  one for each member, null for those not loaded
+ * @param members  one for each, with its card; null for those not loaded
  */
-export function panelSummary(cards: readonly (CompanyCard | null)[]): PanelSummary {
-  const loaded = cards.filter((card) => card !== null);
-  const growths = loaded.flatMap(({ numbers: { revenueGrowth1y: growth } }) =>
-    'value' in growth ? [growth.value] : [],
-  );
+export function panelSummary(
+  members: readonly { readonly ticker: string; readonly card: CompanyCard | null }[],
+): PanelSummary {
+  const loaded = members.flatMap(({ card }) => (card === null ? [] : [card]));
+  const valuesOf = (cards: readonly CompanyCard[], name: 'revenueGrowth1y' | 'freeCashFlow') =>
+    cards.flatMap(({ numbers: { [name]: number } }) => ('value' in number ? [number.value] : []));
+  const growths = valuesOf(loaded, 'revenueGrowth1y');
+  const cash = valuesOf(loaded, 'freeCashFlow');
+  const isKnown = (card: CompanyCard | null) =>
+    card !== null &&
+    valuesOf([card], 'revenueGrowth1y').length > 0 &&
+    valuesOf([card], 'freeCashFlow').length > 0 &&
+    card.healthWatch !== null;
   return {
-    members: cards.length,
+    members: members.length,
     loaded: loaded.length,
     medianGrowth: median(growths),
-    generating: loaded.filter(({ numbers: { freeCashFlow: cash } }) => 'value' in cash && cash.value > 0).length,
+    growing: growths.length,
+    generating: cash.filter((value) => value > 0).length,
+    cashKnown: cash.length,
     warned: loaded.filter(({ healthWatch }) => healthWatch?.some(({ kind }) => WARNING_KINDS.includes(kind))).length,
-    unwatched: loaded.filter(({ healthWatch }) => healthWatch === null).length,
+    watched: loaded.filter(({ healthWatch }) => healthWatch !== null).length,
+    unknown: members.flatMap(({ ticker, card }) => (isKnown(card) ? [] : [ticker])),
   };
 }
 
-/** A panel in one dated sentence (METHODS 12); whoever is not loaded is counted in words, not passed over. */
+/** A panel in one dated sentence (METHODS 12.3): counts are out of what is known, and whoever is not is named. */
 export function panelAnswer(asOf: Day, summary: PanelSummary): string {
-  const { members, loaded, medianGrowth, generating, warned, unwatched } = summary;
+  const { members, loaded, medianGrowth, growing, generating, cashKnown, warned, watched, unknown } = summary;
   if (loaded === 0) return `As of ${asOf}, none of the ${members} companies is loaded.`;
-  const growth = medianGrowth === null ? 'not known' : `${(medianGrowth * 100).toFixed(1)}%`;
-  const missing = members - loaded;
-  const rest =
-    (missing === 0 ? '' : `; ${missing} of them ${missing === 1 ? 'is' : 'are'} not loaded`) +
-    (unwatched === 0 ? '' : `; not all filings of ${unwatched} of them are on file`);
-  return `As of ${asOf}, median revenue growth ${growth}, ${generating} of ${members} generate free cash, ${warned} carry a warning kind${rest}.`;
+  const growth =
+    medianGrowth === null
+      ? 'median revenue growth is not known'
+      : `median revenue growth ${percent(medianGrowth)} of the ${growing} with figures`;
+  const cash =
+    cashKnown === 0
+      ? 'no free cash flow is known'
+      : `${generating} of the ${cashKnown} whose free cash flow is known ${generating === 1 ? 'generates' : 'generate'} free cash`;
+  const warnings =
+    watched === 0
+      ? 'the filings of none are all on file'
+      : `${warned} of the ${watched} whose filings are all on file ${warned === 1 ? 'carries' : 'carry'} a warning filing`;
+  const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
+  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${rest}.`;
+}
+
+/** `12.3%`, `−20.7%` with a minus sign. */
+function percent(fraction: number): string {
+  return `${(fraction * 100).toFixed(1)}%`.replace('-', '−');
 }

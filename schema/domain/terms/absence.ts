@@ -1,6 +1,6 @@
 /** Why a number does not exist: a closed list (INTERFACE 3), each with words for a reader and what would bring the number. */
 export const ABSENCE_REASONS = {
-  NOT_TAGGED: ['The filing carries no such tagged number.', 'Read the document behind the link.'],
+  NOT_TAGGED: ['The filing does not give this in its tagged data.', 'Read the document behind the link.'],
   DIMENSIONAL_ONLY: [
     'The filing gives this number only in parts, such as share classes or segments.',
     'Read the document behind the link.',
@@ -17,12 +17,22 @@ export const ABSENCE_REASONS = {
     'Read the filer’s 6-K reports.',
   ],
   FOREIGN_CURRENCY: ['The filer reports in another currency.', 'Read the number in its own currency.'],
-  TOO_FEW_PEERS: ['Too few peers report this number.', 'Ask for a wider group.'],
+  TOO_FEW_PEERS: [
+    'Fewer than five companies of the group report this number.',
+    'Compare with the members of the group one by one.',
+  ],
   NOT_APPLICABLE: ['The field has no meaning for this row.', 'Nothing is missing.'],
   BEFORE_FORM_EXISTED: ['The form that would show it did not exist yet.', 'Ask for a later date.'],
-  UNMATCHED: ['The source could not be matched to a filer with certainty.', 'Look the name up on EDGAR.'],
+  UNMATCHED: ['What it refers to could not be matched with certainty.', 'Look it up on EDGAR.'],
   NOT_COVERED: ['The source does not cover this filer.', 'Look the filer up on EDGAR.'],
   NOT_DUE: ['It is not due yet.', 'Ask again after the due date.'],
+  NOT_FILED: ['Nothing of the kind has been filed.', 'Ask again later, or follow the filer’s filings on EDGAR.'],
+  NOT_READ: ['The document that would say it has not been read yet.', 'Read the document behind the link.'],
+  UNCLASSIFIED: [
+    'The text was read, and no published rule tells what it reports.',
+    'Read the sentences quoted, or the document behind the link.',
+  ],
+  NOT_RUN: ['This service has not computed it yet.', 'Ask again once the load that is under way is done.'],
   NOT_INGESTED: [
     'EDGAR has it and this service has not loaded it.',
     'Follow the link to the filing, or ask again later.',

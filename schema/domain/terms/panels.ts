@@ -13,7 +13,7 @@ export type Panels = Readonly<Record<Sector, readonly PanelMember[]>>;
 /** What a panel is called, and the question it answers. */
 export const PANEL_WORDS: Readonly<Record<Sector, { readonly title: string; readonly question: string }>> = {
   ai: { title: 'AI leaders', question: 'How do the companies behind AI report?' },
-  energy: { title: 'Energy leaders', question: 'How do the companies of the new energy report?' },
+  energy: { title: 'Energy leaders', question: 'How do the clean-energy companies report?' },
 };
 
 const member = (ticker: string, cik: number): PanelMember => ({ ticker, cik });

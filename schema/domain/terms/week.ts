@@ -47,9 +47,12 @@ export function weekBefore({ to }: Week, weeks: number): Week {
   return weekTo(addDays(to, -7 * weeks));
 }
 
-/** Days of a week on which EDGAR takes filings: neither weekend nor federal holiday, nor closed by order. */
+/** Whether EDGAR takes filings on a day: neither weekend nor federal holiday, nor closed by order. */
+export function isFilingDay(day: Day): boolean {
+  return isBusinessDay(day) && !CLOSED_BY_ORDER.has(day);
+}
+
+/** Days of a week on which EDGAR takes filings. */
 export function filingDays({ from }: Week): readonly Day[] {
-  return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(
-    (day) => isBusinessDay(day) && !CLOSED_BY_ORDER.has(day),
-  );
+  return Array.from({ length: 7 }, (_, at) => addDays(from, at)).filter(isFilingDay);
 }

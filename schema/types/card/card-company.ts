@@ -1,13 +1,17 @@
 import { builder } from '../../builder.ts';
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
+import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import type { MatchedBy } from '../../queries/find-filer.ts';
+import { CompanyCandidateType } from '../filers/company-candidate.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
 import type { LoadedCard } from './load-card.ts';
 
 /** A card as it is served: with what led to it, and with ratios at the caller's price, which nothing keeps. */
 export interface ServedCard extends LoadedCard {
   readonly matchedBy: MatchedBy | null;
+  /** Other companies that the question might have meant. */
+  readonly also: readonly Candidate[];
   readonly ratios: PriceRatios | null;
   readonly price: number | null;
 }
@@ -48,6 +52,11 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
       nullable: true,
       description: 'What in the question led to it; null where it was reached another way.',
       resolve: ({ matchedBy }) => matchedBy,
+    }),
+    also: t.field({
+      type: [CompanyCandidateType],
+      description: 'Other companies that the question might have meant, likelier ones first.',
+      resolve: ({ also }) => [...also],
     }),
   }),
 });

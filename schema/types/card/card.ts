@@ -109,10 +109,10 @@ async function serveCard(
   { company, price, asOf }: { company: string; price: number | null; asOf: string | null | undefined },
 ): Promise<ServedCard> {
   const day = asOfDay(context, asOf);
-  const { cik, matchedBy } = await findFiler(context.parts.database, company);
+  const { cik, matchedBy, also } = await findFiler(context.parts.database, company);
   const loaded = await loadCard(context, await loadFiler(context, cik, null, 'company'), day);
   const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
-  return { ...loaded, matchedBy, ratios, price };
+  return { ...loaded, matchedBy, also, ratios, price };
 }
 
 builder.queryField('card', (t) =>
@@ -140,7 +140,7 @@ builder.prismaObjectField('Filer', 'card', (t) =>
     complexity: { field: CARD_COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
-      return { ...loaded, matchedBy: null, ratios: null, price: null };
+      return { ...loaded, matchedBy: null, also: [], ratios: null, price: null };
     },
   }),
 );

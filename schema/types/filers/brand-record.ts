@@ -114,7 +114,8 @@ builder.objectType(BrandRecordType, {
     }),
     citation: t.string({
       description: 'How to cite it: source, CIK and day.',
-      resolve: ({ company, asOf }, _args, { parts }) => brandCitation(company.cik, asOf, parts.notice),
+      resolve: ({ company, asOf, isCaptured }, _args, { parts }) =>
+        brandCitation(company.cik, asOf, parts.notice, isCaptured),
     }),
     company: t.field({
       type: NamedCompanyType,

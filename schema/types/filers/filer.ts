@@ -1,13 +1,14 @@
 import { assertObjectType } from 'graphql';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
+import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
 import { loadFiler, wantedFilings } from '../../queries/filer.ts';
-import { findFiler, type MatchedBy, rankFilers } from '../../queries/find-filer.ts';
+import { findFiler, rankFilers } from '../../queries/find-filer.ts';
 import { BoardRowType } from '../boards/board-row.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
+import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import type { Candidate } from '../../domain/terms/error-codes.ts';
 import { loadFiler } from '../../queries/filer.ts';
-import { findFiler, type MatchedBy } from '../../queries/find-filer.ts';
+import { findFiler } from '../../queries/find-filer.ts';
 
 /** The filer that a question named. */
 export interface NamedCompany {
@@ -9,6 +11,7 @@ export interface NamedCompany {
   readonly ticker: string | null;
   /** What in the question led to it. */
   readonly matchedBy: MatchedBy;
+  readonly also: readonly Candidate[];
 }
 
 /**
@@ -18,7 +21,7 @@ export interface NamedCompany {
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
-  const { cik, matchedBy } = await findFiler(context.parts.database, question);
+  const { cik, matchedBy, also } = await findFiler(context.parts.database, question);
   const { name, ticker } = await loadFiler(context, cik, null, 'company');
-  return { cik, name, ticker, matchedBy };
+  return { cik, name, ticker, matchedBy, also };
 }

@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { CompanyCandidateType } from './company-candidate.ts';
 import { MatchedByType } from './matched-by.ts';
 import type { NamedCompany } from './name-company.ts';
 
@@ -9,5 +10,10 @@ export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').
     name: t.exposeString('name', { description: 'Name as the filer files now.' }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
     matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+    also: t.field({
+      type: [CompanyCandidateType],
+      description: 'Other companies that the question might have meant, likelier ones first.',
+      resolve: ({ also }) => [...also],
+    }),
   }),
 });

@@ -24,7 +24,12 @@ export interface LoadedPanel {
 export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
   const members = (context.parts.panels ?? PANELS)[sector];
   const entries = await Promise.all(members.map((member) => loadEntry(context, member, asOf)));
-  return { sector, asOf, entries, summary: panelSummary(entries.map(({ loaded }) => loaded?.card ?? null)) };
+  return {
+    sector,
+    asOf,
+    entries,
+    summary: panelSummary(entries.map(({ member, loaded }) => ({ ticker: member.ticker, card: loaded?.card ?? null }))),
+  };
 }
 
 async function loadEntry(context: Context, member: PanelMember, asOf: AsOf): Promise<PanelEntry> {

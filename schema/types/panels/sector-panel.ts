@@ -66,7 +66,8 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
       type: CardType,
       nullable: true,
       description: 'Its company card; null where it is not loaded.',
-      resolve: ({ loaded }) => (loaded === null ? null : { ...loaded, matchedBy: null, ratios: null, price: null }),
+      resolve: ({ loaded }) =>
+        loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
     }),
     compass: t.field({
       type: CompassType,
@@ -125,6 +126,18 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     warned: t.int({
       description: 'Companies with a filing of a warning kind in the 12 months to the day.',
       resolve: ({ summary }) => summary.warned,
+    }),
+    growthKnown: t.int({
+      description: 'Companies whose one-year revenue growth is known: what the median is of.',
+      resolve: ({ summary }) => summary.growing,
+    }),
+    cashKnown: t.int({
+      description: 'Companies whose free cash flow is known.',
+      resolve: ({ summary }) => summary.cashKnown,
+    }),
+    watched: t.int({
+      description: 'Companies whose filings of the 12 months to the day are all on file.',
+      resolve: ({ summary }) => summary.watched,
     }),
     loaded: t.int({ description: 'Companies that are loaded.', resolve: ({ summary }) => summary.loaded }),
     rows: t.field({

@@ -172,7 +172,7 @@ describe('what a failure says', () => {
   it('an unknown argument is told which there are', async () => {
     const { json } = await post(mcp, ...call('list_rows', { limmit: 5 }));
     expect(json).toMatchObject({
-      error: { message: 'There is no argument limmit. list_rows takes: limit, since, size, company, price.' },
+      error: { message: 'There is no argument limmit. Use any of: limit, since, size, company, price.' },
     });
   });
 

@@ -7,7 +7,7 @@ function counted(overrides: Partial<Tool> = {}, parts: Partial<McpParts> = {}) {
   const state = { calls: 0, version: 1, revenue: 1 };
   const tool: Tool = {
     ...listRows,
-    call: async ({ limit = 50 }) => {
+    call: async ({ variables: { limit = 50 } }) => {
       state.calls++;
       const structured = { ...rowsOf(Number(limit)), revenue: state.revenue };
       return { structured, text: `Revenue ${state.revenue}.` };
@@ -126,7 +126,7 @@ describe('never kept', () => {
 
   it('more than its bytes: a flood of questions leaves the oldest to be worked out again', async () => {
     const { state, ask } = counted({
-      call: async ({ limit }) => {
+      call: async ({ variables: { limit } }) => {
         state.calls++;
         return { structured: { ...rowsOf(1), limit: Number(limit) }, text: 'x'.repeat(2 ** 20) };
       },

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMcp, type Mcp, type McpParts, type McpReply, type Tool } from '../../../facades/mcp/endpoint.ts';
-import type { JsonObject } from '../../../facades/surface.ts';
+import type { Argument, JsonObject } from '../../../facades/surface.ts';
+import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
@@ -29,24 +30,35 @@ export function rowsOf(limit: number): JsonObject {
   return { schema: 'svc.test/1', asOf: '2025-09-12', answer: `As of 2025-09-12, ${limit} rows.`, total: limit, rows };
 }
 
+const optional = (name: string, schema: Argument['schema'], more: Partial<Argument> = {}): Argument => ({
+  name,
+  schema,
+  required: false,
+  ...more,
+});
+
+const ROW_ARGUMENTS: readonly Argument[] = [
+  optional('limit', { type: 'integer', minimum: 1, description: 'Rows to return.' }),
+  optional('since', { type: 'string', format: 'date', description: 'First day.' }),
+  optional('size', { type: 'string', enum: ['small', 'large'], description: 'Of the filer.' }),
+  optional('company', { type: 'string', description: 'Name, ticker or CIK.' }, { takesDigits: true }),
+  optional('price', { type: 'number', exclusiveMinimum: 0, description: 'A price of yours.' }, { isPrivate: true }),
+];
+const CODE: Argument = {
+  name: 'code',
+  schema: { type: 'string', enum: Object.keys(ERROR_CODES), description: 'An error code.' },
+  required: true,
+};
+
 export const listRows: Tool = {
   name: 'list_rows',
   title: 'Rows',
   description: 'Rows of a table.',
-  inputSchema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      limit: { type: 'integer', minimum: 1, description: 'Rows to return.' },
-      since: { type: 'string', format: 'date', description: 'First day.' },
-      size: { type: 'string', enum: ['small', 'large'], description: 'Of the filer.' },
-      company: { type: 'string', description: 'Name, ticker or CIK.' },
-      price: { type: 'number', exclusiveMinimum: 0, description: 'A price of yours.' },
-    },
-  },
+  arguments: ROW_ARGUMENTS,
+  inputSchema: inputSchema(ROW_ARGUMENTS),
   outputSchema: OUTPUT,
   annotations: READS,
-  call: async ({ limit = 50 }) => {
+  call: async ({ variables: { limit = 50 } }) => {
     const structured = rowsOf(Math.min(Number(limit), 200));
     return { structured, text: String(structured.answer) };
   },
@@ -56,15 +68,11 @@ const failAs: Tool = {
   name: 'fail_as',
   title: 'Fail',
   description: 'Fails with the error code given.',
-  inputSchema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['code'],
-    properties: { code: { type: 'string', enum: Object.keys(ERROR_CODES), description: 'An error code.' } },
-  },
+  arguments: [CODE],
+  inputSchema: inputSchema([CODE]),
   outputSchema: OUTPUT,
   annotations: READS,
-  call: async ({ code }) => {
+  call: async ({ variables: { code } }) => {
     throw new ServiceError(code as ErrorCode, `Failed as ${String(code)}.`, {
       hint: 'Try another code.',
       candidates: [{ cik: 320193, name: 'Apple Inc.', ticker: 'AAPL' }],
@@ -77,7 +85,8 @@ const breakDown: Tool = {
   name: 'break_down',
   title: 'Break',
   description: 'Fails with a fault of the program.',
-  inputSchema: { type: 'object', additionalProperties: false },
+  arguments: [],
+  inputSchema: inputSchema([]),
   outputSchema: OUTPUT,
   annotations: READS,
   call: async () => {

@@ -1,4 +1,6 @@
-import type { BoardPayload, BoardRow, BoardsPayload, LivePayload } from '../../../facades/pages/parts/payloads.ts';
+import type { BoardsReply } from '../../../facades/surfaces/all-boards.ts';
+import type { BoardReply, BoardRow } from '../../../facades/surfaces/board-reply.ts';
+import type { LiveReply } from '../../../facades/surfaces/live.ts';
 import type { OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
@@ -90,7 +92,7 @@ export function rowOf(slug: string, index: number): BoardRow {
 }
 
 /** A board's reply; `changes` replace parts of it. */
-export function boardPayload(slug: string, changes: Partial<BoardPayload> = {}): BoardPayload {
+export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): BoardReply {
   const board = boardOf(slug);
   const rows = changes.rows ?? Array.from({ length: 24 }, (_, index) => rowOf(slug, index));
   return {
@@ -111,13 +113,13 @@ export function boardPayload(slug: string, changes: Partial<BoardPayload> = {}):
 }
 
 /** The index's reply, the weeks made of a fixed wave. */
-export function livePayload(): LivePayload {
+export function livePayload(): LiveReply {
   const { asOf, answer, refreshedAt, boards } = boardsPayload();
   const total = boards.reduce((sum, board) => sum + board.total, 0);
   return { schema: 'svc.live/1', asOf, answer, refreshedAt, eventId: '41', total, boards, rows: mergedPayload().rows };
 }
 
-export function boardsPayload(): BoardsPayload {
+export function boardsPayload(): BoardsReply {
   const boards = BOARDS.map(({ slug, title, question }, at) => {
     const size = [0.6, 2.4, 9, 1, 2.2, 14, 6, 60, 5][at] ?? 1;
     const filingsPerWeek = Array.from({ length: 52 }, (_, week) =>
@@ -142,7 +144,7 @@ export function boardsPayload(): BoardsPayload {
 }
 
 /** Rows of all boards together, each naming its own. */
-export function mergedPayload(): BoardPayload {
+export function mergedPayload(): BoardReply {
   const rows = BOARDS.map(({ slug }, index) => ({ ...rowOf(slug, index), board: slug }));
   return boardPayload('all', { rows });
 }

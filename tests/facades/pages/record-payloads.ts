@@ -1,14 +1,12 @@
-import type {
-  CardPayload,
-  FigurePayload,
-  MethodPayload,
-  PanelPayload,
-  ReportPayload,
-  ScorecardPayload,
-} from '../../../facades/pages/pages.ts';
-import type { BrandPayload } from '../../../facades/pages/parts/payloads.ts';
 import type { JsonObject } from '../../../facades/surface.ts';
+import type { BrandReply } from '../../../facades/surfaces/brand.ts';
+import type { CardPageReply } from '../../../facades/surfaces/card/card-page.ts';
+import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import type { PanelReply } from '../../../facades/surfaces/panels.ts';
+import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
+import type { ScorecardReply } from '../../../facades/surfaces/registry/scorecard.ts';
+import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
@@ -22,29 +20,29 @@ const shaped = (name: string, data: JsonObject) =>
 
 /** The registry before and after something was logged. */
 export const scorecardPayload = (isEmpty: boolean) =>
-  shaped('forecast_registry', { forecastRegistry: registryData(AS_OF, { isEmpty }) }) as ScorecardPayload;
+  shaped('forecast_registry', { forecastRegistry: registryData(AS_OF, { isEmpty }) }) as ScorecardReply;
 
 /** The report of a week, by what there is of it. */
 export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
-  shaped('weekly_report', { weeklyReport: reportData(AS_OF, kind) }) as ReportPayload;
+  shaped('weekly_report', { weeklyReport: reportData(AS_OF, kind) }) as ReportReply;
 
 /** The method with and without a back-test. */
 export const methodPayload = (isTested: boolean) =>
-  shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodPayload;
+  shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodReply;
 
 /** A panel: a company with all, one with little, one that is not loaded. */
-export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelPayload;
+export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelReply;
 
 /** A card as its page has it, changed as GraphQL would give it. */
 export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>
-  shaped('company_card', { card: { ...cardPageData(AS_OF, price), ...changes } }) as CardPayload;
+  shaped('company_card', { card: { ...cardPageData(AS_OF, price), ...changes } }) as CardPageReply;
 
 /** The proof of a number of it. */
 export const figurePayload = (field: string, changes: JsonObject = {}) =>
-  shaped('company_figure', { figure: { ...figureData(AS_OF, field), ...changes } }) as FigurePayload;
+  shaped('company_figure', { figure: { ...figureData(AS_OF, field), ...changes } }) as FigureReply;
 
 /** A brand record with every sort of entry. */
-export function brandPayload(changes: Partial<BrandPayload> = {}): BrandPayload {
+export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
   const cik = 9_100_037;
   const accession = '0009100037-24-000012';
   return {

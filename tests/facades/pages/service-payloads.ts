@@ -1,8 +1,8 @@
 import type { Problem } from '../../../facades/errors.ts';
-import type { StatusPayload } from '../../../facades/pages/parts/payloads.ts';
+import type { StatusReply } from '../../../facades/surfaces/status.ts';
 import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 
-export const STATUS: StatusPayload = {
+export const STATUS: StatusReply = {
   schema: 'svc.status/1',
   asOf: AS_OF,
   answer: `As of ${AS_OF}, 1204312 filings of 4184 filers are on file, 9120 of them on boards.`,

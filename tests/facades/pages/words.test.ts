@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readable } from '../../../facades/pages/parts/html.ts';
+import { readable } from '../../../facades/representations/readable.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
 import { absentWord, easternStamp, easternTime, money, percent, spaced } from '../../../facades/pages/parts/words.ts';
 

@@ -6,6 +6,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/sample-world.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;
@@ -100,7 +101,7 @@ describe('a brand record', () => {
       company: string;
       asOf?: string;
     }[]) {
-      const answer = await tool?.call(args);
+      const answer = tool && (await callWith(tool, args));
       const query = args.asOf === undefined ? '' : `?asOf=${args.asOf}`;
       expect(JSON.stringify(answer?.structured)).toBe(
         await (await get(`/boards/brand/${args.company}.json${query}`)).text(),

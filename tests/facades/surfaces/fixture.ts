@@ -1,5 +1,6 @@
 import { createFacade, type FacadeParts } from '../../../facades/http/router.ts';
 import type { Execute, Json, JsonObject, ServiceFacts } from '../../../facades/surface.ts';
+import { describe } from '../../../schema/describe.ts';
 import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
@@ -225,6 +226,7 @@ export function fixtureFacade(changes: Partial<FacadeParts> = {}) {
       return execute(surface, variables);
     },
     service,
+    describe,
     now: () => new Date('2025-09-12T22:00:00Z'),
     dataState: () => ({ version: world.version, changedAt: world.changedAt }),
     requestId: () => 'req-1',

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools, TOOL_LISTING_MAX, toolListing } from '../../../facades/tools.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
 import { execute, fixtureFacade } from './fixture.ts';
 
@@ -44,7 +45,7 @@ describe('a tool call', () => {
   it.each(tools.map((tool) => [tool.name, tool] as const))(
     '%s returns exactly the JSON of its path',
     async (name, tool) => {
-      const { structured, text } = await tool.call({ limit: 2 });
+      const { structured, text } = await callWith(tool, { limit: 2 });
       const path = `/boards/${name.slice(4).replaceAll('_', '-')}.json?limit=2`;
       expect(JSON.stringify(structured)).toBe(await (await get(path)).text());
       expect(text).toBe(structured.answer);
@@ -53,16 +54,16 @@ describe('a tool call', () => {
 
   it.each(tools.map((tool) => [tool.name, tool] as const))('%s keeps to its output schema', async (_name, tool) => {
     const validate = contractAjv().compile(tool.outputSchema);
-    validate((await tool.call({})).structured);
+    validate((await callWith(tool, {})).structured);
     expect(validate.errors).toBeNull();
   });
 
   it('says when it lowered the limit, and is otherwise the same reply', async () => {
     const [breaches] = tools;
-    const lowered = await breaches?.call({ limit: 5000 });
+    const lowered = breaches && (await callWith(breaches, { limit: 5000 }));
     const { note, ...rest } = lowered?.structured ?? {};
     expect(note).toBe('limit was lowered to 200, the most this door returns; follow "more" for all rows.');
-    expect(rest).toEqual((await breaches?.call({ limit: 200 }))?.structured);
+    expect(rest).toEqual(breaches && (await callWith(breaches, { limit: 200 })).structured);
     expect(Object.keys(lowered?.structured ?? {}).slice(0, 4)).toEqual(['schema', 'asOf', 'answer', 'note']);
     expect(lowered?.text).toBe(`${rest.answer} ${note}`);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import { parseCik } from '../../../schema/domain/terms/cik.ts';
-import { HAS_MIRROR, MIRROR } from '../../recount/mirror.ts';
 import { sampleParts } from '../../support/jobs.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { startService, type TestService } from '../../support/service.ts';
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ import { SAMPLE_AS_OF, sampleWorld } from '../../../ingest/sample-world/sample-w
 import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { freshDatabase, openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
@@ -240,42 +239,4 @@ describe('trouble at the SEC', () => {
     expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 0 });
     expect((await database.pool.query('select from quarantined_sources')).rows).toEqual([]);
   }, 60_000);
-});
-
-describe('the command itself', () => {
-  it('fills tables and archive from the SEC, and the same command again asks only what changed', async () => {
-    const fresh = await freshDatabase();
-    const ingest = async (...args: string[]) => {
-      const child = spawn(process.execPath, ['--import', './tests/support/local-sec.ts', 'ingest/cli.ts', ...args], {
-        env: {
-          PATH: process.env.PATH,
-          DATA_DIR: join(folder, 'data'),
-          LOG_LEVEL: 'warn',
-          AS_OF: SAMPLE_AS_OF,
-          SEC_USER_AGENT: USER_AGENT,
-          SEC_TEST_ORIGIN: sec.origin,
-          ...(fresh.url === undefined ? {} : { DATABASE_URL: fresh.url }),
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let out = '';
-      child.stdout.on('data', (chunk) => {
-        out += chunk;
-      });
-      const code = await new Promise((resolve) => child.on('close', resolve));
-      return { code, counts: JSON.parse(out) };
-    };
-    expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { quarantined: 0 } });
-    expect(await ingest('poll')).toMatchObject({ code: 0, counts: { quarantined: 0 } });
-    expect(sec.exchanges.some(({ status }) => status === 200)).toBe(true);
-    sec.exchanges.splice(0);
-    expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { rows: 0 } });
-    expect(await ingest('poll')).toMatchObject({ code: 0, counts: { rows: 0 } });
-    expect(sec.exchanges.filter(({ status }) => status === 200)).toEqual([]);
-    expect(sec.exchanges.some(({ status }) => status === 304)).toBe(true);
-    expect(await Array.fromAsync(createMirror(join(folder, 'data/archive')).list('data/submissions/'))).toContain(
-      `data/submissions/CIK${String(FIRST).padStart(10, '0')}.json`,
-    );
-    await fresh.drop();
-  }, 120_000);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { findFiler } from '../../../schema/queries/find-filer.ts';
+import { findFiler, rankFilers } from '../../../schema/queries/find-filer.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRows } from '../../support/rows.ts';
+import { tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,6 +21,26 @@ beforeAll(async () => {
       { cik: 18, name: 'Also Once Zephyr Ltd', former: ['Zephyr Air Corp'] },
     ],
   });
+  await insertRows(database, {
+    filers: [
+      { cik: 20, name: 'Quill Motor Co', tickers: ['Q'] },
+      { cik: 21, name: 'Quilling Papers Inc', tickers: ['QUIL'] },
+      { cik: 22, name: 'Quill Small Tools Inc', tickers: ['QST'] },
+      { cik: 23, name: 'Onward Industries Inc', tickers: ['QUILL'] },
+      { cik: 24, name: 'Larch Foods Inc', tickers: ['LRF'] },
+      { cik: 25, name: 'Larch Chemicals Inc', tickers: ['LRC'] },
+      { cik: 26, name: 'Tamarack & Sons Brewing Corp', tickers: ['TAM'] },
+      { cik: 27, name: 'Tamarack Jones' },
+      { cik: 28, name: 'Double Name Inc', tickers: ['DBL'] },
+      { cik: 29, name: 'Double Name LLC' },
+      { cik: 21344, name: 'COCA COLA CO', tickers: ['KO'] },
+      { cik: 317540, name: 'Coca-Cola Consolidated, Inc.', tickers: ['COKE'] },
+    ],
+  });
+  await database.pool.query(
+    `update filers f set listed_place = u.place from (values (20, 300), (22, 4000), (23, 3500), (24, 200), (25, 600), (26, 50))
+       u (cik, place) where f.cik = u.cik`,
+  );
   await database.pool.query(`update filer_tickers set gone_since = '2026-01-01' where cik = 12`);
 });
 afterAll(() => database.close());
@@ -39,6 +60,14 @@ describe('the one filer that a question means', () => {
     ['a former name', 'zephyr air', 0, 'AMBIGUOUS_COMPANY'],
     ['a name with a slip', 'Northern Light Electric', 13, 'SIMILAR_NAME'],
     ['a name between two', 'Southern Harbour Ship', 0, 'AMBIGUOUS_COMPANY'],
+    ['a ticker in capitals', 'QUILL', 23, 'TICKER'],
+    ['a ticker in small letters that begins the name of a larger company', 'quill', 0, 'AMBIGUOUS_COMPANY'],
+    ['a short name before the ticker of another', 'coke', 21344, 'SHORT_NAME'],
+    ['a short name that is a ticker in capitals', 'COKE', 317540, 'TICKER'],
+    ['a listed company before an unlisted one of the same name', 'double name', 28, 'NAME'],
+    ['the first words of one listed company, spelt another way', 'Tamarack and Sons', 26, 'LEADING_WORDS'],
+    ['the first word of two large companies', 'larch', 0, 'AMBIGUOUS_COMPANY'],
+    ['half a word', 'Tamar', 0, 'UNKNOWN_COMPANY'],
     ['a name of nobody', 'Xylophone Quixotic', 0, 'UNKNOWN_COMPANY'],
   ])('%s: %s', async (_what, question, cik, how) => {
     const found = await findFiler(database, question).catch((error: { code: string }) => error);
@@ -59,11 +88,40 @@ describe('the one filer that a question means', () => {
     });
   });
 
-  it.each(['%', '_', '\\', "'; drop table filers; --", '((((', ' '.repeat(199), 'a'.repeat(200), '𝕏', '株式会社'])(
-    'takes %j as plain text',
-    async (question) => {
-      const error: unknown = await findFiler(database, question).catch((thrown: unknown) => thrown);
-      expect(error).toHaveProperty('code');
-    },
-  );
+  it('names the others that might have been meant', async () => {
+    expect(await findFiler(database, 'coke')).toMatchObject({
+      cik: 21344,
+      also: [{ cik: 317540, name: 'Coca-Cola Consolidated, Inc.', ticker: 'COKE' }],
+    });
+    const error: unknown = await findFiler(database, 'quill').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ details: { candidates: [{ cik: 20 }, { cik: 23 }] } });
+  });
+
+  it('puts no person before a company among the candidates', async () => {
+    const error: unknown = await findFiler(database, 'Tamarack Olsen').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'UNKNOWN_COMPANY', details: { candidates: [{ cik: 26 }, { cik: 27 }] } });
+  });
+
+  it('puts companies before persons in a search too', async () => {
+    expect((await rankFilers(database, 'tamarack', 5)).map(({ cik }) => cik)).toEqual([26, 27]);
+  });
+
+  it.each([
+    ['%', 'UNKNOWN_COMPANY'],
+    ['_', 'UNKNOWN_COMPANY'],
+    ['\\', 'UNKNOWN_COMPANY'],
+    ["'; drop table filers; --", 'UNKNOWN_COMPANY'],
+    ["x' or '1'='1", 'UNKNOWN_COMPANY'],
+    ['Facet\'); delete from filer_tickers where ("a" = "a', 'UNKNOWN_COMPANY'],
+    ['((((', 'UNKNOWN_COMPANY'],
+    [' '.repeat(199), 'BAD_ARGUMENT'],
+    ['a'.repeat(200), 'UNKNOWN_COMPANY'],
+    ['𝕏', 'UNKNOWN_COMPANY'],
+    ['株式会社', 'UNKNOWN_COMPANY'],
+  ])('takes %j as plain text, and every table stands as it was', async (question, code) => {
+    const before = await tableHashes(database);
+    const found = await findFiler(database, question).catch((thrown: unknown) => thrown);
+    expect(found).toMatchObject({ code });
+    expect(await tableHashes(database)).toEqual(before);
+  });
 });

@@ -8,6 +8,7 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
 import { PANELS } from '../../../schema/domain/terms/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { keptRecords } from '../../../schema/snapshots/record-cache.ts';
+import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -51,7 +52,7 @@ describe('a sector panel', () => {
     const cash = rows.filter(({ experience }) => (experience?.freeCashFlow ?? 0) > 0).length;
     const warned = rows.filter(({ healthWatch }) => healthWatch?.some((entry) => entry.class !== 'note')).length;
     expect(answer).toBe(
-      `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}%, ${cash} of 12 generate free cash, ${warned} carry a warning kind.`,
+      `As of ${SAMPLE_AS_OF}, median revenue growth ${(growth * 100).toFixed(1)}% of the 12 with figures; ${cash} of the 12 whose free cash flow is known generate free cash; ${warned} of the 12 whose filings are all on file carry a warning filing.`,
     );
     expect([cash, warned]).toEqual([9, 2]);
   });
@@ -76,7 +77,9 @@ describe('a sector panel', () => {
     expect(rows).toHaveLength(12);
     expect(loaded).toBe(11);
     expect(rows[11]).toMatchObject({ ...UNKNOWN, company: null, range: null, absent: { exposure: 'NOT_INGESTED' } });
-    expect(answer).toMatch(/ of 12 generate free cash, \d carry a warning kind; 1 of them is not loaded\.$/);
+    expect(answer).toMatch(
+      / of the \d+ whose filings are all on file (carry|carries) a warning filing; not all is known of .*ZZNON\.$/,
+    );
     expect(await (await get('/boards/energy')).text()).toContain(
       `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: EDGAR has`,
     );
@@ -112,7 +115,7 @@ describe('a sector panel', () => {
 
   it('is the same through GraphQL, tool and path', async () => {
     const tool = createTools(surfaces, service.app.execute).find(({ name }) => name === 'get_energy_leaders');
-    const answer = await tool?.call({ asOf: '2026-03-31' });
+    const answer = tool && (await callWith(tool, { asOf: '2026-03-31' }));
     expect(JSON.stringify(answer?.structured)).toBe(await (await get('/boards/energy.json?asOf=2026-03-31')).text());
     const { data } = await service.ask(
       '{ sectorPanel(sector: ENERGY, asOf: "2026-03-31") { answer rows { cik compass { fcfMargin } } } }',

@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
 describe('an operation of a surface', () => {
-  // Those that another server answers are asked of it in tests/catalogue.
+  // Those that another server answers are asked of it in tests/server/catalogue.
   const asked = surfaces.filter(({ tool }) => tool?.annotations.openWorldHint !== true);
   it.each(asked.map((surface) => [surface.name, surface] as const))(
     '%s gives the facades what it gives the public',

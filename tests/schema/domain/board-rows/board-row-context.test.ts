@@ -137,12 +137,13 @@ describe('late notices', () => {
 
   it('are open, then cured by the report', () => {
     const [open] = rowsAt('2026-04-13');
-    expect(open).toMatchObject({ reportType: 'annual', periodOfReport: '2025-12-31', noticeState: 'open', note: null });
-    expect(open?.absent).toMatchObject({ filedSince: 'NOT_DUE', note: 'NOT_APPLICABLE' });
+    expect(open).toMatchObject({ reportType: 'annual', periodOfReport: '2025-12-31', noticeState: 'open' });
+    expect(open?.note).toBe('By our count the grace period ends on Wednesday 15 April.');
+    expect(open?.absent).toMatchObject({ filedSince: 'NOT_DUE' });
     expect(rowsAt('2026-04-14')[0]).toMatchObject({
       noticeState: 'cured',
       filedSince: 'k1',
-      note: 'The report followed within the grace period.',
+      note: 'In time by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; filed 14 April.',
     });
   });
 
@@ -151,13 +152,13 @@ describe('late notices', () => {
     expect(missing).toMatchObject({
       noticeState: 'missing',
       filedSince: null,
-      note: 'The report has not followed and the grace period is over.',
+      note: 'Not filed in time by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; no report is on file.',
     });
-    expect(missing?.absent.filedSince).toBe('UNMATCHED');
+    expect(missing?.absent.filedSince).toBe('NOT_FILED');
     expect(rowsAt('2026-10-30', [notice], [report('10-K', '2026-05-20', '2025-12-31', 'k2')])[0]).toMatchObject({
       noticeState: 'late',
       filedSince: 'k2',
-      note: 'The report followed after the grace period.',
+      note: 'Late by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; filed 20 May.',
     });
   });
 
@@ -174,7 +175,7 @@ describe('late notices', () => {
       ['n1', null, 'cured', 'k1'],
     ]);
     expect(rowsAt('2026-10-30', [notice, amended])[0]?.note).toBe(
-      'Amends the filing of 2026-04-01. The report followed within the grace period.',
+      'Amends the filing of 2026-04-01. In time by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; filed 14 April.',
     );
   });
 

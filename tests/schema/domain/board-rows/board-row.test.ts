@@ -82,7 +82,7 @@ describe('a row', () => {
     const [row] = view('late-filers', '2026-05-05', [listed], { filers: new Map([[1, unknown]]) }).rows;
     expect(row?.items).toEqual([]);
     expect(row?.absent).toEqual({
-      acceptedAt: 'NOT_COVERED',
+      acceptedAt: 'NOT_READ',
       ticker: 'NOT_COVERED',
       exchange: 'NOT_COVERED',
       sic: 'NOT_INGESTED',
@@ -96,7 +96,6 @@ describe('a row', () => {
       operatingMargin: 'NOT_INGESTED',
       totalDebt: 'NOT_INGESTED',
       cash: 'NOT_INGESTED',
-      note: 'NOT_APPLICABLE',
       periodOfReport: 'NOT_INGESTED',
       filedSince: 'NOT_DUE',
     });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { graceEnd, type LateNotice, noticeOutcome } from '../../../../schema/domain/board-rows/late-notice.ts';
+import {
+  type LateNotice,
+  noticeOutcome,
+  noticeSentence,
+  reckon,
+} from '../../../../schema/domain/board-rows/late-notice.ts';
 import { report } from '../../../support/board-input.ts';
 
 /** Wednesday 2026-04-01: due on Tuesday 2026-03-31, grace to Wednesday 2026-04-15. */
-const ANNUAL: LateNotice = { reportType: 'annual', filedOn: '2026-04-01', period: '2025-12-31' };
+const ANNUAL: LateNotice = { reportType: 'annual', filedOn: '2026-04-01', period: '2025-12-31', category: null };
 /** Tuesday 2026-08-11: due on Monday 2026-08-10, five days on is Saturday, so grace to Monday 2026-08-17. */
-const QUARTERLY: LateNotice = { reportType: 'quarterly', filedOn: '2026-08-11', period: '2026-06-30' };
+const QUARTERLY: LateNotice = { reportType: 'quarterly', filedOn: '2026-08-11', period: '2026-06-30', category: null };
 
-describe('graceEnd', () => {
+const graceEnd = (notice: LateNotice) => reckon(notice).deadline;
+
+describe('the end of the grace period without a category', () => {
   it('is 15 days after the business day before an annual notice', () => {
     expect(graceEnd(ANNUAL)).toBe('2026-04-15');
   });
@@ -77,5 +84,89 @@ describe('noticeOutcome', () => {
     ];
     expect(state(notice, reports, '2026-10-30')).toEqual(['late', '2026-08-20']);
     expect(state(notice, [report('10-Q', '2026-08-11', null)], '2026-10-30')).toEqual(['cured', '2026-08-11']);
+  });
+});
+
+describe('the due date from the period and the category of the filer', () => {
+  const due = (notice: Partial<LateNotice>, form?: string) => reckon({ ...QUARTERLY, ...notice }, form);
+
+  it('is 40 days after a quarter for a large filer, moved over a weekend and a holiday', () => {
+    // Archer-Daniels-Midland, notice of 2024-11-12: 40 days after 30 September is Saturday, Monday is Veterans Day.
+    const notice = { filedOn: '2024-11-12', period: '2024-09-30', category: 'Large accelerated filer' };
+    expect(due(notice)).toEqual({ due: '2024-11-12', isStandIn: false, deadline: '2024-11-18' });
+  });
+
+  it.each([
+    ['Large accelerated filer', '2025-03-03', '2025-03-18'],
+    ['Accelerated filer', '2025-03-17', '2025-04-01'],
+    ['Accelerated filer; Smaller reporting company', '2025-03-17', '2025-04-01'],
+    ['Non-accelerated filer; Smaller reporting company', '2025-03-31', '2025-04-15'],
+    ['Smaller reporting company', '2025-03-31', '2025-04-15'],
+  ])('an annual report of a %s is due on %s', (category, day, deadline) => {
+    const notice = { reportType: 'annual', filedOn: day, period: '2024-12-31', category } as const;
+    expect(due(notice)).toEqual({ due: day, isStandIn: false, deadline });
+  });
+
+  it('is four months after the year of a 20-F and 90 days after that of a 40-F', () => {
+    const notice = { reportType: 'annual', filedOn: '2025-04-30', period: '2024-12-31', category: null } as const;
+    expect(due(notice, '20-F')).toMatchObject({ due: '2025-04-30', deadline: '2025-05-15' });
+    expect(due({ ...notice, filedOn: '2025-03-31' }, '40-F')).toMatchObject({ due: '2025-03-31' });
+  });
+
+  it('is not taken from a category that the day of the notice contradicts', () => {
+    // By 40 days it was due on 11 August: a notice of 15 August was given by a filer with 45 days.
+    const notice = { filedOn: '2025-08-15', period: '2025-06-30', category: 'Large accelerated filer' };
+    expect(due(notice)).toEqual({ due: '2025-08-14', isStandIn: true, deadline: '2025-08-19' });
+    // By 90 days it is due on 31 March: nobody says so four weeks before.
+    const early = {
+      reportType: 'annual',
+      filedOn: '2025-03-04',
+      period: '2024-12-31',
+      category: 'Non-accelerated filer',
+    };
+    expect(due(early as LateNotice)).toMatchObject({ due: '2025-03-03', isStandIn: true });
+  });
+});
+
+describe('what became of a notice, in words', () => {
+  const adm: LateNotice = {
+    reportType: 'quarterly',
+    filedOn: '2024-11-12',
+    period: '2024-09-30',
+    category: 'Large accelerated filer',
+  };
+  const words = (notice: LateNotice, filedOn: string | null, asOf: string) => {
+    const form = notice.reportType === 'annual' ? '10-K' : '10-Q';
+    const reports = filedOn === null ? [] : [report(form, filedOn, notice.period)];
+    return noticeSentence(noticeOutcome(notice, reports, asOf), notice.reportType);
+  };
+
+  it.each([
+    [
+      adm,
+      '2024-11-18',
+      'In time by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 18 November.',
+    ],
+    [
+      adm,
+      '2024-11-19',
+      'Late by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 19 November.',
+    ],
+    [
+      adm,
+      null,
+      'Not filed in time by our count: due 12 November, five days on is Sunday, so Monday 18 November; no report is on file.',
+    ],
+    [
+      ANNUAL,
+      '2026-04-10',
+      'In time by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; filed 10 April.',
+    ],
+  ])('%#', (notice, filedOn, sentence) => {
+    expect(words(notice, filedOn, '2026-10-30')).toBe(sentence);
+  });
+
+  it('says until when a report may still come', () => {
+    expect(words(adm, null, '2024-11-18')).toBe('By our count the grace period ends on Monday 18 November.');
   });
 });

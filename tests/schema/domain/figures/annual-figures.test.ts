@@ -336,6 +336,12 @@ describe('dividends per share', () => {
     expect(dividends()).toBe('NOT_TAGGED');
   });
 
+  it('are absent without a share count, by which to tell the year’s dividend from a quarter’s', () => {
+    // Visa tags its shares for each class alone: 0.52 is a quarter's, the year of 2024 paid 2.08 (0001403161-24-000058).
+    const visa = [fact('Revenues', 1000), fact('PaymentsOfDividends', 4217), declared(0.52)];
+    expect(short(figures(visa).items.dividendsPerShare)).toBe('NOT_TAGGED');
+  });
+
   it('are not what the cash paid exceeds two and a half times', () => {
     const paid = fact('PaymentsOfDividendsCommonStock', 250);
     expect(dividends(declared(1), paid)).toBe(1);

@@ -60,6 +60,20 @@ describe('the first line of a brand record', () => {
     const bare = record({ isCaptured: false, formerNames: [], tickers: [] });
     expect(bare.names).toEqual([{ name: 'Meta Platforms, Inc.', from: null, to: null, isCurrent: true, change: null }]);
     expect(bare.absent['names.0.from']).toBe('NOT_INGESTED');
+    expect(bare.answer).toBe(
+      'As of 2025-09-12, the names of Meta Platforms, Inc. are not known: its list of filings is not loaded; trades as no listed ticker.',
+    );
+  });
+
+  it('never says of a filer known from an index or a feed alone that it had filed nothing yet', () => {
+    // Plug Power, named by a feed of October 2025 alone, has filed since 1999.
+    const named = record({ isCaptured: false, formerNames: [], firstFiledOn: '2025-10-03', filings: [] }, '2025-09-12');
+    expect(named).toMatchObject({
+      since: null,
+      filings: null,
+      absent: { since: 'NOT_INGESTED', filings: 'NOT_INGESTED' },
+    });
+    expect(named.answer).toContain('are not known: its list of filings is not loaded');
   });
 });
 
@@ -123,8 +137,11 @@ it('has a reason for whatever is null', () => {
 });
 
 it('is cited by source, CIK and day; an invented one by what is said of it', () => {
-  expect(brandCitation(1326801, '2025-09-12', null)).toBe(
+  expect(brandCitation(1326801, '2025-09-12', null, true)).toBe(
     'Source: SEC EDGAR submissions, CIK 1326801, read 2025-09-12.',
   );
-  expect(brandCitation(7, '2025-09-12', 'All invented.')).toBe('All invented. CIK 7, read 2025-09-12.');
+  expect(brandCitation(1093691, '2025-09-12', null, false)).toBe(
+    'Source: SEC EDGAR indexes, CIK 1093691, read 2025-09-12.',
+  );
+  expect(brandCitation(7, '2025-09-12', 'All invented.', true)).toBe('All invented. CIK 7, read 2025-09-12.');
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnnualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { cashCompass, compassPoint } from '../../../../schema/domain/panels/compass.ts';
-import { MIRROR } from '../../../recount/mirror.ts';
+import { MIRROR } from '../../../support/mirror.ts';
 import { readRealFiler, realCiks, realFigures } from '../../../support/real-facts.ts';
 
 describe('the Cash Compass', () => {

@@ -1,0 +1,14 @@
+import type { Format, ServiceFacts } from '../../surface.ts';
+
+/** What a page needs beside its payload: where it is, what was asked, and what else is served. */
+export interface Chrome {
+  readonly service: ServiceFacts;
+  /** Path of the page, without its query string. */
+  readonly path: string;
+  /** The query parameters, as given. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The same resource in other formats, the query kept. */
+  readonly alternates: readonly { readonly format: Format; readonly href: string }[];
+  /** The service's main pages, for the header. */
+  readonly nav: readonly { readonly title: string; readonly href: string }[];
+}

@@ -1,0 +1,31 @@
+import type { Argument } from './surface.ts';
+
+/** The price of a share, for ratios. */
+export const price: Argument = {
+  name: 'price',
+  schema: { type: 'number', exclusiveMinimum: 0, description: 'Price of a share, for ratios; kept nowhere.' },
+  required: false,
+  isPrivate: true,
+};
+
+/** The address that a watch mails. */
+export const email: Argument = {
+  name: 'email',
+  schema: { type: 'string', minLength: 3, maxLength: 254, description: 'The address to notify.' },
+  required: true,
+  isPrivate: true,
+};
+
+/** The token of a mailed link: the right to confirm, read or stop a watch. */
+export const token: Argument = {
+  name: 'token',
+  schema: { type: 'string', maxLength: 200, description: 'The token of the mailed link.' },
+  required: true,
+  isPrivate: true,
+};
+
+/**
+ * Names of the arguments that belong to the caller alone. A request with one of them is written to no log, its answer
+ * is stored in no cache, and no error repeats the value.
+ */
+export const PRIVATE_ARGUMENTS: ReadonlySet<string> = new Set([price, email, token].map(({ name }) => name));

@@ -1,0 +1,183 @@
+import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
+import { token } from '../private-arguments.ts';
+import type { Argument } from '../surface.ts';
+import { watchCompany } from '../surfaces/watch.ts';
+
+/** One method of a path that is no surface. */
+export interface EndpointMethod {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly name: string;
+  readonly description: string;
+  /** In the query string; of a form, its fields. */
+  readonly arguments?: readonly Argument[];
+  /** Media type of the body it takes. */
+  readonly takes?: 'application/json' | 'application/x-www-form-urlencoded';
+  /** Media type of its answer; none where it answers with another address. */
+  readonly gives?: string;
+  /** Status where all went well; 200 unless given. */
+  readonly status?: 201 | 202 | 303;
+}
+
+/** A path that is no surface: one address for many questions, the pages around watches, and what operators ask. */
+export interface Endpoint {
+  readonly path: string;
+  readonly tag: 'data' | 'about';
+  readonly methods: readonly EndpointMethod[];
+}
+
+const HTML = 'text/html';
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+const EVENTS = 'text/event-stream';
+
+/** Of a question to GraphQL in a query string. */
+const query: Argument = {
+  name: 'query',
+  schema: { type: 'string', description: 'The GraphQL document.' },
+  required: true,
+};
+
+const page = (name: string, description: string, more: Partial<EndpointMethod> = {}): EndpointMethod => ({
+  method: 'GET',
+  name,
+  description,
+  gives: HTML,
+  ...more,
+});
+
+/** Every path that the service answers beside those of surfaces and publications. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    path: '/graphql',
+    tag: 'data',
+    methods: [
+      {
+        method: 'POST',
+        name: 'graphql',
+        description: 'GraphQL: any combination of all of it in one query. GraphiQL in a browser.',
+        takes: JSON_TYPE,
+        gives: JSON_TYPE,
+      },
+      {
+        method: 'GET',
+        name: 'graphql_query',
+        description: 'A query or a subscription in the query string; an EventSource gets server-sent events.',
+        arguments: [query],
+        gives: JSON_TYPE,
+      },
+    ],
+  },
+  {
+    path: '/graphql/stream',
+    tag: 'data',
+    methods: [
+      {
+        method: 'PUT',
+        name: 'subscriptions',
+        description:
+          'Subscriptions over one connection by graphql-sse; each over its own, or in an EventSource, at /graphql.',
+        gives: 'text/plain',
+        status: 201,
+      },
+      {
+        method: 'GET',
+        name: 'subscriptions_stream',
+        description: 'The events of a reserved connection.',
+        gives: EVENTS,
+      },
+      {
+        method: 'POST',
+        name: 'subscriptions_operation',
+        description: 'Starts an operation on a reserved connection.',
+        takes: JSON_TYPE,
+        status: 202,
+      },
+      { method: 'DELETE', name: 'subscriptions_end', description: 'Ends an operation of a reserved connection.' },
+    ],
+  },
+  {
+    path: '/boards/mcp',
+    tag: 'data',
+    methods: [
+      {
+        method: 'POST',
+        name: 'tools',
+        description: 'Tools for agents: Model Context Protocol, JSON-RPC 2.0, stateless; plain curl works.',
+        takes: JSON_TYPE,
+        gives: JSON_TYPE,
+      },
+    ],
+  },
+  {
+    path: WATCH_PATH,
+    tag: 'data',
+    methods: [
+      page('watch_form', 'The form that asks for mails about a company.'),
+      {
+        method: 'POST',
+        name: 'watch_ask',
+        description: 'Asks to mail an address the day a company files; the address confirms by a mailed link.',
+        arguments: watchCompany.arguments,
+        takes: FORM,
+        status: 303,
+      },
+    ],
+  },
+  { path: ASKED_PATH, tag: 'data', methods: [page('watch_asked', 'What follows once a watch is asked for.')] },
+  {
+    path: CONFIRM_PATH,
+    tag: 'data',
+    methods: [
+      page('watch_confirm_form', 'Shows the watch that a mailed link confirms; changes nothing.', {
+        arguments: [token],
+      }),
+      {
+        method: 'POST',
+        name: 'watch_confirm',
+        description: 'Confirms the watch of a mailed link.',
+        arguments: [token],
+        takes: FORM,
+        status: 303,
+      },
+    ],
+  },
+  { path: CONFIRMED_PATH, tag: 'data', methods: [page('watch_confirmed', 'Says that a watch is confirmed.')] },
+  {
+    path: STOP_PATH,
+    tag: 'data',
+    methods: [
+      page('watch_stop_form', 'Shows the watch that a mailed link stops; changes nothing.', { arguments: [token] }),
+      {
+        method: 'POST',
+        name: 'watch_stop',
+        description: 'Stops a watch and erases its address; a mail program may post it at one click (RFC 8058).',
+        arguments: [token],
+        takes: FORM,
+        status: 303,
+      },
+    ],
+  },
+  { path: STOPPED_PATH, tag: 'data', methods: [page('watch_stopped', 'Says that a watch is stopped.')] },
+  {
+    path: '/healthz',
+    tag: 'about',
+    methods: [{ method: 'GET', name: 'healthz', description: 'The process runs.', gives: 'text/plain' }],
+  },
+  {
+    path: '/readyz',
+    tag: 'about',
+    methods: [
+      {
+        method: 'GET',
+        name: 'readyz',
+        description: 'The service can answer; 503 until then and while it stops.',
+        gives: 'text/plain',
+      },
+    ],
+  },
+  {
+    path: '/metrics',
+    tag: 'about',
+    methods: [{ method: 'GET', name: 'metrics', description: 'Counts and times for Prometheus.', gives: 'text/plain' }],
+  },
+];

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../schema/domain/terms/absence.ts';
+import type { JsonObject } from './surface.ts';
+
+/**
+ * What replies are declared with. One object for each reply types its `shape` and its page, and gives the output schema
+ * of its tool and the contract in openapi.json. What a field means is looked up in the GraphQL schema: `record` names
+ * the type, `as` another field of it, and `said` is for a field that only replies have.
+ */
+export const TEXT = z.string();
+export const TEXTS = z.array(TEXT);
+export const WHOLE = z.int();
+export const NUMBER = z.number();
+export const FLAG = z.boolean();
+export const DAY = z.string().meta({ format: 'date' });
+export const INSTANT = z.string().meta({ format: 'date-time' });
+
+/** An object with these fields and no other, explained by a GraphQL type. */
+export function record<Shape extends z.ZodRawShape>(type: string, shape: Shape) {
+  return z.strictObject(shape).meta({ graphql: type });
+}
+
+/** A record that openapi.json names, since several replies are made of it. */
+export function component<Shape extends z.ZodRawShape>(type: string, shape: Shape) {
+  return z.strictObject(shape).meta({ graphql: type, id: type });
+}
+
+/** A field that GraphQL has under another name: `as(FLAG, 'ForecastRegistry.isReplay')`. */
+export function as<Schema extends z.ZodType>(schema: Schema, field: string): Schema {
+  return schema.meta({ from: field });
+}
+
+/** A field that only replies have, and what it means. */
+export function said<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
+  return schema.meta({ description });
+}
+
+/** A JSON object whose members are not ours to declare, such as a logged record. */
+export const ANY_OBJECT = z.custom<JsonObject>().meta({ type: 'object' });
+
+/** Why a field is null. */
+export const REASON = z.enum(Object.keys(ABSENCE_REASONS) as AbsenceReason[]);
+export const ABSENT = z
+  .record(TEXT, REASON)
+  .meta({ id: 'Absent', description: 'Field that is null to the reason why.' });
+
+export const SOURCES = said(z.record(TEXT, TEXT.nullable()), 'Field to where it comes from.');
+
+/** A reply of any surface. */
+export type AnyContract = z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
+
+/** How every reply opens. */
+function opening<Name extends string>(schema: Name) {
+  return {
+    schema: said(z.literal(schema), 'Name and version of the reply; field names stay the same within a version.'),
+    asOf: said(DAY, 'The day the answer is for; only filings made by then count.'),
+    answer: said(TEXT, 'The answer in one dated sentence that can be cited.'),
+    notice: said(
+      z.exactOptional(TEXT),
+      'What has to be said first, such as that the companies are invented; else left out.',
+    ),
+    note: said(z.exactOptional(TEXT), 'Tool calls only: what was changed in the arguments; else left out.'),
+  };
+}
+
+/**
+ * A reply: how all open, its own fields, how all end.
+ *
+ * @param type  the GraphQL type that explains its own fields
+ */
+export function reply<Name extends string, Shape extends z.ZodRawShape>(schema: Name, type: string, own: Shape) {
+  return record(type, { ...opening(schema), ...own, sources: SOURCES, absent: ABSENT });
+}
+
+/** The reply of a declaration, as code and pages have it. */
+export type ReplyOf<Schema extends z.ZodType> = string extends keyof z.infer<Schema>
+  ? JsonObject
+  : Immutable<z.infer<Schema>>;
+
+export type Immutable<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : string extends keyof Value
+    ? Value
+    : { readonly [Key in keyof Value]: Immutable<Value[Key]> };
+
+/** What every answer of GraphQL opens with. */
+export type Opening = {
+  readonly asOf: string;
+  readonly answer: string;
+  readonly notice: string | null;
+};
+
+/** The `absent` of an answer of GraphQL. */
+export type Reasons = readonly { readonly field: string; readonly reason: AbsenceReason }[];
+
+/** `schema, asOf, answer` and, where there is one, `notice`: how every reply opens. */
+export function replyOpening<Name extends string>(schema: Name, { asOf, answer, notice }: Opening) {
+  return { schema, asOf, answer, ...(notice === null ? {} : { notice }) };
+}
+
+/** The reasons by their fields. */
+export function absentOf(reasons: Reasons): Absent {
+  return Object.fromEntries(reasons.map(({ field, reason }) => [field, reason]));
+}
+
+/** The same reason for each of these fields that is null. */
+export function absentWhereNull<Name extends string>(
+  values: Readonly<Record<NoInfer<Name>, unknown>>,
+  reasons: Readonly<Record<Name, AbsenceReason>>,
+): Absent {
+  const names = Object.keys(reasons) as Name[];
+  return Object.fromEntries(names.filter((name) => values[name] === null).map((name) => [name, reasons[name]]));
+}

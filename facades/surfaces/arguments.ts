@@ -1,0 +1,76 @@
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { LARGEST_COUNT } from '../arguments.ts';
+import type { Argument } from '../surface.ts';
+import { boardValue } from './operation.ts';
+
+/** Rows a board reply holds where the caller names no number. */
+export const BOARD_LIMIT_DEFAULT = 50;
+/** Most rows a tool call returns. */
+export const BOARD_LIMIT_MAX = 200;
+
+/** How many rows to return. */
+export const limitArgument: Argument = {
+  name: 'limit',
+  schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows to return.' },
+  required: false,
+  ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
+  // A table to load and a feed to follow are wanted whole; everything that is read is wanted short.
+  fallback: (door) => (door === 'csv' || door === 'rss' ? LARGEST_COUNT : BOARD_LIMIT_DEFAULT),
+};
+
+const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
+
+/** The day that a reply is for: what had been filed by then. */
+export const asOf: readonly Argument[] = [
+  optional('asOf', { type: 'string', format: 'date', description: 'As filed by then.' }),
+];
+
+/** The company that is asked about. */
+export const company: Argument = {
+  name: 'company',
+  schema: { type: 'string', minLength: 1, maxLength: 200, description: 'Name, ticker or CIK.' },
+  required: true,
+  takesDigits: true,
+};
+
+/** One board of all. */
+export const board: Argument = {
+  name: 'board',
+  schema: { type: 'string', enum: BOARDS.map(({ slug }) => slug), description: 'Board.' },
+  required: true,
+  type: 'BoardSlug',
+  variable: (slug) => boardValue(String(slug)),
+};
+
+/** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
+export const SHARED_FILTERS: readonly Argument[] = [
+  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
+  optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
+  { ...company, required: false },
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
+  optional('state', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9]{2}$',
+    description: 'Two-letter state code, as DE.',
+  }),
+  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
+  ...asOf,
+];
+
+/** The arguments of a board, the same on every door. */
+export function boardArguments(kinds: readonly string[]): readonly Argument[] {
+  return [
+    limitArgument,
+    optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }),
+    {
+      ...optional('after', {
+        type: 'string',
+        pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
+        description: 'Accession number of the last row seen, with dashes.',
+      }),
+      type: 'AccessionNumber',
+    },
+    optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
+    ...SHARED_FILTERS,
+  ];
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "filers" ADD COLUMN     "listed_place" INTEGER;

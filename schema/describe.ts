@@ -1,0 +1,10 @@
+import { isInterfaceType, isObjectType } from 'graphql';
+import { schema } from './index.ts';
+
+/** What the schema says of a field, `Card.range`; undefined where it has none. */
+export function describe(field: string): string | undefined {
+  const [typeName = '', name = ''] = field.split('.');
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
+  return type.getFields()[name]?.description ?? undefined;
+}

@@ -1,0 +1,179 @@
+import { type Candidate, ServiceError } from '../terms/error-codes.ts';
+import { foldTicker } from './fold-name.ts';
+
+/** What in a question led to a filer. */
+export type MatchedBy = 'CIK' | 'TICKER' | 'SHORT_NAME' | 'NAME' | 'FORMER_NAME' | 'LEADING_WORDS' | 'SIMILAR_NAME';
+
+/** A filer that a question may mean. */
+export interface FoundFiler extends Candidate {
+  readonly matchedBy: MatchedBy;
+  /** The name that matched; null for a match by number or ticker. */
+  readonly matchedName: string | null;
+  /** 1 is the same, 0 nothing in common: trigrams of the folded names. */
+  readonly similarity: number;
+  /** A ticker that is in use, or the name of today. */
+  readonly isCurrent: boolean;
+  /** Revenue of its newest fiscal year; null where none is known. */
+  readonly revenue: number | null;
+  readonly annualReports: number;
+  /** Place in the SEC's ticker file, which lists companies by size; null for a filer it does not list. */
+  readonly listedPlace: number | null;
+}
+
+/** The filer that a question means, and others that it might have meant. */
+export interface ChosenFiler extends FoundFiler {
+  readonly also: readonly Candidate[];
+}
+
+/** A guess by similarity must be this similar, and this far ahead of the next, to be taken. */
+const SIMILARITY_WINS = 0.6;
+const SIMILARITY_LEAD = 0.15;
+/** Candidates that come with an error, and others that come with a choice. */
+export const CANDIDATES = 8;
+/** Of several companies whose names begin with the words, one wins if no other stands among so many largest. */
+const LARGEST_LISTED = 1_000;
+/** Or if its revenue is so many times that of the next. */
+const REVENUE_LEAD = 10;
+
+const isListed = ({ ticker }: FoundFiler): boolean => ticker !== null;
+
+/** Whether the text is written as tickers are: without a small letter. */
+const isInCapitals = (text: string): boolean => text === text.toUpperCase();
+
+/**
+ * Chooses among the filers whose ticker, short name or whole name is the text, in the order of INTERFACE 15.7 and 16.20:
+ * a ticker typed in capitals, a short name that means one company to nearly everybody, a whole name now or formerly in
+ * force, a ticker in small letters unless a larger listed company's name begins with it.
+ *
+ * @param exact    filers with that ticker or whole name
+ * @param short    the filer that the text is a short name of; null where it is none
+ * @param leading  listed filers whose names begin with the words, where the choice may depend on them
+ * @returns        null where none of these leads to a filer
+ * Errors: AMBIGUOUS_COMPANY with the candidates.
+ */
+export function chooseExact(
+  text: string,
+  exact: readonly FoundFiler[],
+  short: FoundFiler | null,
+  leading: readonly FoundFiler[],
+): ChosenFiler | null {
+  const byTicker = strongestTicker(exact, foldTicker(text));
+  const named = (kind: MatchedBy) => distinct(exact.filter(({ matchedBy }) => matchedBy === kind));
+  const others = [...(short === null ? [] : [short]), ...byTicker, ...named('NAME')];
+  const choose = (filer: FoundFiler, more: readonly FoundFiler[] = []): ChosenFiler => ({
+    ...filer,
+    also: candidatesOf(distinct([...more, ...others]).filter(({ cik }) => cik !== filer.cik)),
+  });
+
+  if (isInCapitals(text) && byTicker.length > 0) return choose(onlyOf(text, byTicker));
+  if (short !== null) return choose(short);
+  for (const group of [named('NAME'), named('FORMER_NAME')]) {
+    if (group.length > 0) return choose(largestListed(text, group), group);
+  }
+  if (byTicker.length === 0) return null;
+  const ticker = onlyOf(text, byTicker);
+  const larger = leading.filter((one) => one.cik !== ticker.cik && isLarger(one, ticker));
+  if (larger.length > 0) throw ambiguous(text, [...larger.sort(bySize), ticker]);
+  return choose(ticker);
+}
+
+/**
+ * Chooses among listed companies whose names begin with the words: the largest, where it is clearly the largest.
+ *
+ * @returns null without one. Errors: AMBIGUOUS_COMPANY with the candidates, larger ones first.
+ */
+export function chooseLeading(text: string, leading: readonly FoundFiler[]): ChosenFiler | null {
+  const [first, ...rest] = distinct(leading).sort(bySize);
+  if (first === undefined) return null;
+  const isClear = rest.every((other) => isClearlyLarger(first, other));
+  if (!isClear) throw ambiguous(text, [first, ...rest]);
+  return { ...first, also: candidatesOf(rest) };
+}
+
+/**
+ * Chooses among similar names: the first, where it is similar enough and far enough ahead.
+ *
+ * Errors: AMBIGUOUS_COMPANY, UNKNOWN_COMPANY, both with the candidates: listed companies first, then those with annual
+ * reports, so that persons and funds never stand before companies.
+ */
+export function chooseSimilar(text: string, similar: readonly FoundFiler[]): ChosenFiler {
+  const [best, next] = similar.toSorted((a, b) => b.similarity - a.similarity);
+  const candidates = similar.toSorted(companiesFirst);
+  if (best === undefined) throw unknown(text, []);
+  const lead = best.similarity - (next?.similarity ?? 0);
+  if (best.similarity < SIMILARITY_WINS) throw unknown(text, candidates);
+  if (lead < SIMILARITY_LEAD) throw ambiguous(text, candidates);
+  return { ...best, also: [] };
+}
+
+/** Listed companies first, then filers of annual reports, then the rest; the more similar first among each. */
+export function companiesFirst(a: FoundFiler, b: FoundFiler): number {
+  const rank = (one: FoundFiler) => (isListed(one) ? 2 : one.annualReports > 0 ? 1 : 0);
+  return rank(b) - rank(a) || b.similarity - a.similarity || bySize(a, b);
+}
+
+/** A ticker in use before one given up. One that several filers list belongs to the one that lists it first. */
+function strongestTicker(exact: readonly FoundFiler[], ticker: string): FoundFiler[] {
+  const tickers = exact.filter(({ matchedBy }) => matchedBy === 'TICKER');
+  const sorts: ((one: FoundFiler) => boolean)[] = [
+    (one) => one.isCurrent && one.ticker === ticker,
+    ({ isCurrent }) => isCurrent,
+    () => true,
+  ];
+  return sorts.map((sort) => distinct(tickers.filter(sort))).find((group) => group.length > 0) ?? [];
+}
+
+function onlyOf(text: string, group: readonly FoundFiler[]): FoundFiler {
+  const [only, second] = group;
+  if (only === undefined || second !== undefined) throw ambiguous(text, group);
+  return only;
+}
+
+/** Of filers that bear one name: the only one, or the largest listed company among them. */
+function largestListed(text: string, group: readonly FoundFiler[]): FoundFiler {
+  const [only, second] = group;
+  if (only !== undefined && second === undefined) return only;
+  const [largest] = group.filter(isListed).sort(bySize);
+  if (largest === undefined) throw ambiguous(text, group);
+  return largest;
+}
+
+/** Larger by revenue where both are known, else by the number of annual reports, else by the place in the ticker file. */
+function bySize(a: FoundFiler, b: FoundFiler): number {
+  if (a.revenue !== null && b.revenue !== null) return b.revenue - a.revenue;
+  if (a.annualReports > 0 && b.annualReports > 0 && a.annualReports !== b.annualReports) {
+    return b.annualReports - a.annualReports;
+  }
+  return (a.listedPlace ?? Number.MAX_SAFE_INTEGER) - (b.listedPlace ?? Number.MAX_SAFE_INTEGER);
+}
+
+const isLarger = (one: FoundFiler, other: FoundFiler): boolean => bySize(one, other) < 0;
+
+function isClearlyLarger(one: FoundFiler, other: FoundFiler): boolean {
+  if (one.revenue !== null && other.revenue !== null && one.revenue >= REVENUE_LEAD * other.revenue) return true;
+  return isLarger(one, other) && (other.listedPlace ?? Number.MAX_SAFE_INTEGER) > LARGEST_LISTED;
+}
+
+function distinct(found: readonly FoundFiler[]): FoundFiler[] {
+  return [...new Map(found.toReversed().map((one) => [one.cik, one])).values()].reverse();
+}
+
+const candidatesOf = (found: readonly FoundFiler[]): Candidate[] =>
+  found.slice(0, CANDIDATES).map(({ cik, name, ticker }) => ({ cik, name, ticker }));
+
+function ambiguous(text: string, found: readonly FoundFiler[]): ServiceError {
+  return new ServiceError('AMBIGUOUS_COMPANY', `Several companies match "${text}".`, {
+    hint: 'Ask again with the CIK of the one you mean.',
+    candidates: candidatesOf(found),
+  });
+}
+
+function unknown(text: string, found: readonly FoundFiler[]): ServiceError {
+  return new ServiceError('UNKNOWN_COMPANY', `No company on file is named "${text}".`, {
+    hint:
+      found.length > 0
+        ? 'If one of the candidates is the company you mean, ask again with its CIK; else give its name as it files.'
+        : 'Give the name as it files, a ticker, or a CIK.',
+    candidates: candidatesOf(found),
+  });
+}

@@ -1,0 +1,69 @@
+import { foldName } from './fold-name.ts';
+
+/**
+ * Short names by which people know companies that file under another name, with the CIK that each means. Only names that
+ * mean one company to nearly everybody; one that begins the company's own name is mostly found without being listed.
+ */
+const SHORT_NAMES: Readonly<Record<string, number>> = {
+  'american express': 4962,
+  amex: 4962,
+  'anheuser busch': 1_668_717,
+  'b of a': 70_858,
+  'bank of new york': 1_390_777,
+  bofa: 70_858,
+  'bristol myers': 14_272,
+  bud: 1_668_717,
+  budweiser: 1_668_717,
+  'capital one': 927_628,
+  'charles schwab': 316_709,
+  chase: 19_617,
+  citi: 831_001,
+  citibank: 831_001,
+  'coca-cola': 21_344,
+  coke: 21_344,
+  disney: 1_744_489,
+  facebook: 1_326_801,
+  fedex: 1_048_911,
+  ford: 37_996,
+  gm: 1_467_858,
+  goldman: 886_982,
+  'goldman sachs': 886_982,
+  google: 1_652_044,
+  'hewlett packard': 47_217,
+  'home depot': 354_950,
+  honda: 715_153,
+  hp: 47_217,
+  instagram: 1_326_801,
+  'j&j': 200_406,
+  'john deere': 315_189,
+  'jp morgan': 19_617,
+  kraft: 1_637_459,
+  lilly: 59_478,
+  macys: 794_367,
+  'morgan stanley': 895_421,
+  'p&g': 80_424,
+  pepsi: 77_476,
+  'pg&e': 1_004_980,
+  's&p': 64_040,
+  shell: 1_306_965,
+  snapchat: 1_564_408,
+  sony: 313_838,
+  square: 1_512_673,
+  toyota: 1_094_517,
+  tsmc: 1_046_179,
+  'united healthcare': 731_766,
+  ups: 1_090_727,
+  verizon: 732_712,
+  'wal-mart': 104_169,
+  walgreens: 1_618_921,
+  walmart: 104_169,
+  whatsapp: 1_326_801,
+  youtube: 1_652_044,
+};
+
+const BY_FOLDED = new Map(Object.entries(SHORT_NAMES).map(([name, cik]) => [foldName(name), cik]));
+
+/** The CIK of the company that a short name means to nearly everybody; null for any other text. */
+export function cikOfShortName(text: string): number | null {
+  return BY_FOLDED.get(foldName(text)) ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Day } from './day.ts';
+
+const FORMATS = {
+  weekday: { weekday: 'long' },
+  day: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const;
+
+const formatters = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, options]) => [
+    name,
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }),
+  ]),
+) as Record<keyof typeof FORMATS, Intl.DateTimeFormat>;
+
+const format = (name: keyof typeof FORMATS, day: Day): string => formatters[name].format(new Date(`${day}T00:00:00Z`));
+
+/** `Monday` */
+export const weekdayOf = (day: Day): string => format('weekday', day);
+
+/** `18 November` */
+export const dayInWords = (day: Day): string => format('day', day);
+
+/** `18 November 2024` */
+export const dateInWords = (day: Day): string => format('date', day);
+
+/** `Monday 18 November` */
+export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWords(day)}`;

@@ -1,0 +1,301 @@
+import { daysFrom, plusDays, toWorkday, yearBefore } from './calendar.ts';
+import { kindsOf, NINE_BOARDS, type RecountBoard, TITLES } from './nine-boards.ts';
+import { type RawFiler, type RawFiling, type RawMirror, readRawMirror } from './raw-mirror.ts';
+
+/** A board row's columns, those of company facts left out; null where there is nothing to say. */
+export type RecountRow = Readonly<Record<string, unknown>>;
+
+export interface RecountedBoard {
+  readonly rows: readonly RecountRow[];
+  readonly answer: string;
+}
+
+interface Placed extends RawFiling {
+  readonly kinds: readonly string[];
+}
+
+/** What one filer had filed by the day asked about, oldest first. */
+interface FilerList {
+  readonly filer: RawFiler;
+  readonly filings: readonly Placed[];
+}
+
+const ANNUAL = ['10-K', '10-K405', '10-KT', '10-KSB', '20-F', '40-F'];
+const QUARTERLY = ['10-Q', '10-QSB', '10-QT'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const inWords = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+const weekdayOf = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] as string;
+
+const amends = (form: string): boolean => form.endsWith('/A');
+const byAge = (a: RawFiling, b: RawFiling): number =>
+  a.filedOn < b.filedOn || (a.filedOn === b.filedOn && a.accession < b.accession) ? -1 : 1;
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else values.push(value);
+}
+
+/** Counts the nine boards of a day again, from nothing but the raw files of a mirror folder. */
+export function recount(mirrorFolder: string, asOf: string): Map<string, RecountedBoard> {
+  return recountBoards(readRawMirror(mirrorFolder), asOf);
+}
+
+/** The same from raw files already read. */
+export function recountBoards(mirror: RawMirror, asOf: string): Map<string, RecountedBoard> {
+  const since = yearBefore(asOf);
+  const annualReports = new Map<number, number>();
+  const lists = new Map<number, Placed[]>();
+  const holders = new Map<string, number[]>();
+  for (const filing of mirror.filings) {
+    const { cik, accession, form } = filing;
+    if (ANNUAL.includes(form)) annualReports.set(cik, (annualReports.get(cik) ?? 0) + 1);
+    if (filing.filedOn > asOf) continue;
+    const placed = { ...filing, kinds: kindsOf(form, mirror.items.get(accession) ?? []) };
+    append(lists, cik, placed);
+    if (placed.kinds.length > 0) append(holders, accession, cik);
+  }
+  for (const list of lists.values()) list.sort(byAge);
+  const listOf = (cik: number): FilerList => {
+    const filer = mirror.filers.get(cik);
+    if (filer === undefined) throw new Error(`filings of ${cik} and no filer`);
+    return { filer, filings: lists.get(cik) ?? [] };
+  };
+  /** Of co-registrants: one with a ticker before others, then by number of annual reports, then by CIK. */
+  const inOrder = (ciks: readonly number[]): number[] =>
+    [...ciks].sort(
+      (a, b) =>
+        Number(mirror.filers.get(b)?.ticker != null) - Number(mirror.filers.get(a)?.ticker != null) ||
+        (annualReports.get(b) ?? 0) - (annualReports.get(a) ?? 0) ||
+        a - b,
+    );
+
+  return new Map(
+    NINE_BOARDS.map((board) => {
+      const rows: RecountRow[] = [];
+      for (const [accession, ciks] of holders) {
+        const [cik, ...others] = inOrder(ciks);
+        if (cik === undefined) continue;
+        const list = listOf(cik);
+        const filing = list.filings.find((own) => own.accession === accession);
+        if (filing === undefined || filing.filedOn < since || !onBoard(board, filing)) continue;
+        const items = filing.form.startsWith('8-K') ? (mirror.items.get(accession) ?? []) : [];
+        rows.push({
+          ...commonColumns(filing, board, list, asOf),
+          items,
+          acceptedAt: mirror.acceptedAt.get(accession) ?? null,
+          coRegistrants: others.sort((a, b) => a - b),
+          ...ownColumns(filing, board, list, asOf),
+          note: remarks(filing, board, list, asOf),
+        });
+      }
+      rows.sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+      return [board.slug, { rows, answer: answer(board, rows, asOf) }];
+    }),
+  );
+}
+
+const sortKey = (row: RecountRow): string => `${row.filedOn} ${row.accession}`;
+const onBoard = (board: RecountBoard, filing: Placed): boolean =>
+  filing.kinds.some((kind) => board.kinds.includes(kind));
+
+/**
+ * Name in force: of the former names whose span holds the day the one begun last, else the current one. EDGAR's spans
+ * run from first to last filing under a name: between two of them that are less than a year apart the earlier name
+ * still holds, while over a longer silence the filer must have filed under a name that is not listed as former.
+ */
+function nameOn({ name, formerNames }: RawFiler, day: string): string {
+  const spans = formerNames.map((former) => ({ ...former, from: former.from ?? '', to: former.to ?? '' }));
+  const inForce = spans.filter(({ from, to }) => from <= day && day < to).sort(latestFirst(({ from }) => from));
+  const ended = spans.filter(({ to }) => to !== '' && to <= day).sort(latestFirst(({ to }) => to))[0];
+  const [next] = spans
+    .map(({ from }) => from)
+    .filter((from) => from > day)
+    .sort();
+  const isGap = ended !== undefined && next !== undefined && daysFrom(ended.to, next) <= 365;
+  return inForce[0]?.name ?? (isGap ? ended.name : name);
+}
+
+const latestFirst =
+  <Value>(dayOf: (value: Value) => string) =>
+  (a: Value, b: Value): number =>
+    dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0;
+
+function commonColumns(filing: Placed, board: RecountBoard, { filer, filings }: FilerList, asOf: string): RecountRow {
+  const { cik, accession, form } = filing;
+  const folder = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.split('-').join('')}`;
+  const kinds = filing.kinds.filter((kind) => board.kinds.includes(kind));
+  const year = filings.filter(({ filedOn }) => filedOn >= yearBefore(asOf));
+  return {
+    filedOn: filing.filedOn,
+    form,
+    kinds,
+    title: TITLES.get(kinds[0] ?? ''),
+    company: nameOn(filer, asOf),
+    cik,
+    ticker: filer.ticker,
+    exchange: filer.exchange,
+    sic: filer.sic,
+    industry: filer.industry,
+    state: filer.state,
+    accession,
+    url: `${folder}/${accession}-index.htm`,
+    documentUrl:
+      filing.document === null ? null : `${folder}/${filing.document.split('/').map(encodeURIComponent).join('/')}`,
+    reportDate: filing.reportDate,
+    isAmendment: amends(form),
+    amends: amendedBy(filing, board, filings)?.accession ?? null,
+    warningKinds12m: [...TITLES.keys()].filter(
+      (kind) => kind !== '8-K 5.02' && !board.kinds.includes(kind) && isEntry(filings, kind, asOf),
+    ),
+    repeat12m: year.filter((own) => onBoard(board, own)).length,
+  };
+}
+
+/**
+ * Has a kind an entry of the filer's health watch (METHODS 4): an original in the window, or an amendment in it where
+ * neither the window nor the 12 months before has an original.
+ */
+function isEntry(filings: readonly Placed[], kind: string, asOf: string): boolean {
+  const since = yearBefore(asOf);
+  const ofKind = filings.filter(({ kinds }) => kinds.includes(kind));
+  const originals = ofKind.filter(({ form }) => !amends(form));
+  if (originals.some(({ filedOn }) => filedOn >= since)) return true;
+  return (
+    ofKind.some(({ filedOn }) => filedOn >= since) && !originals.some(({ filedOn }) => filedOn >= yearBefore(since))
+  );
+}
+
+/** Does an amendment amend that filing: original form, same known report date, a kind in common, not filed later. */
+function amendsThat(amendment: Placed, that: Placed, kinds: readonly string[]): boolean {
+  return (
+    amendment.form === `${that.form}/A` &&
+    amendment.reportDate !== null &&
+    amendment.reportDate === that.reportDate &&
+    that.kinds.some((kind) => kinds.includes(kind) && amendment.kinds.includes(kind)) &&
+    that.filedOn <= amendment.filedOn
+  );
+}
+
+/** The newest filing that an amendment amends, for what it says on a board. */
+function amendedBy(filing: Placed, board: RecountBoard, filings: readonly Placed[]): Placed | undefined {
+  return filings.filter((other) => amendsThat(filing, other, board.kinds)).at(-1);
+}
+
+/** The sentences a row carries: what it amends, and what became of a late notice. */
+function remarks(filing: Placed, board: RecountBoard, list: FilerList, asOf: string): string | null {
+  const amended = amendedBy(filing, board, list.filings);
+  const { noticeState } = ownColumns(filing, board, list, asOf);
+  const sentences = [
+    amended && `Amends the filing of ${amended.filedOn}.`,
+    (noticeState ?? null) === null
+      ? null
+      : lateRemark({ ...filing, filedOn: amended?.filedOn ?? filing.filedOn }, list, asOf),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined && sentence !== null).join(' ') || null;
+}
+
+function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: string): RecountRow {
+  const year = list.filings.filter(({ filedOn }) => filedOn >= yearBefore(asOf));
+  const anyOf = (...kinds: string[]) => year.some((own) => own.kinds.some((kind) => kinds.includes(kind)));
+  switch (board.slug) {
+    case 'breaches': {
+      const first = list.filings.find((other) => amendsThat(other, filing, board.kinds));
+      return { daysToAmend: first === undefined ? null : daysFrom(filing.filedOn, first.filedOn) };
+    }
+    case 'restatements':
+      return {
+        amendedAnnual: list.filings.some(({ form, filedOn }) => form === '10-K/A' && filedOn >= filing.filedOn),
+      };
+    case 'late-filers':
+      return lateColumns(filing, list, asOf);
+    case 'restructurings':
+      return { exit: filing.kinds.includes('8-K 2.05'), impairment: filing.kinds.includes('8-K 2.06') };
+    case 'leadership-changes':
+      return { changes12m: year.filter(({ form, kinds }) => !amends(form) && kinds.includes('8-K 5.02')).length };
+    case 'auditor-watch':
+      return { withLate: anyOf('NT 10-K', 'NT 10-Q'), withNonReliance: anyOf('8-K 4.02') };
+    default:
+      return {};
+  }
+}
+
+/** What became of a late notice by the as-of day (INTERFACE 15.13, 16.11). */
+function lateColumns(notice: Placed, list: FilerList, asOf: string): RecountRow {
+  const { report, grace } = graceOf(notice, list);
+  // Of a filer without a list nobody knows what followed.
+  const missed = asOf <= grace ? 'open' : list.filer.hasList ? 'missing' : null;
+  return {
+    reportType: notice.kinds.includes('NT 10-K') ? 'annual' : 'quarterly',
+    periodOfReport: notice.reportDate,
+    filedSince: report?.accession ?? null,
+    noticeState: report === undefined ? missed : report.filedOn <= grace ? 'cured' : 'late',
+  };
+}
+
+function graceOf(notice: Placed, { filer, filings }: FilerList) {
+  const isAnnual = notice.kinds.includes('NT 10-K');
+  const forms = isAnnual ? ANNUAL : QUARTERLY;
+  const report = filings.find(
+    ({ form, filedOn, reportDate }) =>
+      forms.includes(form) &&
+      filedOn >= notice.filedOn &&
+      (notice.reportDate === null || (reportDate !== null && Math.abs(daysFrom(notice.reportDate, reportDate)) <= 7)),
+  );
+  const dayBefore = toWorkday(plusDays(notice.filedOn, -1), -1);
+  const annualForm =
+    (report ?? filings.findLast(({ form }) => ANNUAL.includes(form.replace('/A', ''))))?.form ?? '10-K';
+  const days = daysToFile(filer.category ?? '', isAnnual, annualForm.replace('/A', ''));
+  const end = notice.reportDate;
+  let due: string | null = null;
+  if (end !== null && days === 'four months') due = toWorkday(fourMonthsAfter(end), 1);
+  else if (end !== null && typeof days === 'number') due = toWorkday(plusDays(end, days), 1);
+  // The category is today's: a notice more than a business day after, or ten days before, contradicts it.
+  const isBelieved =
+    due !== null && notice.filedOn <= toWorkday(plusDays(due, 1), 1) && daysFrom(notice.filedOn, due) <= 10;
+  const start = isBelieved && due !== null ? due : dayBefore;
+  const unmoved = plusDays(start, isAnnual ? 15 : 5);
+  return { report, start, unmoved, grace: toWorkday(unmoved, 1), isBelieved, isAnnual };
+}
+
+function daysToFile(category: string, isAnnual: boolean, form: string): number | 'four months' | null {
+  if (isAnnual && form === '20-F') return 'four months';
+  if (isAnnual && form === '40-F') return 90;
+  if (category.includes('Large accelerated')) return isAnnual ? 60 : 40;
+  if (category.includes('Non-accelerated')) return isAnnual ? 90 : 45;
+  if (category.includes('Accelerated')) return isAnnual ? 75 : 40;
+  if (category.includes('Smaller reporting')) return isAnnual ? 90 : 45;
+  return null;
+}
+
+function fourMonthsAfter(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + 4, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month + 3, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+function lateRemark(notice: Placed, list: FilerList, asOf: string): string {
+  const { report, start, unmoved, grace, isBelieved, isAnnual } = graceOf(notice, list);
+  if (report === undefined && asOf <= grace)
+    return `By our count the grace period ends on ${weekdayOf(grace)} ${inWords(grace)}.`;
+  const verdict = report === undefined ? 'Not filed in time' : report.filedOn <= grace ? 'In time' : 'Late';
+  const stand = isBelieved ? '' : ', with the business day before the notice in place of the due date';
+  const end = unmoved === grace ? inWords(grace) : `${weekdayOf(unmoved)}, so ${weekdayOf(grace)} ${inWords(grace)}`;
+  const what = report === undefined ? 'no report is on file' : `filed ${inWords(report.filedOn)}`;
+  return `${verdict} by our count${stand}: due ${inWords(start)}, ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
+}
+
+/** The dated sentence over a board's rows, newest first. */
+function answer(board: RecountBoard, rows: readonly RecountRow[], asOf: string): string {
+  const [newest] = rows;
+  if (newest === undefined) return `As of ${asOf}, none in the last 12 months.`;
+  const end = `in 30 days; the newest is ${newest.company}, ${newest.filedOn}.`;
+  const recent = rows.filter(({ filedOn }) => String(filedOn) >= plusDays(asOf, -30));
+  if (recent.length === 0) return `As of ${asOf}, none ${end}`;
+  const annual = recent.filter(({ reportType }) => reportType === 'annual').length;
+  const late = board.slug === 'late-filers' ? `, ${annual} for annual reports` : '';
+  const filers = new Set(recent.map(({ cik }) => cik)).size;
+  const noun = board.counted[recent.length === 1 ? 0 : 1];
+  return `As of ${asOf}, ${recent.length} ${noun}${late} by ${filers} ${filers === 1 ? 'company' : 'companies'} ${end}`;
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../../prisma/open.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { type BoardSnapshots, boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
+
+/** A board as the service answers it: its rows with their absences, and the dated sentence. */
+export interface ServedBoard {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly answer: string;
+}
+
+/** Asks the service for its nine boards of past days, out of a loaded database. */
+export function serviceBoards(database: Database): (asOf: string) => Promise<Map<string, ServedBoard>> {
+  const snapshots = snapshotsOf(database);
+  return async (asOf) => {
+    const { boards } = await snapshots.of({ day: asOf, until: asOf });
+    return new Map(
+      BOARDS.map(({ slug, columns }) => {
+        const board = boards.get(slug);
+        if (board === undefined) throw new Error(`no board ${slug} on ${asOf}`);
+        const rows = board.placed.map(({ row }) => ({
+          ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+          absent: row.absent,
+        }));
+        return [slug, { rows, answer: board.answer }] as const;
+      }),
+    );
+  };
+}
+
+/** Asks the service for the weekly report of past days. */
+export function serviceReports(database: Database): (asOf: string) => Promise<WeeklyReport> {
+  const parts = { database, snapshots: snapshotsOf(database), clock: () => new Date(), source: 'mirror' as const };
+  return (asOf) => loadWeeklyReport({ today: asOf, parts }, { asOf });
+}
+
+function snapshotsOf(database: Database): BoardSnapshots {
+  const now = new Date();
+  const version = { current: () => ({ version: '0', changedAt: now }), observe: () => {}, isFollowed: () => true };
+  return boardSnapshots(database, version, () => now);
+}

@@ -1,0 +1,161 @@
+import { HtmlValidate } from 'html-validate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { type RunningService, startService } from '../support/running-service.ts';
+import { chromiumPath, launchChromium } from './chromium.ts';
+import { DESKTOP, expectSoundAt, visit, widthsOf } from './visit.ts';
+
+const PATHS = [
+  '/boards',
+  ...BOARDS.map(({ slug }) => `/boards/${slug}`),
+  '/boards/leadership-changes?limit=100&offset=100&state=TX',
+  '/boards/late-filers/embed',
+  '/embed',
+  '/boards/status',
+  '/boards/report',
+  '/boards/report?asOf=2016-05-04',
+  '/boards/card/ZZMIL?price=12.5',
+  '/boards/card/ZZNUT',
+  '/boards/brand/ZZMIL',
+  '/boards/figure/1999999061/operatingMargin',
+  '/boards/license',
+  '/boards/sunshine',
+  '/boards/late-filers?limit=0',
+  '/boards/late-filers?company=nobody-of-this-name',
+];
+
+const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'] });
+
+if (chromiumPath === undefined) console.warn('No Chromium on this machine: the browser tests are left out.');
+
+describe('the running service over the sample world', () => {
+  let service: RunningService;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    service = await startService();
+    if (chromiumPath !== undefined) browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  it.each(PATHS)('gives valid HTML with its notice: %s', async (path) => {
+    const page = await (await fetch(service.url + path, { headers: { accept: 'text/html' } })).text();
+    const { results } = await validator.validateString(page);
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`)),
+    ).toEqual([]);
+    expect(page).toContain('<aside class="notice" aria-label="Notice">');
+    expect(page).not.toMatch(/undefined|\[object|NaN|>null<|<td[^>]*>\s*<\/td>|\p{Bidi_Control}/u);
+  });
+
+  it('links only to what is there', async () => {
+    const pages = [
+      '/boards/card/ZZMIL',
+      '/boards',
+      '/boards/leadership-changes',
+      '/boards/report',
+      '/boards/status',
+      '/boards/license',
+      '/boards/sunshine',
+    ];
+    const links = new Set<string>();
+    for (const path of pages) {
+      const page = await (await fetch(service.url + path, { headers: { accept: 'text/html' } })).text();
+      for (const [, href] of page.matchAll(/(?:href|src)="([^"]+)"/g)) {
+        const { origin, pathname, search } = new URL((href ?? '').replaceAll('&amp;', '&'), service.url);
+        if (origin === service.url) links.add(pathname + search);
+      }
+    }
+    expect(links.size).toBeGreaterThan(30);
+    for (const link of links) {
+      const response = await fetch(service.url + link, { headers: { accept: 'text/html,*/*' } });
+      await response.arrayBuffer();
+      expect(response.status, link).toBe(200);
+    }
+  });
+
+  describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
+    const opened = (): Browser => {
+      if (browser === undefined) throw new Error('no browser');
+      return browser;
+    };
+
+    // One of each kind of page at every width; the boards share theirs.
+    const closely = [
+      '/boards/card/ZZMIL?price=12.5',
+      '/boards/brand/ZZMIL',
+      '/boards/figure/1999999061/operatingMargin',
+      '/boards',
+      '/boards/late-filers',
+      '/boards/leadership-changes',
+      '/boards/late-filers/embed',
+      '/boards/report',
+      '/boards/status',
+      '/embed',
+    ];
+    it.each(PATHS)(
+      '%s is sound in light and dark at every width it is looked at',
+      (path) => expectSoundAt(opened(), service.url + path, widthsOf(closely.includes(path))),
+      120_000,
+    );
+
+    it('filters by a form without script: blank fields ask for nothing', async () => {
+      await visit(opened(), `${service.url}/boards/leadership-changes`, { javaScriptEnabled: false }, async (page) => {
+        const company = (await page.locator('.company').first().textContent()) ?? '';
+        await page.locator('#f-company').fill(company);
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.waitForURL(/company=/);
+        const names = await page.locator('.company').allTextContents();
+        expect(names.length).toBeGreaterThan(0);
+        expect(new Set(names)).toEqual(new Set([company]));
+        await page.getByRole('link', { name: 'Clear' }).click();
+        await page.waitForURL(`${service.url}/boards/leadership-changes`);
+      });
+    });
+
+    it('leads page by page through all rows, each row once', async () => {
+      const { total } = (await (await fetch(`${service.url}/boards/leadership-changes.json`)).json()) as {
+        total: number;
+      };
+      await visit(
+        opened(),
+        `${service.url}/boards/leadership-changes?limit=100`,
+        { viewport: DESKTOP },
+        async (page) => {
+          const seen: string[] = [];
+          for (;;) {
+            seen.push(...(await page.locator('.filing .number').allTextContents()));
+            const next = page.getByRole('link', { name: 'Older rows' });
+            if ((await next.count()) === 0) break;
+            await next.click();
+            await page.waitForURL(new RegExp(`offset=${seen.length}`));
+          }
+          expect(seen).toHaveLength(total);
+          expect(new Set(seen).size).toBe(total);
+        },
+      );
+    });
+
+    it('turns back to a past day, and links to the same content as data', async () => {
+      await visit(opened(), `${service.url}/boards/late-filers`, { viewport: DESKTOP }, async (page) => {
+        const before = await page.locator('tbody tr').count();
+        await page.getByText('More filters').click();
+        await page.getByLabel('As of').fill('2026-08-12');
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.waitForURL(/asOf=2026-08-12$/);
+        expect(await page.locator('.answer').textContent()).toMatch(/^As of 2026-08-12, /);
+        const days = await page.locator('tbody .filed time').allTextContents();
+        expect(days.length).toBeLessThan(before);
+        expect(days.every((day) => day <= '2026-08-13')).toBe(true);
+        const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href');
+        const reply = (await (await fetch(service.url + json)).json()) as { answer: string; total: number };
+        expect(reply.answer).toBe(await page.locator('.answer').textContent());
+        expect(reply.total).toBe(days.length);
+      });
+    });
+  });
+});
