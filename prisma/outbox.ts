@@ -83,7 +83,7 @@ export async function claimMails(
   });
 }
 
-/** How a try ended: what the table says of the mail from now on. */
+/** The end of a try: the mail's new state in the table. */
 export type MailEnd =
   | { readonly status: 'sent' | 'dropped'; readonly at: Date }
   | { readonly status: 'dead'; readonly error: string }

@@ -97,7 +97,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** What stands between each beginning and the end that follows it; without an end, up to the next beginning. */
+/** The text between each beginning and the end that follows it; without an end, up to the next beginning. */
 function pieces(html: string, begin: string, end?: string): string[] {
   const parts = html.split(begin).slice(1);
   return end === undefined

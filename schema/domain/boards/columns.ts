@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 
-/** How a column's value is shaped, and what TypeScript calls it. */
+/** The types of column values, with their TypeScript types. */
 interface ColumnTypes {
   text: string;
   texts: readonly string[];
@@ -23,7 +23,7 @@ interface Column {
   /** False: never null. */
   readonly nullable: boolean;
   readonly description: string;
-  /** Where the value comes from. */
+  /** Origin of the value. */
   readonly source: string;
   readonly example: unknown;
 }

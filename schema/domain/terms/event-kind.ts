@@ -36,7 +36,7 @@ export const EVENT_FORMS: readonly string[] = [
 
 const KINDS = new Set<string>(EVENT_KINDS.map((k) => k.kind));
 
-/** Is the form an amendment: its type ends in `/A`. */
+/** Whether the form is an amendment: its type ends in `/A`. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
