@@ -39,11 +39,11 @@ export interface DatabaseOptions {
   readonly dataDir: string | null;
   /** A migrated dump for a new embedded database; the one made at installation unless given. */
   readonly dump?: string | null;
-  /** Where this process answers questions about an embedded database, for a second one that finds it locked. */
+  /** Address at which this process answers questions about an embedded database, for a second process that finds it locked. */
   readonly address?: string;
   /** Connections to a server. */
   readonly connections?: number;
-  /** How long a statement may wait and run on a server; without it there is no end, as loading needs it. */
+  /** Limits for a statement's waiting and running on a server; without them there is none, as loading needs. */
   readonly limits?: { readonly waitMs: number; readonly statementMs: number };
   /** A server that has not let us in after this long is not there; ten seconds unless given. */
   readonly connectMs?: number;

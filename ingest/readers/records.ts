@@ -2,7 +2,7 @@ import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** What a submissions file says of the filer itself. Empty texts of the source are null here. */
+/** A submissions file's fields about the filer itself. Empty texts of the source are null here. */
 export interface FilerRecord {
   readonly cik: Cik;
   readonly name: string;

@@ -59,7 +59,7 @@ export async function openEmbedded(
   }
 }
 
-/** What PostgreSQL itself notes of the version that made a folder. */
+/** PostgreSQL's own note of the version that made a folder. */
 function versionIn(folder: string): string | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 10) : null;

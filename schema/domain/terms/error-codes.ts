@@ -41,7 +41,7 @@ export interface Candidate {
 }
 
 export interface ErrorDetails {
-  /** What to do next, in one sentence. */
+  /** The next step, in one sentence. */
   readonly hint: string;
   readonly candidates?: readonly Candidate[];
   /** The argument at fault. */

@@ -34,7 +34,7 @@ export const EVENT_FORMS: readonly string[] = [
   ...EVENT_KINDS.map(({ kind }) => kind).filter((kind) => !kind.startsWith('8-K ')),
 ].flatMap((form) => [form, `${form}/A`]);
 
-/** Is the form an amendment: its type ends in `/A`. */
+/** Whether the form is an amendment: its type ends in `/A`. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }

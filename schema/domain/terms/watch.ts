@@ -1,4 +1,4 @@
-/** What a watch covers that names no board: every filing the company itself makes. */
+/** The coverage of a watch without a board: every filing the company itself makes. */
 export const COVERS_FILINGS = 'filings';
 
 /** A watch that is not confirmed lapses after this many days. */

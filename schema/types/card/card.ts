@@ -32,7 +32,7 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_card, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
@@ -41,8 +41,8 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
       description: 'The filer behind it.',
       resolve: ({ filer, asOf }) => Object.assign({}, filer, { asOf }),
     }),
-    exposure: t.field({ type: ExposureType, description: 'What is at stake.', resolve: (card) => card }),
-    experience: t.field({ type: ExperienceType, description: 'The own record.', resolve: (card) => card }),
+    exposure: t.field({ type: ExposureType, description: 'Size: revenue, debt and cash.', resolve: (card) => card }),
+    experience: t.field({ type: ExperienceType, description: 'Track record.', resolve: (card) => card }),
     perShare: t.field({ type: PerShareType, description: 'Figures per share.', resolve: (card) => card }),
     years: t.field({
       type: [FiscalYearType],
@@ -61,7 +61,7 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
     credibility: t.field({
       type: CredibilityType,
-      description: 'How much record there is.',
+      description: 'Length of the company’s own record.',
       resolve: ({ card }) => card.credibility,
     }),
     range: t.field({
@@ -123,7 +123,7 @@ builder.queryField('card', (t) =>
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       price: t.arg.float({
         required: false,
-        description: 'Price of one share in the currency of the report, above 0; for ratios, and kept nowhere.',
+        description: 'Price of one share in the currency of the report, above 0. Used for ratios and not stored.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -29,7 +29,7 @@ builder.prismaObject('FilerName', {
     name: t.exposeString('name', {}),
     from: t.expose('fromDay', { type: 'Date', nullable: true }),
     to: t.expose('toDay', { type: 'Date', nullable: true }),
-    isCurrent: t.boolean({ description: 'Is it the name in use.', resolve: ({ position }) => position === 0 }),
+    isCurrent: t.boolean({ description: 'Whether the name is in use.', resolve: ({ position }) => position === 0 }),
   }),
 });
 
@@ -80,7 +80,7 @@ export const FilerType = builder.prismaNode('Filer', {
     matchedBy: t.field({
       type: MatchedByType,
       nullable: true,
-      description: 'What in the question led to it; null where it was reached another way.',
+      description: 'The part of the question that matched this filer; null where the filer was reached another way.',
       resolve: (filer) => reached(filer).matchedBy ?? null,
     }),
     names: t.relation('names', { query: { orderBy: { position: 'asc' } } }),
@@ -152,7 +152,11 @@ const FilerMatchType = builder.objectRef<RankedFiler>('FilerMatch').implement({
   description: 'A filer that a search may have meant.',
   fields: (t) => ({
     filer: t.field({ type: FilerType, description: 'The filer.', resolve: ({ filer }) => filer }),
-    matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      description: 'The part of the question that matched.',
+      resolve: ({ matchedBy }) => matchedBy,
+    }),
     matchedName: t.exposeString('matchedName', {
       nullable: true,
       description: 'The name that matched; null for a match by number or ticker.',
@@ -174,7 +178,7 @@ builder.queryField('filers', (t) =>
       search: t.arg.string({ required: true, description: 'Name, ticker or CIK, whole or in part.' }),
       first: t.arg.int({
         required: false,
-        description: `How many at most: ${SEARCH_SIZE} unless given, ${SEARCH_MAX} at most.`,
+        description: `Maximum number of filers: ${SEARCH_SIZE} by default, up to ${SEARCH_MAX}.`,
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -58,7 +58,7 @@ builder.objectType(FilingType, {
       resolve: ({ acceptedAt }) => acceptedAt,
     }),
     isAmendment: t.boolean({
-      description: 'Does it amend an earlier filing.',
+      description: 'Whether the filing amends an earlier one.',
       resolve: ({ form }) => isAmendment(form),
     }),
     role: t.exposeString('role', {
