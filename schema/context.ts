@@ -1,4 +1,5 @@
 import type { Database } from '../prisma/open.ts';
+import type { DataVersion } from './data-version.ts';
 import type { Chain } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
@@ -8,21 +9,12 @@ import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
 import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
-import type { KeptRecords } from './snapshots/record-cache.ts';
+import type { RecordCache } from './snapshots/record-cache.ts';
 
 /** Where the filings come from. */
 export type SourceKind = 'sample' | 'mirror' | 'live';
 
 export type MailTransport = 'smtp' | 'files';
-
-/** The state of the data as one process knows it. */
-export interface DataVersion {
-  current(): { readonly version: string; readonly changedAt: Date };
-  /** Tells of a state that a read has met, so that nothing older is served afterwards. */
-  observe(version: string, changedAt: Date): void;
-  /** False once it has not been heard of for so long that what is served may be old. */
-  isFollowed(): boolean;
-}
 
 /** The last comparison of one question through every door. */
 export interface Parity {
@@ -82,7 +74,7 @@ export interface SchemaParts {
   /** Who is whose peer on a day. */
   readonly universes: PeerUniverses;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
-  readonly kept?: KeptRecords;
+  readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
   /** What every door has to say first; null when there is nothing. */

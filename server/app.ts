@@ -11,6 +11,7 @@ import type { Report } from './errors/graphql-errors.ts';
 import { type CompiledAnswer, createCompiledQuestions, type Posted } from './graphql/compiled-operations.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlDoor } from './graphql/graphql-route.ts';
+import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the service is made of, once the database is open. */
@@ -68,7 +69,7 @@ export function createApp(parts: AppParts): App {
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: parts.keepAnswers,
+    cache: parts.keepAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
   const operators: Record<string, () => Promise<Response>> = {

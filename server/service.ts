@@ -5,7 +5,7 @@ import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
-import { keptRecords } from '../schema/snapshots/record-cache.ts';
+import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
@@ -82,7 +82,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
-    kept: keptRecords(dataVersion),
+    cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
     panels: parts.panels,

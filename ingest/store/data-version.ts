@@ -1,7 +1,5 @@
+import { DATA_VERSION_CHANNEL } from '../../prisma/data-version.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
-
-/** Channel on which a new data version is announced at commit. */
-export const DATA_VERSION_CHANNEL = 'data_version';
 
 /** The state of the data as the tables have it. */
 export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<bigint> {

@@ -1,8 +1,8 @@
 import type { DataState } from '../../facades/surface.ts';
+import { DATA_VERSION_CHANNEL, readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../../schema/context.ts';
+import type { DataVersion } from '../../schema/data-version.ts';
 
-export const DATA_VERSION_CHANNEL = 'data_version';
 const REREAD_MS = 1000;
 /** A version that was not read for this long is not followed any more. */
 const LOST_MS = 10_000;
@@ -41,11 +41,7 @@ export async function followDataVersion(
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const read = async () => {
-    const { rows } = await database.pool.query<{ version: string; changedAt: Date }>({
-      name: 'data_version',
-      text: 'select version::text, changed_at as "changedAt" from data_version',
-    });
-    const [row] = rows;
+    const row = await readDataVersion(database);
     if (row === undefined) return;
     observe(row.version, row.changedAt);
     readAt = performance.now();

@@ -8,11 +8,11 @@ import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { BoardRowType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { FieldType } from '../shared/field.ts';
 import { BOARD_LIMIT, type BoardArguments, type BoardPage, boardPage, moreUrl } from './board-page.ts';
-import { BoardRowType } from './board-row.ts';
 import { BoardSlugType } from './board-slug.ts';
 
 /** A snapshot never changes: its weeks are counted once. */

@@ -1,3 +1,9 @@
+/**
+ * What all boards of a day are derived from. Serves the snapshot `boardSnapshots`.
+ *
+ * It earns its place: PLACEHOLDER for a day; the Prisma client would
+ * hand over the same rows one by one, of which the embedded engine makes a cost of its own.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../domain/board-rows/board-input.ts';
