@@ -130,10 +130,17 @@ async function openServer(
     connectionString: url,
     max: connections,
     keepAlive: true,
+    onConnect: (client) => client.query(JIT_OFF).then(() => {}),
     ...(limits === undefined ? {} : limitsOf(limits)),
   });
   return { pool, close: () => pool.end() };
 }
+
+/**
+ * PostgreSQL compiles a statement that it expects to be costly at every call, for 300 ms of its time; ours take a few
+ * milliseconds. Not as a parameter of the connection, which a pooler in between may refuse.
+ */
+const JIT_OFF = `select set_config('jit', 'off', false) from pg_settings where name = 'jit'`;
 
 /** A server that does not keep its own limit, because it is gone, is given up a moment later. */
 const GRACE_MS = 1_000;

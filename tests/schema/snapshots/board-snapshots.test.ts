@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
@@ -40,7 +41,7 @@ describe('past days that are made at the same time', () => {
   const state = { current: () => ({ version: '1', changedAt: new Date(0) }), observe() {}, isFollowed: () => true };
   const days = Array.from(
     { length: 40 },
-    (_, at) => `2025-${String(1 + Math.floor(at / 20)).padStart(2, '0')}-${10 + (at % 20)}`,
+    (_, at) => `2025-${String(1 + Math.floor(at / 10)).padStart(2, '0')}-${10 + (at % 10)}`,
   );
 
   it('are two, with twelve more waiting; further ones are told to come again', async () => {
@@ -49,7 +50,7 @@ describe('past days that are made at the same time', () => {
     let most = 0;
     const pool = Object.create(database.pool, {
       query: {
-        async value(config: never) {
+        async value(config: pg.QueryConfig) {
           running += 1;
           most = Math.max(most, running);
           return database.pool.query(config).finally(() => {
