@@ -68,8 +68,8 @@ export async function followDataVersion(
       followers.add(told);
       return () => followers.delete(told);
     },
-    // The embedded database is in this process: it may be busy for long, and is never cut off.
-    isFollowed: () => database.engine === 'embedded' || performance.now() - readAt < LOST_MS,
+    // The embedded database is in this process: it may be busy for long, and is lost only with its thread.
+    isFollowed: () => (database.engine === 'embedded' ? database.isRunning() : performance.now() - readAt < LOST_MS),
     async stop() {
       clearInterval(timer);
       await stopListening();
