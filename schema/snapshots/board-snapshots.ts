@@ -41,7 +41,7 @@ export interface BoardSnapshots {
 }
 
 /** Past days are kept up to this; today is beside them. */
-const PAST_BYTES = 48 * 2 ** 20;
+const PAST_BYTES = 24 * 2 ** 20;
 /** A row with its filing, its indexes and the record that is made of it when it is first shown. */
 const ROW_BYTES = 3_000;
 /** A row of the year before, which says what amends what. */

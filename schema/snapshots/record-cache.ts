@@ -13,7 +13,7 @@ export interface RecordCache {
 }
 
 const MIB = 2 ** 20;
-const CARDS_BYTES = 32 * MIB;
+const CARDS_BYTES = 24 * MIB;
 const FILERS_BYTES = 4 * MIB;
 const FILINGS_BYTES = 12 * MIB;
 
