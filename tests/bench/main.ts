@@ -36,7 +36,7 @@ if (server === undefined) {
   process.exit(64);
 }
 /** As `npm start` runs it. */
-const SERVER = ['--max-semi-space-size=16', 'server/main.ts'];
+const SERVER = ['--max-semi-space-size=16', '--heap-growing-percent=40', 'server/main.ts'];
 // An empty variable counts as not set.
 const mirror = resolve(process.env.EDGAR_MIRROR ?? '../shared/edgar');
 const hasMirror = existsSync(mirror);
