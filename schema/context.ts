@@ -59,7 +59,7 @@ export interface LiveSource {
 }
 
 /** What the schema needs of the running process; made once. */
-export interface SchemaParts {
+export interface SchemaDeps {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
@@ -99,7 +99,7 @@ export interface SchemaParts {
 
 /** What one request carries. Made anew for each: the loaders remember, and so does the cost check. */
 export interface Context {
-  readonly parts: SchemaParts;
+  readonly parts: SchemaDeps;
   /** Today in New York by the service's clock. */
   readonly today: Day;
   readonly loaders: Loaders;
@@ -113,6 +113,6 @@ export interface Context {
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
-export function makeContext(parts: SchemaParts, { client = null, lastEventId = null }: Caller = {}): Context {
+export function makeContext(parts: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   return { parts, today: parts.today(), loaders: makeLoaders(parts), client, lastEventId };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
-import type { SchemaParts } from '../schema/context.ts';
+import type { SchemaDeps } from '../schema/context.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -72,7 +72,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let app: App | undefined;
   let isStopped = false;
   const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
-  const schema: SchemaParts = {
+  const schema: SchemaDeps = {
     database,
     clock,
     today: todayBy(clock),

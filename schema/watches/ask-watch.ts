@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '../../prisma/query.ts';
-import type { Context, SchemaParts } from '../context.ts';
+import type { Context, SchemaDeps } from '../context.ts';
 import { COVERS_FILINGS, daysBefore, OUTBOX_CHANNEL } from '../domain/terms/watch.ts';
 import { countRequest } from './client-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
@@ -71,7 +71,7 @@ const ASK = `with asked as (
     returning id
   ) select pg_notify('${OUTBOX_CHANNEL}', '') from mail`;
 
-async function askConfirmation({ database, now }: SchemaParts, asked: Asked): Promise<void> {
+async function askConfirmation({ database, now }: SchemaDeps, asked: Asked): Promise<void> {
   const { email, cik, covers, addressHash, mailboxHash } = asked;
   const time = now();
   await inTransaction(database.pool, async (pool) => {

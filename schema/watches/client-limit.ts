@@ -1,5 +1,5 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 
@@ -24,7 +24,7 @@ const COUNT = `insert into watch_clients as c (client, began_at, requests) value
  * @param client  its network address; null where there is none, such as on a Unix socket: all of those are one
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
-export async function countRequest(parts: SchemaParts, client: string | null): Promise<void> {
+export async function countRequest(parts: SchemaDeps, client: string | null): Promise<void> {
   const now = parts.now();
   const salt = await loadSalt(parts, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
   const hash = saltedHash(salt, client ?? '');

@@ -1,4 +1,4 @@
-import type { Context, SchemaParts } from '../../context.ts';
+import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
@@ -67,7 +67,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
 }
 
 /** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
-async function asLogged(parts: SchemaParts, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
+async function asLogged(parts: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
   const card = companyCard(input);
   const name = receiptOf(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;
