@@ -45,13 +45,22 @@ interface BuilderTypes {
   Connection: { totalCount: number | (() => number | Promise<number>) };
 }
 
+const datamodel = getDatamodel();
+
+/** What the table's own declaration says of a field that is resolved here: a relation, by a loader. */
+export function describedInModel(model: keyof PrismaTypes, name: string): string {
+  const described = datamodel.datamodel.models[model]?.fields.find((field) => field.name === name)?.documentation;
+  if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);
+  return described;
+}
+
 /** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   plugins: [ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ parts }) => parts.database.prisma,
-    dmmf: getDatamodel(),
+    dmmf: datamodel,
     exposeDescriptions: true,
     filterConnectionTotalCount: true,
     onUnusedQuery: null,

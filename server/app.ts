@@ -4,18 +4,19 @@ import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
 import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
-import type { SchemaParts } from '../schema/context.ts';
+import type { SchemaDeps } from '../schema/context.ts';
 import { describe } from '../schema/describe.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { type CompiledAnswer, createCompiledQuestions, type Posted } from './graphql/compiled-operations.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlDoor } from './graphql/graphql-route.ts';
+import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the service is made of, once the database is open. */
 export interface AppParts {
-  readonly schema: SchemaParts;
+  readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
   /** Is told of failures that are ours. */
@@ -68,7 +69,7 @@ export function createApp(parts: AppParts): App {
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: parts.keepAnswers,
+    cache: parts.keepAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
   const operators: Record<string, () => Promise<Response>> = {
@@ -101,7 +102,7 @@ const BUSY_MS = 500;
  * Ready when the boards of today can be served: the database is open and migrated, and the first snapshot is made.
  * After that a database that is lost, not one that is busy, makes it unready again, and so does being told to stop.
  */
-function readiness({ snapshots, today, dataVersion, stopping }: SchemaParts): () => Promise<Response> {
+function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () => Promise<Response> {
   let wasReady = false;
   return async () => {
     if (stopping?.aborted === true || !dataVersion.isFollowed()) return notReady();

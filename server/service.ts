@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
-import type { SchemaParts } from '../schema/context.ts';
+import type { SchemaDeps } from '../schema/context.ts';
 import { chainOf } from '../schema/domain/range/chain-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
-import { keptRecords } from '../schema/snapshots/record-cache.ts';
+import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
@@ -75,7 +75,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let isStopped = false;
   const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
   const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
-  const schema: SchemaParts = {
+  const schema: SchemaDeps = {
     database,
     clock,
     today: todayBy(clock),
@@ -85,7 +85,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
-    kept: keptRecords(dataVersion),
+    cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
     panels: parts.panels,

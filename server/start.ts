@@ -58,6 +58,10 @@ async function run(config: Config, log: Logger): Promise<void> {
     dataDir: config.DATA_DIR,
     onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
     onStatement: metrics.statement,
+    onGone(err: Error) {
+      log.fatal({ err }, 'the embedded database has died and does not start again');
+      process.exit(EXIT.failed);
+    },
   };
   const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
   // Waited for below; until then a failure must not end the process unheard.

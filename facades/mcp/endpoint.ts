@@ -2,7 +2,7 @@ import type { JsonObject, ServiceFacts } from '../surface.ts';
 import { toolCaller } from './call-tool.ts';
 import { doorway, type McpRequest, notPost, readBody } from './doorway.ts';
 import { exchange } from './exchange.ts';
-import { keepResults } from './kept-results.ts';
+import { keepResults, type ResultCache } from './kept-results.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
 import { emptyReply, errorBytes, jsonReply, type McpReply } from './replies.ts';
@@ -10,6 +10,7 @@ import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
 
 export type { McpRequest } from './doorway.ts';
+export type { ResultCache } from './kept-results.ts';
 export type { McpReply } from './replies.ts';
 export type { Tool, ToolAnswer } from './tool.ts';
 
@@ -25,8 +26,8 @@ export interface McpParts {
   readonly allowedOrigins: readonly string[];
   /** Tools that only a test lists. */
   readonly testTools?: readonly Tool[];
-  /** Keep results of questions that come again; true unless said otherwise. */
-  readonly cache?: boolean;
+  /** Where results of questions that come again are kept; null keeps none. */
+  readonly cache: ResultCache | null;
   /** Told of failures that are ours, so that they can be logged with the request id. */
   readonly report?: (error: unknown, requestId: string | undefined) => void;
 }
@@ -46,11 +47,11 @@ export interface Mcp {
  * served by the older revision it names, or as 2025-03-26.
  */
 export function createMcp(parts: McpParts): Mcp {
-  const { service, version, testTools = [], cache = true, report = () => {} } = parts;
+  const { service, version, testTools = [], cache, report = () => {} } = parts;
   const tools = [...parts.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
-  const kept = cache ? keepResults(version) : null;
+  const kept = cache === null ? null : keepResults(cache);
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, kept, modernMembers, report });
   const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
   const door = doorway(parts.allowedOrigins);

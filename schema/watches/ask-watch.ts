@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { query } from '../../prisma/query.ts';
-import type { Context, SchemaParts } from '../context.ts';
+import type { Context, SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
 import { countRequest } from './client-limit.ts';
@@ -89,7 +89,7 @@ const ASK = `with asked as (
     returning id
   ) select pg_notify('${CHANNELS.outbox}', '') from mail`;
 
-async function askConfirmation({ database, now }: SchemaParts, asked: Asked): Promise<void> {
+async function askConfirmation({ database, now }: SchemaDeps, asked: Asked): Promise<void> {
   const { email, cik, covers, addressHash, mailboxHash } = asked;
   const time = now();
   await inTransaction(database.pool, async (pool) => {

@@ -1,5 +1,5 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 
@@ -27,7 +27,7 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
  *                socket: all of those are one
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
-export async function countRequest(parts: SchemaParts, client: string | null): Promise<void> {
+export async function countRequest(parts: SchemaDeps, client: string | null): Promise<void> {
   await countNetwork(parts, client ?? '', CLIENT_REQUESTS_MAX);
   const site = siteOf(client ?? '');
   if (site !== null) await countNetwork(parts, site, SITE_REQUESTS_MAX);
@@ -39,7 +39,7 @@ function siteOf(client: string): string | null {
   return groups === undefined ? null : `${groups}::/48`;
 }
 
-async function countNetwork(parts: SchemaParts, network: string, most: number): Promise<void> {
+async function countNetwork(parts: SchemaDeps, network: string, most: number): Promise<void> {
   const now = parts.now();
   const salt = await loadSalt(parts, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
   const hash = saltedHash(salt, network);

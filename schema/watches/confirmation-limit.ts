@@ -1,5 +1,5 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 
 /** Confirmations that the service asks for in an hour, whoever wants them: a mail server is not to be a weapon. */
@@ -16,7 +16,7 @@ const ASKED = `select count(*)::int as asked, min(asked_at) as "firstAt" from wa
  *
  * Errors: TOO_MANY_REQUESTS with the seconds until one more is taken.
  */
-export async function refuseBeyondHour({ database, now }: Pick<SchemaParts, 'database' | 'now'>): Promise<void> {
+export async function refuseBeyondHour({ database, now }: Pick<SchemaDeps, 'database' | 'now'>): Promise<void> {
   const time = now().getTime();
   const [row] = await query<{ asked: number; firstAt: Date | null }>(database, ASKED, [new Date(time - HOUR_MS)]);
   if (row === undefined || row.firstAt === null || row.asked < CONFIRMATIONS_AN_HOUR) return;

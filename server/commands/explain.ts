@@ -12,7 +12,7 @@ import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/c
 import { frozenDay } from '../../ingest/jobs/open-edgar.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { type DataVersion, makeContext, type SchemaParts } from '../../schema/context.ts';
+import { type DataVersion, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { chainOf } from '../../schema/domain/range/chain-of.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
@@ -89,7 +89,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
 }
 
 /** What the schema works with for one question: nobody changes the tables meanwhile. */
-function schemaParts(database: Database, config: IngestConfig): SchemaParts {
+function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
   const clock = serviceClock(frozenDay(config), () => new Date());
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };

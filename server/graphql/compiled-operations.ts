@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type DocumentNode, Kind, specifiedRules, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { makeContext, type SchemaParts } from '../../schema/context.ts';
+import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import type { Answer } from '../http/response-cache.ts';
 import { asksElsewhere, dependsOnDataAlone } from './depends-on-data.ts';
@@ -49,7 +49,7 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
  *   the words of errors stay its own
  */
-export function createCompiledQuestions(parts: SchemaParts): (posted: Posted) => Promise<CompiledAnswer | null> {
+export function createCompiledQuestions(parts: SchemaDeps): (posted: Posted) => Promise<CompiledAnswer | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   return async ({ headers, body }) => {
     const params = isPlain(headers, body) ? readParams(body) : null;

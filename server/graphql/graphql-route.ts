@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ANSWER_SCOPE } from '../../facades/http/answer.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { createSingleConnection } from '../live/single-connection.ts';
@@ -22,7 +22,7 @@ export interface GraphqlDoor {
  * `/graphql` as a function of a request: what comes in is checked, what goes out carries its headers, and Yoga is
  * loaded at the first question.
  */
-export function createGraphqlDoor(parts: SchemaParts, report: Report): GraphqlDoor {
+export function createGraphqlDoor(parts: SchemaDeps, report: Report): GraphqlDoor {
   let made: Promise<Graphql> | undefined;
   const graphql = () => {
     made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(parts, report));

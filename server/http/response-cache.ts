@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
+import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 
 /** A finished answer: what goes over the wire, once made. */
 export interface Answer {
@@ -46,39 +46,22 @@ const MAX_ANSWER_BYTES = 8 * 2 ** 20;
  * @param state  names the state of the data, and the day: it changes whenever any answer may
  */
 export function createAnswerCache(state: () => string, maxBytes: number = MAX_BYTES): AnswerCache {
-  const kept = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
-    maxEntrySize: MAX_ANSWER_BYTES,
-    sizeCalculation: ({ body, headers }, key) => body.byteLength + 2 * key.length + 64 * headers.length + 256,
+  const answers = createVersionedCache<string, Answer>({
+    version: state,
+    maxBytes,
+    maxEntryBytes: MAX_ANSWER_BYTES,
+    maxSeen: MAX_SEEN,
+    sizeOf: ({ body, headers }, key) => body.byteLength + 2 * key.length + 64 * headers.length + 256,
   });
-  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  let current = state();
-
-  /** Forgets everything when the data has changed. */
-  const follow = (): string => {
-    const now = state();
-    if (now !== current) {
-      current = now;
-      kept.clear();
-      seen.clear();
-    }
-    return now;
-  };
   return {
-    get(key) {
-      follow();
-      return kept.get(key);
-    },
+    get: answers.get,
     ticket(key) {
-      const isSecondSight = seen.has(key);
-      if (!isSecondSight && key.length <= MAX_KEY_CHARS) seen.set(key, true);
-      return { key, state: current, isSecondSight };
+      const isSecondSight = key.length <= MAX_KEY_CHARS && answers.isSecondRequest(key);
+      return { key, state: state(), isSecondSight };
     },
-    offer({ key, state: before }, answer) {
-      if (before === follow()) kept.set(key, answer);
-    },
+    offer: ({ key, state: before }, answer) => answers.put(key, answer, before),
     get bytes() {
-      return kept.calculatedSize;
+      return answers.bytes;
     },
   };
 }

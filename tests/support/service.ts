@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
@@ -11,7 +11,7 @@ import { schemaParts } from './schema-parts.ts';
 export interface TestService {
   readonly database: Database;
   readonly app: App;
-  readonly parts: SchemaParts;
+  readonly parts: SchemaDeps;
   /** Statements sent since the last call, without those that only follow the version. */
   statements(): string[];
   /** Failures that were masked. */
@@ -30,7 +30,7 @@ export const TEST_BASE = 'http://boards.test';
 
 /** The whole service over a fresh database, its clock at the end of the test day; without a port. */
 export async function startService(
-  options: Partial<SchemaParts> & { readonly asOf?: string } = {},
+  options: Partial<SchemaDeps> & { readonly asOf?: string } = {},
 ): Promise<TestService> {
   const sent: string[] = [];
   const database = await openTestDatabase((text) => sent.push(text));
@@ -43,7 +43,7 @@ export async function startService(
     now: () => new Date(),
     onError: (error) => reported.push(error),
   });
-  const parts: SchemaParts = {
+  const parts: SchemaDeps = {
     ...schemaParts(database, { clock, dataVersion, baseUrl: TEST_BASE }),
     live,
     ...options,

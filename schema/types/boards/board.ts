@@ -8,11 +8,12 @@ import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { BoardRowType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { FieldType } from '../shared/field.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { BOARD_LIMIT, type BoardArguments, type BoardPage, boardPage, moreUrl } from './board-page.ts';
-import { BoardRowType } from './board-row.ts';
 import { BoardSlugType } from './board-slug.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
@@ -161,7 +162,7 @@ builder.queryFields((t) => {
         kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
         ...filters,
       },
-      complexity: (args) => ({ field: 1, multiplier: multiplier(args) }),
+      complexity: (args) => withPastDay(args.asOf, { field: 1, multiplier: multiplier(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await pages(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');
@@ -175,10 +176,8 @@ builder.queryFields((t) => {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,
       },
-      complexity: ({ slugs, ...args }) => ({
-        field: 1,
-        multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args),
-      }),
+      complexity: ({ slugs, ...args }) =>
+        withPastDay(args.asOf, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
       resolve: (_root, { slugs, ...args }, context) => pages(context, slugs?.map(boardNamed) ?? BOARDS, args),
     }),
   };

@@ -1,13 +1,14 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
-import { loadFiler } from '../../queries/filer.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
@@ -127,7 +128,7 @@ builder.queryField('card', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: CARD_COST, multiplier: 1 },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
     resolve: (_root, { company, price, asOf }, context) =>
       serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf }),
   }),

@@ -6,7 +6,7 @@ import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import { loadFiler } from '../../queries/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
-import type { RangeReceipt } from '../../loaders/card-records.ts';
+import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
 import type { AsOf } from '../shared/as-of.ts';

@@ -1,20 +1,20 @@
 import { assertObjectType } from 'graphql';
-import { builder } from '../../builder.ts';
+import type { FilerName } from '../../../prisma/generated/client/client.ts';
+import { builder, describedInModel } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
-import { loadFiler, wantedFilings } from '../../queries/filer.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { findFiler, rankFilers } from '../../queries/find-filer.ts';
-import { BoardRowType } from '../boards/board-row.ts';
+import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
-import { FilingType } from './filing.ts';
 import { filingsPage } from './filings-page.ts';
+import { loadFiler, wantedFilings } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
 
 /** What a filer carries beside its table row: the day it was asked about, and what led to it. */
@@ -23,7 +23,10 @@ interface Reached extends Dated {
 }
 const reached = (filer: FilerRecord): Reached => filer as FilerRecord & Reached;
 
-builder.prismaObject('FilerName', {
+const dayOfDate = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+const datedName = ({ name, fromDay, toDay }: FilerName) => ({ name, from: dayOfDate(fromDay), to: dayOfDate(toDay) });
+
+const FilerNameType = builder.prismaObject('FilerName', {
   description: 'A name a filer has filed under.',
   fields: (t) => ({
     name: t.exposeString('name', {}),
@@ -33,7 +36,7 @@ builder.prismaObject('FilerName', {
   }),
 });
 
-builder.prismaObject('FilerTicker', {
+const FilerTickerType = builder.prismaObject('FilerTicker', {
   description: 'A ticker of a filer, in use or given up.',
   fields: (t) => ({
     ticker: t.exposeString('ticker', {}),
@@ -62,7 +65,8 @@ export const FilerType = builder.prismaNode('Filer', {
       async resolve(filer, _args, context) {
         const { asOf } = reached(filer);
         if (asOf === undefined || asOf.day >= context.today) return filer.name;
-        return nameInForce({ name: filer.name, names: await context.loaders.namesByFiler.load(filer.cik) }, asOf.day);
+        const names = await context.loaders.namesByFiler.load(filer.cik);
+        return nameInForce({ name: filer.name, names: names.map(datedName) }, asOf.day);
       },
     }),
     entityType: t.exposeString('entityType', { nullable: true }),
@@ -83,8 +87,16 @@ export const FilerType = builder.prismaNode('Filer', {
       description: 'The part of the question that matched this filer; null where the filer was reached another way.',
       resolve: (filer) => reached(filer).matchedBy ?? null,
     }),
-    names: t.relation('names', { query: { orderBy: { position: 'asc' } } }),
-    tickers: t.relation('tickers', { query: { orderBy: { position: 'asc' } } }),
+    names: t.field({
+      type: [FilerNameType],
+      description: describedInModel('Filer', 'names'),
+      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.namesByFiler.load(cik))],
+    }),
+    tickers: t.field({
+      type: [FilerTickerType],
+      description: describedInModel('Filer', 'tickers'),
+      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.tickersByFiler.load(cik))],
+    }),
     filings: t.connection({
       type: FilingType,
       description: `Its filings up to the day asked about, newest first; at most ${PAGE_MAX} a page.`,

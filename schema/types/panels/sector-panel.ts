@@ -10,6 +10,7 @@ import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
 const SectorType = builder.enumType('Sector', {
@@ -157,6 +158,7 @@ builder.queryField('sectorPanel', (t) =>
       sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
   }),
 );

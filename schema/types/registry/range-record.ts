@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
-import type { RangeReceipt } from '../../loaders/card-records.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
+import type { RangeReceipt } from '../../queries/card-records.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
 

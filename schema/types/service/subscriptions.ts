@@ -5,14 +5,14 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { LiveEvent } from '../../queries/events.ts';
-import { loadFiler } from '../../queries/filer.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../queries/status.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
-import { BoardRowType } from '../boards/board-row.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
+import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { RunType } from './status.ts';
 

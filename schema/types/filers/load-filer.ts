@@ -1,18 +1,12 @@
 import type { FieldNode, GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
-import { query } from '../../prisma/query.ts';
-import type { Context } from '../context.ts';
-import { ServiceError } from '../domain/terms/error-codes.ts';
-import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from '../loaders/filer-by-cik.ts';
-import {
-  type FilingColumns,
-  type FilingsKey,
-  filingsKey,
-  latestFilings,
-  toFiling,
-} from '../loaders/filings-by-filer.ts';
-import { type FilingsArguments, filingsQuestion } from '../types/filers/filings-page.ts';
-import type { AsOf } from '../types/shared/as-of.ts';
-import { argumentsOf, childFields } from '../types/shared/selections.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { readFilerPage } from '../../queries/filer-page.ts';
+import { type FilerRecord, toFiler } from '../../queries/filers-by-cik.ts';
+import { type FilingsKey, filingsKey, toFiling } from '../../queries/filings-of-filers.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { argumentsOf, childFields } from '../shared/selections.ts';
+import { type FilingsArguments, filingsQuestion } from './filings-page.ts';
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
 
@@ -22,14 +16,6 @@ export function wantedFilings(type: GraphQLObjectType, cik: number, asOf: AsOf, 
   if (field === undefined) return null;
   const args: FilingsArguments = argumentsOf(type, field, info);
   return filingsQuestion(cik, args, asOf, { fieldNodes: [field], fragments: info.fragments });
-}
-
-interface LoadedRow extends FilerColumns {
-  readonly version: string;
-  readonly changedAt: Date;
-  /** True when nothing but its name is on file: a ticker list or an index knows it. */
-  readonly isBare: boolean;
-  readonly filings: FilingColumns[] | null;
 }
 
 /**
@@ -44,17 +30,17 @@ export async function loadFiler(
   wanted: FilingsKey | null,
   argument: string,
 ): Promise<FilerRecord> {
-  const { fetchFiler, kept } = context.parts;
-  const filer = kept?.filers.get(cik);
-  const stretch = wanted === null ? undefined : kept?.filings.get(filingsKey(wanted));
+  const { database, dataVersion, fetchFiler, cache } = context.parts;
+  const filer = cache?.filers.get(cik);
+  const stretch = wanted === null ? undefined : cache?.filings.get(filingsKey(wanted));
   // One without a record of its own may be no more than a name: that is looked at below.
   if (filer !== undefined && filer.capturedOn !== null && (wanted === null || stretch !== undefined)) {
     if (wanted !== null && stretch !== undefined) context.loaders.filingsByFiler.prime(wanted, stretch);
     return { ...filer };
   }
-  let row = await readRow(context, cik, wanted);
+  let row = await readFilerPage(database, cik, wanted);
   if ((row === undefined || row.isBare) && fetchFiler !== undefined && (await fetchFiler(cik))) {
-    row = await readRow(context, cik, wanted);
+    row = await readFilerPage(database, cik, wanted);
   }
   if (row === undefined) {
     throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${cik}.`, {
@@ -70,23 +56,13 @@ export async function loadFiler(
     });
   }
   const { version, changedAt, isBare: _, filings, ...columns } = row;
-  context.parts.dataVersion.observe(version, changedAt);
+  dataVersion.observe(version, changedAt);
   if (wanted !== null) {
     const page = (filings ?? []).slice(0, wanted.limit).map((filing) => toFiling(cik, filing));
     context.loaders.filingsByFiler.prime(wanted, page);
-    kept?.filings.set(filingsKey(wanted), page, version);
+    cache?.filings.put(filingsKey(wanted), page, version);
   }
   const loaded = toFiler(columns);
-  kept?.filers.set(cik, loaded, version);
+  cache?.filers.put(cik, loaded, version);
   return { ...loaded };
-}
-
-async function readRow({ parts }: Context, cik: number, wanted: FilingsKey | null): Promise<LoadedRow | undefined> {
-  const values: unknown[] = wanted === null ? [cik] : [cik, wanted.until];
-  const filings = wanted === null ? 'null' : latestFilings(wanted, values);
-  const text = `select ${filerColumns('c')}, v.version::text, v.changed_at as "changedAt",
-    c.captured_on is null and not exists (select 1 from filings x where x.cik = c.cik) as "isBare", ${filings} as filings
-    from filers c cross join data_version v where c.cik = $1::int`;
-  const [row] = await query<LoadedRow>(parts.database, text, values);
-  return row;
 }
