@@ -48,7 +48,7 @@ describe('logging', () => {
     ]);
     expect(findChainFault(entries)).toBeNull();
     expect(entries[0]?.record).toMatchObject({
-      schema: 'svc.range-receipt/1',
+      schema: 'svc.range-receipt/2',
       method: 'v4.1',
       edition: 'seed-2024',
       cik: '0000000001',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, type ScoredRecord, scoreLog, scoreRange } from '../../../../schema/domain/range/score.ts';
+import { countingRecords, type Outcome, type ScoredRecord, scoreRange } from '../../../../schema/domain/range/score.ts';
 import { trackRecord } from '../../../../schema/domain/range/track-record.ts';
 import { type AccessionNumber, parseAccession } from '../../../../schema/domain/terms/accession.ts';
 
@@ -88,13 +88,23 @@ describe('the interval score', () => {
 
 describe('a log', () => {
   const narrower = { ...RECORD, low: 99, high: 101 };
-  const other = { ...RECORD, cik: '0000000008' };
-  const outcomes = (cik: string) => (cik === RECORD.cik ? [outcome(105)] : []);
 
-  it('counts the first record of a filer, target and method, and calls the rest repeated', () => {
-    const scored = scoreLog([RECORD, narrower, other, { ...RECORD, method: 'v4.2' }], outcomes, ASOF);
-    expect(scored.map((one) => one.state)).toEqual(['inside', 'repeated', 'pending', 'inside']);
-    expect(scored[1]?.settled).toBeNull();
+  it('counts the first record of a filer, target year and method', () => {
+    const other = { ...RECORD, cik: '0000000008' };
+    const log = [RECORD, narrower, other, { ...RECORD, method: 'v4.2' }];
+    expect([...countingRecords(log)]).toEqual([RECORD, other, log[3]]);
+  });
+
+  it.each([
+    ['a target a day earlier', { targetFiscalYearEnd: '2025-12-30' }],
+    ['a CIK without its zeros', { cik: '7' }],
+  ])('counts no second guess under %s', (_, spelling) => {
+    expect([...countingRecords([RECORD, { ...narrower, ...spelling }])]).toEqual([RECORD]);
+  });
+
+  it('counts the year after a change of the fiscal year', () => {
+    const next = { ...RECORD, targetFiscalYearEnd: '2026-01-31' };
+    expect([...countingRecords([RECORD, next])]).toEqual([RECORD, next]);
   });
 });
 
