@@ -3,11 +3,12 @@ import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import { takeFactsOf } from './company-facts.ts';
+import { makeBacktest } from './backtest.ts';
+import { takeFactsOf, takeHeldFacts } from './company-facts.ts';
 import type { JobParts } from './deps.ts';
 import { countMismatches, takeDocuments } from './documents/ingest-documents.ts';
 import { takeTickers } from './documents/ingest-tickers.ts';
-import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './documents/mirror-documents.ts';
+import { heldFeedPages, heldFilers, heldIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
@@ -31,10 +32,11 @@ export async function backfillAll(parts: JobParts): Promise<RunCounts> {
       await takeTickers(parts, job);
     }
     await completeFirstLoad(parts, job);
-    await takeDocuments(parts.edgar, job, await heldCompanyFacts(parts.edgar));
+    await takeHeldFacts(parts.edgar, job);
     await job.flush();
     countLogged(job, await logDueRanges(parts));
     await makeBaseRates(parts);
+    await makeBacktest(parts);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
     if (isToBeTidied || hasStored(job)) await tidyUp(parts.database);
   });

@@ -14,6 +14,7 @@ import { beginFirstLoad } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
 import { completeFirstLoad } from './backfill.ts';
+import { makeBacktest } from './backtest.ts';
 import { takeFactsArchive } from './company-facts.ts';
 import type { JobParts } from './deps.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
@@ -51,6 +52,7 @@ export async function backfillBulk(parts: Omit<JobParts, 'edgar'>, files: BulkFi
     if (reach !== null) await noteReach(parts, submissions.sha256, reach);
     countLogged(job, await logDueRanges(parts));
     await makeBaseRates(parts);
+    await makeBacktest(parts);
   });
 }
 

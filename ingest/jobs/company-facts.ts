@@ -2,9 +2,12 @@ import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
 import { isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
+import type { Edgar } from '../edgar/edgar.ts';
 import { companyFactsPath } from '../edgar/paths.ts';
 import type { Archive } from './bulk.ts';
 import type { JobParts } from './deps.ts';
+import { takeDocuments } from './documents/ingest-documents.ts';
+import { heldCompanyFacts, heldCutFacts } from './documents/mirror-documents.ts';
 import { captureOfFacts, readFactsOf } from './documents/read-facts.ts';
 import type { Job } from './run-job.ts';
 
@@ -24,4 +27,10 @@ export async function takeFactsArchive(job: Job, archive: Archive): Promise<void
       await job.add({ sources: [], bookmark, problems: [problem] });
     }
   }
+}
+
+/** Takes the company facts that a mirror holds, those of cut captures after the whole ones. Errors: EdgarError. */
+export async function takeHeldFacts(edgar: Edgar, job: Job): Promise<void> {
+  await takeDocuments(edgar, job, await heldCompanyFacts(edgar));
+  for (const cut of edgar.cut ?? []) await takeDocuments(cut.mirror, job, await heldCutFacts(cut));
 }

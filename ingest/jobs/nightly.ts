@@ -12,11 +12,12 @@ import { submissionsPath } from '../edgar/paths.ts';
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { takeFactsOf } from './company-facts.ts';
+import { makeBacktest } from './backtest.ts';
+import { takeFactsOf, takeHeldFacts } from './company-facts.ts';
 import type { JobParts } from './deps.ts';
 import { takeDocuments } from './documents/ingest-documents.ts';
 import { takeTickers } from './documents/ingest-tickers.ts';
-import { heldCompanyFacts, heldFilers } from './documents/mirror-documents.ts';
+import { heldFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
@@ -46,7 +47,8 @@ export async function nightly(parts: JobParts): Promise<RunCounts> {
     // A mirror says by its bytes which files are new; the SEC is asked only for those that must be.
     const { edgar } = parts;
     if (edgar.list !== undefined) {
-      await takeDocuments(edgar, job, [...(await heldFilers(edgar)), ...(await heldCompanyFacts(edgar))]);
+      await takeDocuments(edgar, job, await heldFilers(edgar));
+      await takeHeldFacts(edgar, job);
     } else {
       await refreshFilers(parts, job);
       await refreshFacts(parts, job);
@@ -54,6 +56,7 @@ export async function nightly(parts: JobParts): Promise<RunCounts> {
     await job.flush();
     countLogged(job, await logDueRanges(parts));
     await makeBaseRates(parts);
+    await makeBacktest(parts);
     await pruneEvents(parts.database, parts.now());
     await tidyUp(parts.database);
   });

@@ -1,5 +1,6 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
+import type { CutMirror } from '../../edgar/mirror-folders.ts';
 import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
 import type { HeldDocument } from './mirror-document.ts';
 
@@ -27,6 +28,12 @@ export async function heldCompanyFacts(edgar: Edgar): Promise<HeldDocument[]> {
     if (/\/CIK\d{10}\.json$/.test(path.file)) files.push({ kind: 'facts', path });
   }
   return files;
+}
+
+/** The companyfacts files of a folder of cut captures: noted apart from whole ones of the same name, and taken beside them. */
+export async function heldCutFacts({ mirror, label }: CutMirror): Promise<HeldDocument[]> {
+  const files = await heldCompanyFacts(mirror);
+  return files.map(({ path }) => ({ kind: 'cutFacts', path: { ...path, source: `${path.file}@${label}` } }));
 }
 
 /** The indexes that a mirror holds. */
