@@ -39,8 +39,8 @@ export interface Verification {
 
 /** What no recomputation can tell, whoever does it. */
 const NOT_CHECKED = [
-  'the day on which an entry was logged is the word of the service, as far back as the newest head you saved yourself: save one now and then, somewhere else.',
-  'that the figures a range starts from are all that was filed by its day is not checked, nor that the industry code is right.',
+  'the day of an entry beyond the order of days: it is the word of the service, as far back as the newest head that you saved yourself. Save one now and then, somewhere else.',
+  'whether the figures that a range starts from are all that was filed by its day, and whether its industry code is right.',
 ];
 
 /**
@@ -61,7 +61,7 @@ export async function verifyService(
     said.push(...found.said.map((line) => `${chain}: ${line}`));
     faults.push(...found.faults.map((line) => `${chain}: ${line}`));
   }
-  const edgar = outcomes.length > 0 ? [] : ['outcomes were not compared with the SEC: --edgar does that.'];
+  const edgar = outcomes.length > 0 ? [] : ['outcomes against the SEC: --edgar does that.'];
   return { said: [...said, ...[...edgar, ...NOT_CHECKED].map((line) => `not checked: ${line}`)], faults };
 }
 

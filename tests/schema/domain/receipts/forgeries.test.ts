@@ -291,7 +291,7 @@ describe('outcomes', () => {
       ),
     ]);
     expect(said).toContain('live: 0 of 2 outcomes are those of the SEC; of 1 it says nothing.');
-    expect(said).not.toContainEqual(expect.stringContaining('not compared with the SEC'));
+    expect(said).not.toContainEqual(expect.stringContaining('outcomes against the SEC'));
   });
 });
 

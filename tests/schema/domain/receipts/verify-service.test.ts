@@ -73,9 +73,11 @@ describe('an honest service', () => {
       'replay: 0 published heads and 0 saved ones lie on the chain; there are no days to compare.',
       'replay: 0 ranges against their editions, 0 scores recomputed.',
       'replay: the published counts and track record are those of the log.',
-      'not checked: outcomes were not compared with the SEC: --edgar does that.',
-      expect.stringMatching(/^not checked: the day on which an entry was logged is the word of the service/),
-      expect.stringMatching(/^not checked: that the figures a range starts from/),
+      'not checked: outcomes against the SEC: --edgar does that.',
+      expect.stringMatching(
+        /^not checked: the day of an entry beyond the order of days: it is the word of the service/,
+      ),
+      expect.stringMatching(/^not checked: whether the figures that a range starts from/),
     ]);
   });
 
