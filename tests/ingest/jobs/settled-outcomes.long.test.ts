@@ -6,8 +6,8 @@ import { createLayeredMirror } from '../../../ingest/edgar/mirror-folders.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
-import { HAS_MIRROR, MIRROR } from '../../recount/mirror.ts';
 import { sampleParts } from '../../support/jobs.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
