@@ -7,7 +7,7 @@ import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
-import { makeEdition } from './jobs/edition.ts';
+import { adoptEdition, makeEdition } from './jobs/edition.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import type { RunCounts } from './store/runs.ts';
@@ -28,6 +28,7 @@ const USAGE = `Commands:
   backfill --bulk submissions.zip [companyfacts.zip]
                                       load the SEC's archives of all submissions and all company facts
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
+  edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
@@ -41,17 +42,22 @@ export function readCommand(args: readonly string[]): Command {
     if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
     return name === 'poll' ? pollFilings : nightly;
   }
-  if (name === 'edition') {
-    const { on } = readNamed(rest, 'on');
-    if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
-    return (deps) => makeEdition(deps, on);
-  }
+  if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {
     const { details } = readNamed(rest, 'details');
     return (deps) => backtest(deps, details);
   }
   if (name === 'backfill') return readBackfill(rest);
   throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
+}
+
+function readEdition(args: string[]): Command {
+  const { on, adopt } = usageOf(() =>
+    parseArgs({ args, options: { on: { type: 'string' }, adopt: { type: 'string' } } }),
+  ).values;
+  if (on !== undefined && adopt !== undefined) throw new UsageError('edition takes one of --on and --adopt.');
+  if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
+  return adopt === undefined ? (parts) => makeEdition(parts, on) : (parts) => adoptEdition(parts, adopt);
 }
 
 function readBackfill(args: string[]): Command {

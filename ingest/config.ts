@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
+import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from './edgar/mirror-folders.ts';
 
 /** A variable or an option that cannot be used: names it and says what is allowed. */
 export class ConfigError extends Error {
@@ -21,7 +21,14 @@ export const INGEST_VARIABLES = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'the address of a PostgreSQL database, such as postgresql://user@host/name',
   ],
-  EDGAR_MIRROR: [z.string().min(1).optional(), 'a folder that holds documents under EDGAR’s own paths'],
+  EDGAR_MIRROR: [
+    z.string().min(1).optional(),
+    'a folder that holds documents under EDGAR’s own paths, or several, oldest first, with commas between',
+  ],
+  EDGAR_MIRROR_CUT: [
+    z.string().min(1).optional(),
+    'folders, with commas between, of which only revenue and net income are taken',
+  ],
   SEC_USER_AGENT: [
     z.string().regex(/@/).max(200).optional(),
     'a name and an e-mail address, such as "Example Ltd admin@example.com": the SEC asks for it',
@@ -65,15 +72,18 @@ export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: 
  *
  * Errors: ConfigError.
  */
-export function requireMirror(
-  { EDGAR_MIRROR: mirror }: Pick<IngestConfig, 'EDGAR_MIRROR'>,
-  isFolder = folderExists,
-): void {
-  if (mirror === undefined || isFolder(mirror)) return;
-  throw new ConfigError(`EDGAR_MIRROR cannot be "${mirror}". There is no such folder.`);
+export function requireMirror(settings: MirrorSettings): void {
+  for (const name of ['EDGAR_MIRROR', 'EDGAR_MIRROR_CUT'] as const) {
+    const missing = mirrorFolders(settings[name]).find((folder) => !isFolder(folder));
+    if (missing !== undefined) throw new ConfigError(`${name} cannot be "${missing}". There is no such folder.`);
+  }
+  if (settings.EDGAR_MIRROR === undefined) {
+    if (settings.EDGAR_MIRROR_CUT === undefined) return;
+    throw new ConfigError('EDGAR_MIRROR_CUT is set and EDGAR_MIRROR is not. Name the folder of whole captures there.');
+  }
+  if (sortFolders(settings).whole.length > 0) return;
+  throw new ConfigError('EDGAR_MIRROR names no folder but of cut captures. Name one of whole captures first.');
 }
-
-const folderExists = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** What a command reads of the environment. Errors: ConfigError. */
 export function readIngestConfig(environment: Environment): IngestConfig {

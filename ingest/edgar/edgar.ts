@@ -1,3 +1,4 @@
+import type { CutMirror } from './mirror-folders.ts';
 import type { EdgarPath } from './paths.ts';
 
 /** Scheduled work comes first; what a visitor waits for is slower and limited in number. */
@@ -40,6 +41,8 @@ export interface Edgar {
    * Null where there is no such file. Only a mirror on disk can tell.
    */
   stamp?(path: EdgarPath): Promise<string | null>;
-  /** The folder that it reads, where it is one: another thread can open it as well. */
-  readonly folder?: string;
+  /** The folders that it reads, oldest first, where it is a mirror on disk: another thread can open them as well. */
+  readonly folders?: readonly string[];
+  /** Folders of cut captures beside it. */
+  readonly cut?: readonly CutMirror[];
 }

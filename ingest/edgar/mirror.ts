@@ -28,16 +28,19 @@ export interface Mirror extends Edgar {
 const SETTLED_MS = 3_000;
 
 /**
- * Reads EDGAR from a folder that holds `data/...` and `www/...` under the SEC's own paths.
- * The time of a capture is the file's. Nothing outside the folder can be reached.
+ * Reads EDGAR from folders that hold `data/...` and `www/...` under the SEC's own paths. Of a document that more than one
+ * holds, that of the last folder is read. The time of a capture is the file's. Nothing outside the folders can be reached.
  *
- * @param now  milliseconds of the clock that files are stamped by
+ * @param given  a folder, or several, oldest first
+ * @param now    milliseconds of the clock that files are stamped by
  */
-export function createMirror(folder: string, now: () => number = Date.now): Mirror {
+export function createMirror(given: string | readonly string[], now: () => number = Date.now): Mirror {
+  const folders = typeof given === 'string' ? [given] : given;
+  const newestFirst = folders.toReversed();
   return {
-    folder,
+    folders,
     async get(path) {
-      const held = await findHeld(folder, path.file);
+      const held = await findHeld(newestFirst, path.file);
       if (held === null) return { status: 'missing', reason: 'notInMirror' };
       const stamp = isSettled(held.stats, now()) ? stampOf(held.stats) : null;
       const bytes = await readHeld(held, path);
@@ -46,13 +49,17 @@ export function createMirror(folder: string, now: () => number = Date.now): Mirr
     },
     async stamp(path) {
       // What is wrong with a file is said when it is read.
-      const held = await findHeld(folder, path.file).catch(() => null);
+      const held = await findHeld(newestFirst, path.file).catch(() => null);
       return held === null ? null : stampOf(held.stats);
     },
     async *list(prefix) {
-      // A folder that is not there is a mistake in a setting, and not a mirror that holds nothing.
-      await realpath(folder);
-      yield* listFiles(folder, '', prefix);
+      const names = new Set<string>();
+      for (const folder of folders) {
+        // A folder that is not there is a mistake in a setting, and not a mirror that holds nothing.
+        await realpath(folder);
+        for await (const name of listFiles(folder, '', prefix)) names.add(name);
+      }
+      yield* folders.length === 1 ? names : [...names].sort();
     },
   };
 }
@@ -63,11 +70,13 @@ interface Held {
   readonly stats: BigIntStats;
 }
 
-async function findHeld(folder: string, file: string): Promise<Held | null> {
-  const plain = mirrorFile(folder, file);
-  for (const name of [`${plain}.gz`, plain]) {
-    const path = await insideFolder(folder, name);
-    if (path !== null) return { path, isZipped: name !== plain, stats: await stat(path, { bigint: true }) };
+async function findHeld(folders: readonly string[], file: string): Promise<Held | null> {
+  for (const folder of folders) {
+    const plain = mirrorFile(folder, file);
+    for (const name of [`${plain}.gz`, plain]) {
+      const path = await insideFolder(folder, name);
+      if (path !== null) return { path, isZipped: name !== plain, stats: await stat(path, { bigint: true }) };
+    }
   }
   return null;
 }

@@ -10,6 +10,8 @@ export interface EdgarPath {
   readonly path: string;
   /** Name within a mirror, without `.gz`: `data/...` or `www/...`. */
   readonly file: string;
+  /** What its content is noted under, where two captures of one document are both taken; else it is `file`. */
+  readonly source?: string;
   readonly expects: 'json' | 'atom' | 'index' | 'document';
 }
 
@@ -21,6 +23,9 @@ export interface FeedPage {
   readonly count: number;
   readonly start: number;
 }
+
+/** The name under which a document is noted as being in the tables. */
+export const sourceName = ({ source, file }: Pick<EdgarPath, 'source' | 'file'>): string => source ?? file;
 
 function plainPath(base: EdgarPath['base'], path: string, expects: EdgarPath['expects']): EdgarPath {
   return { base, path, file: `${base}${path}`, expects };

@@ -3,13 +3,14 @@ import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { listedFilersToLoad } from '../store/due-work.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
+import { makeBacktest } from './backtest.ts';
 import type { JobDeps } from './deps.ts';
 import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
-import { mirrorCompanyFacts, mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
+import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { completeFirstLoad } from './first-load.ts';
-import { ingestFactsOf } from './ingest-facts.ts';
+import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -32,10 +33,11 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
       await ingestTickers(deps, job);
     }
     await completeFirstLoad(deps, job);
-    await ingestDocuments(deps.edgar, job, await mirrorCompanyFacts(deps.edgar));
+    await ingestMirrorFacts(deps.edgar, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
     await makeBaseRates(deps);
+    await makeBacktest(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
     if (isToBeTidied || hasStored(job)) await tidyUp(deps.database);
   });

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { intervalScore } from '../../schema/domain/methods/interval-score.ts';
 import type { Forecast } from '../../schema/domain/range/backtest.ts';
-import { backtestReport, backtestText } from '../../schema/domain/range/backtest-report.ts';
-import { SEED } from '../../schema/domain/range/edition-in-use.ts';
+import { backtestText } from '../../schema/domain/range/backtest-report.ts';
 import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
-import { newYorkDay } from '../../schema/domain/terms/day.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { storeBacktest } from '../store/registry/backtests.ts';
+import { backtestedFacts, factsState, storeBacktest } from '../store/registry/backtests.ts';
+import { editionFor } from '../store/registry/editions.ts';
+import { type BacktestOutput, replayInThread } from './backtest-thread.ts';
 import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
@@ -20,17 +21,44 @@ const COMMAND = 'npm run ingest -- backtest';
  * @param details  a file for each forecast as a line of JSON, in full precision, for another program to compare with
  * @returns        the result for a terminal
  */
-export async function backtest({ database, clock, now }: JobDeps, details?: string): Promise<string> {
-  const asOf = newYorkDay(clock());
-  const panel = await readPanel(database, asOf);
-  const { report, rolled } = await storeTransaction(database, async (tx) => {
-    const made = backtestReport(panel, SEED, asOf);
-    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, report: made.report }, made.rolled.forecasts);
-    await bumpDataVersion(tx, now());
-    return made;
-  });
-  if (details !== undefined) writeFileSync(details, rolled.forecasts.map(detailLine).join(''));
+export async function backtest(parts: JobDeps, details?: string): Promise<string> {
+  const asOf = newYorkDay(parts.clock());
+  const { report, forecasts } = await replay(parts, asOf, await factsState(parts.database.pool, asOf));
+  if (details !== undefined) writeFileSync(details, forecasts.map(detailLine).join(''));
   return backtestText(report);
+}
+
+/**
+ * The same as the last step of a job that loads facts, unless the newest back-test was made from the facts that are there:
+ * so that a card has how its method did beside it, and nobody has to run a command for it. Facts are read outside the
+ * transaction and the arithmetic is a thread's, so that the service keeps answering.
+ */
+export async function makeBacktest(parts: Omit<JobDeps, 'edgar'>): Promise<void> {
+  const { database, clock, log, now } = parts;
+  const asOf = newYorkDay(clock());
+  const state = await factsState(database.pool, asOf);
+  if ((await backtestedFacts(database.pool, asOf)) === state) return;
+  const began = now().getTime();
+  const { report } = await replay(parts, asOf, state);
+  log.info(
+    { asOf, filers: report.filers, forecasts: report.rolled.all?.settled ?? 0, ms: now().getTime() - began },
+    'back-tested',
+  );
+}
+
+async function replay(
+  { database, now }: Pick<JobDeps, 'database' | 'now'>,
+  asOf: Day,
+  facts: string,
+): Promise<BacktestOutput> {
+  const panel = await readPanel(database, asOf);
+  const edition = await storeTransaction(database, (tx) => editionFor(tx, asOf));
+  const made = await replayInThread({ panel, edition: { edition: edition.edition, builtOn: edition.builtOn }, asOf });
+  await storeTransaction(database, async (tx) => {
+    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report: made.report }, made.forecasts);
+    await bumpDataVersion(tx, now());
+  });
+  return made;
 }
 
 /** One forecast: bounds and outcome as logs. */

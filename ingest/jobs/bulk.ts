@@ -9,6 +9,7 @@ import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
+import { makeBacktest } from './backtest.ts';
 import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
 import type { JobDeps } from './deps.ts';
 import { completeFirstLoad } from './first-load.ts';
@@ -39,6 +40,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     countLogged(job, await logDueRanges(deps));
     await makeBaseRates(deps);
+    await makeBacktest(deps);
   });
 }
 

@@ -1,10 +1,10 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { buildEdition } from '../../schema/domain/range/build-edition.ts';
-import { SEED } from '../../schema/domain/range/edition-in-use.ts';
+import { SEED, whyNotAdopted } from '../../schema/domain/range/edition-in-use.ts';
 import { canonicalHash } from '../../schema/domain/receipts/canonical-hash.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import { storeEdition } from '../store/registry/editions.ts';
+import { editionFor, findEdition, storeAdoption, storeEdition } from '../store/registry/editions.ts';
 import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
@@ -40,4 +40,28 @@ export async function makeEdition({ database, clock, now }: JobDeps, on?: Day): 
 export function lastEditionDay(today: Day): Day {
   const thisYear = `${today.slice(0, 4)}-06-30`;
   return today >= thisYear ? thisYear : `${Number(today.slice(0, 4)) - 1}-06-30`;
+}
+
+/**
+ * Takes an edition into use: from today on, by the service's clock, ranges are computed with it. Ranges logged before keep
+ * the one they name.
+ *
+ * @param name  of an edition that was built here, or of the seed
+ * @returns     what was done, for a terminal
+ * Errors: no such edition; one that rests on too little.
+ */
+export async function adoptEdition({ database, clock, now }: JobDeps, name: string): Promise<string> {
+  const adoptedOn = newYorkDay(clock());
+  return storeTransaction(database, async (tx) => {
+    const edition = await findEdition(tx, name);
+    if (edition === undefined)
+      throw new Error(`There is no edition "${name}": build one with npm run ingest -- edition.`);
+    const reason = whyNotAdopted(edition, adoptedOn);
+    if (reason !== null) throw new Error(`${reason} Nothing was changed.`);
+    const before = await editionFor(tx, adoptedOn);
+    if (before.edition.edition === name) return `Edition ${name} is in use already.`;
+    await storeAdoption(tx, { name, adoptedOn, doneAt: now() });
+    await bumpDataVersion(tx, now());
+    return `Edition ${name} (SHA-256 ${edition.sha256}) is in use from ${adoptedOn} on; before it was ${before.edition.edition}.`;
+  });
 }

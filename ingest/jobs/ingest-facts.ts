@@ -2,9 +2,12 @@ import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
 import { isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
+import type { Edgar } from '../edgar/edgar.ts';
 import { companyFactsPath } from '../edgar/paths.ts';
 import type { BulkArchive } from './bulk-archive.ts';
 import type { JobDeps } from './deps.ts';
+import { ingestDocuments } from './documents/ingest-documents.ts';
+import { mirrorCompanyFacts, mirrorCutFacts } from './documents/mirror-documents.ts';
 import { captureOfFacts, readFactsOf } from './documents/read-facts.ts';
 import type { Job } from './run-job.ts';
 
@@ -22,4 +25,10 @@ export async function ingestFactsArchive(job: Job, archive: BulkArchive): Promis
     if (entry.kind === 'facts') await job.store({ path, sources: [], bookmark, facts: [captureOfFacts(entry.record)] });
     else await job.store({ path, sources: [], bookmark, problems: [{ path, reason: entry.error.message }] });
   }
+}
+
+/** Ingests the company facts that a mirror holds, those of cut captures after the whole ones. Errors: EdgarError. */
+export async function ingestMirrorFacts(edgar: Edgar, job: Job): Promise<void> {
+  await ingestDocuments(edgar, job, await mirrorCompanyFacts(edgar));
+  for (const cut of edgar.cut ?? []) await ingestDocuments(cut.mirror, job, await mirrorCutFacts(cut));
 }

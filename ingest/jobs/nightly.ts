@@ -11,12 +11,13 @@ import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
+import { makeBacktest } from './backtest.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
-import { mirrorCompanyFacts, mirrorFilers } from './documents/mirror-documents.ts';
+import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
-import { ingestFactsOf } from './ingest-facts.ts';
+import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
@@ -45,7 +46,8 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     // A mirror says by its bytes which files are new; the SEC is asked only for those that must be.
     const { edgar } = deps;
     if (edgar.list !== undefined) {
-      await ingestDocuments(edgar, job, [...(await mirrorFilers(edgar)), ...(await mirrorCompanyFacts(edgar))]);
+      await ingestDocuments(edgar, job, await mirrorFilers(edgar));
+      await ingestMirrorFacts(edgar, job);
     } else {
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);
@@ -53,6 +55,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     countLogged(job, await logDueRanges(deps));
     await makeBaseRates(deps);
+    await makeBacktest(deps);
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });

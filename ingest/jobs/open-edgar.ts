@@ -8,7 +8,7 @@ import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import { createMemoryMirror } from '../edgar/memory-mirror.ts';
-import { createMirror } from '../edgar/mirror.ts';
+import { createLayeredMirror } from '../edgar/mirror-folders.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../sample-world/sample-world.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../store/archive-entries.ts';
 import { createDatabaseGate } from '../store/edgar-gate.ts';
@@ -18,15 +18,15 @@ export { SAMPLE_NOTICE } from '../sample-world/sample-world.ts';
 
 /**
  * Opens the source that the configuration chooses: the SEC behind the gate that all processes on the database share,
- * with everything fetched kept in `DATA_DIR/archive`; a mirror folder; or the sample world.
+ * with everything fetched kept in `DATA_DIR/archive`; the folders of a mirror; or the sample world.
  * Errors: DatabaseUnusable where that folder cannot be written to.
  */
 export function openEdgar(
-  config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'SEC_USER_AGENT' | 'DATA_DIR'>,
+  config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR'>,
   database: Pick<Database, 'pool'>,
 ): Edgar & { close(): Promise<void> } {
   const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = config;
-  if (mirror !== undefined) return { ...createMirror(mirror), close: async () => {} };
+  if (mirror !== undefined) return { ...createLayeredMirror(config), close: async () => {} };
   if (userAgent === undefined) {
     const capturedAt = frozenClock(SAMPLE_AS_OF)();
     return { ...createMemoryMirror(sampleWorld(), capturedAt), close: async () => {} };

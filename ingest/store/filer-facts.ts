@@ -62,4 +62,4 @@ export async function* allFilerFacts(tx: Reader): AsyncGenerator<FilerFacts> {
   }
 }
 
-const FILERS_AT_ONCE = 25;
+const FILERS_AT_ONCE = 5;

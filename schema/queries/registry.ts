@@ -199,3 +199,14 @@ export function readEditions(database: Database): Promise<EditionRow[]> {
      order by built_on desc, name`,
   );
 }
+
+/** Which edition was taken into use, and from which day on. */
+export interface AdoptionRow {
+  readonly name: string;
+  readonly adoptedOn: Day;
+}
+
+/** Every adoption of an edition, in order. */
+export function readAdoptions(database: Database): Promise<AdoptionRow[]> {
+  return query<AdoptionRow>(database, 'select name, adopted_on as "adoptedOn" from edition_adoptions order by id');
+}

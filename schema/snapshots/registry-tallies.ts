@@ -3,7 +3,7 @@ import { editionInUse } from '../domain/range/edition-in-use.ts';
 import type { Chain } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
-import { type ChainTally, type EditionRow, readEditions, readTally } from '../queries/registry.ts';
+import { type ChainTally, type EditionRow, readAdoptions, readEditions, readTally } from '../queries/registry.ts';
 import { chainEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
@@ -34,8 +34,12 @@ export interface EditionAt {
 /** The edition of a day, and by their names all others, which ranges logged before may name. */
 export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
   return memoize(deps, `edition ${day}`, async () => {
-    const dated = [...(await editionsByName(deps)).values()];
-    const { chosen, isReconstructed } = editionInUse(dated, day);
+    const [editions, adoptions] = await Promise.all([editionsByName(deps), readAdoptions(deps.database)]);
+    const adopted = adoptions.flatMap(({ name, adoptedOn }) => {
+      const edition = editions.get(name);
+      return edition === undefined ? [] : { edition, adoptedOn };
+    });
+    const { chosen, isReconstructed } = editionInUse(adopted, day);
     return { edition: chosen.edition, isReconstructed };
   });
 }

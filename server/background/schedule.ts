@@ -7,7 +7,10 @@ import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
 
 export interface IngestParts {
-  readonly config: Pick<IngestConfig, 'EDGAR_MIRROR' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'>;
+  readonly config: Pick<
+    IngestConfig,
+    'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'
+  >;
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: Logger;

@@ -12,7 +12,8 @@ import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/c
 import { frozenDay } from '../../ingest/jobs/open-edgar.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { type DataVersion, makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { makeContext, type SchemaDeps } from '../../schema/context.ts';
+import type { DataVersion } from '../../schema/data-version.ts';
 import { chainOf } from '../../schema/domain/range/chain-of.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';

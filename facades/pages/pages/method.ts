@@ -24,7 +24,7 @@ ${built(payload)}`;
 
 function untested(): Html {
   return html`<div class="prose"><h2>The test</h2>
-<p>No back-test has run over the filers that are loaded here. <code>npm run ingest -- backtest</code> runs one and shows it on this page.</p></div>
+<p>The method is tested on the filers that are loaded here when their loading ends. It has not ended yet.</p></div>
 `;
 }
 

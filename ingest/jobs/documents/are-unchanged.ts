@@ -1,5 +1,5 @@
 import type { Edgar } from '../../edgar/edgar.ts';
-import type { EdgarPath } from '../../edgar/paths.ts';
+import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 
 /** Are these files in the tables, and still just as they were when they were read: then none needs to be read again. */
@@ -10,7 +10,7 @@ export async function areUnchanged(
 ): Promise<boolean> {
   if (stamp === undefined) return false;
   for (const path of paths) {
-    const noted = loaded.get(path.file)?.stamp ?? null;
+    const noted = loaded.get(sourceName(path))?.stamp ?? null;
     if (noted === null || (await stamp(path)) !== noted) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
-import type { EdgarPath } from '../../edgar/paths.ts';
+import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import { ReadError } from '../../readers/records.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
@@ -37,8 +37,8 @@ export function readDocument<T extends object>(path: EdgarPath, read: () => T): 
 }
 
 /** The note that a document's content is in the tables, to be stored with it. */
-export function loadedFrom({ file }: EdgarPath, { sha256, stamp = null }: Fetched, rows: number): LoadedSource {
-  return { path: file, sha256, rows, stamp };
+export function loadedFrom(path: EdgarPath, { sha256, stamp = null }: Fetched, rows: number): LoadedSource {
+  return { path: sourceName(path), sha256, rows, stamp };
 }
 
 /** The state of the file of a document whose bytes are in the tables, where that is not noted yet. */

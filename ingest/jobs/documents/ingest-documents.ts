@@ -62,15 +62,15 @@ interface Reader {
 
 /** Reads by a thread, which is started when there is something to read: mostly all is as it was. */
 function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string, LoadedSource>): Reader {
-  const { folder } = edgar;
-  if (folder === undefined || documents < WORTH_A_THREAD) {
+  const { folders } = edgar;
+  if (folders === undefined || documents < WORTH_A_THREAD) {
     return { ahead: 0, read: (document) => readMirrorDocument(edgar, document, loaded), close: async () => {} };
   }
   let thread: ReadingThread | undefined;
   return {
     ahead: AHEAD,
     read(document) {
-      thread ??= openReadingThread({ folder, loaded });
+      thread ??= openReadingThread({ folders, loaded });
       return thread.read(document);
     },
     close: async () => thread?.close(),

@@ -2,7 +2,7 @@ import type { Edgar } from '../../edgar/edgar.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource } from '../../store/sources.ts';
-import { readFactsOf } from './read-facts.ts';
+import { CUT_CONCEPTS, readFactsOf } from './read-facts.ts';
 import { readMirrorFiler } from './read-filer.ts';
 import { readListing } from './read-listing.ts';
 
@@ -39,6 +39,9 @@ const KINDS = {
   },
   async facts(edgar, { path }, loaded) {
     return { content: await readFactsOf(edgar, path, loaded) };
+  },
+  async cutFacts(edgar, { path }, loaded) {
+    return { content: await readFactsOf(edgar, path, loaded, { concepts: CUT_CONCEPTS }) };
   },
 } as const satisfies Record<string, Read>;
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
+import type { CutMirror } from '../../edgar/mirror-folders.ts';
 import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
 import type { MirrorDocument } from './mirror-document.ts';
 
@@ -27,6 +28,12 @@ export async function mirrorCompanyFacts(edgar: Edgar): Promise<MirrorDocument[]
     if (/\/CIK\d{10}\.json$/.test(path.file)) files.push({ kind: 'facts', path });
   }
   return files;
+}
+
+/** The companyfacts files of a folder of cut captures: noted apart from whole ones of the same name, and taken beside them. */
+export async function mirrorCutFacts({ mirror, label }: CutMirror): Promise<MirrorDocument[]> {
+  const files = await mirrorCompanyFacts(mirror);
+  return files.map(({ path }) => ({ kind: 'cutFacts', path: { ...path, source: `${path.file}@${label}` } }));
 }
 
 /** The indexes that a mirror holds. */

@@ -1,7 +1,8 @@
-import { CARD_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
+import { CARD_CONCEPTS, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../../schema/domain/figures/fact-book.ts';
+import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
-import type { EdgarPath } from '../../edgar/paths.ts';
+import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import { type CompanyFactsRecord, readCompanyFacts } from '../../readers/company-facts.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { FactsCapture } from '../../store/facts.ts';
@@ -11,27 +12,42 @@ import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocumen
 /**
  * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports.
  *
- * @returns null where the tables hold it already, or EDGAR has none: a filer without XBRL reports
+ * @param options  `concepts` leaves out all but these
+ * @returns        null where the tables hold it already, or EDGAR has none: a filer without XBRL reports
  * Errors: EdgarError.
  */
 export async function readFactsOf(
   edgar: Edgar,
   path: EdgarPath,
   loaded: ReadonlyMap<string, LoadedSource>,
-  options: GetOptions = {},
+  { concepts = CARD_CONCEPTS, ...options }: GetOptions & { readonly concepts?: ReadonlySet<string> } = {},
 ): Promise<DocumentContent | null> {
-  const before = loaded.get(path.file);
+  const before = loaded.get(sourceName(path));
   const reply = await fetchDocument(edgar, path, { ...options, known: before?.sha256 });
   if (isProblem(reply)) return { sources: [], problems: [reply] };
   if (reply.status !== 'ok') return null;
   if (before?.sha256 === reply.sha256) return onlyStamps(newStamp(before, reply));
-  const record = readDocument(path, () => readCompanyFacts(reply.bytes, CARD_CONCEPTS, path.file, isFiguresForm));
+  const record = readDocument(path, () => readCompanyFacts(reply.bytes, concepts, path.file, isFiguresForm));
   if (isProblem(record)) return { sources: [], problems: [record] };
-  const facts = captureOfFacts(record);
+  const facts = concepts === CUT_CONCEPTS ? asCut(captureOfFacts(record)) : captureOfFacts(record);
   return { sources: [loadedFrom(path, reply, facts.facts.length)], facts: [facts] };
 }
+
+/** The concepts that a cut capture is asked for: of the others it may hold some and not all, which would read as none. */
+export const CUT_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /** The facts that figures need. */
 export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): FactsCapture {
   return { cik, filerName, facts: facts.filter(isAnnualPeriod) };
+}
+
+/** The same facts, with a note for each report that its capture was cut. */
+function asCut(capture: FactsCapture): FactsCapture {
+  const newest = new Map<string, Fact>();
+  for (const fact of capture.facts) {
+    const known = newest.get(fact.accession);
+    if (known === undefined || fact.periodEnd > known.periodEnd) newest.set(fact.accession, fact);
+  }
+  const notes = [...newest.values()].map((fact) => ({ ...fact, concept: CUT_CAPTURE, unit: 'pure', value: '1' }));
+  return { ...capture, facts: [...capture.facts, ...notes] };
 }

@@ -4,8 +4,8 @@ import type { DocumentReading, MirrorDocument } from './mirror-document.ts';
 
 /** What the thread is told when it starts. */
 export interface ReadingThreadData {
-  /** The mirror. */
-  readonly folder: string;
+  /** The folders of the mirror, oldest first. */
+  readonly folders: readonly string[];
   readonly loaded: ReadonlyMap<string, LoadedSource>;
 }
 

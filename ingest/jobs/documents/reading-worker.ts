@@ -4,10 +4,10 @@ import { createMirror } from '../../edgar/mirror.ts';
 import { readMirrorDocument } from './mirror-document.ts';
 import type { ReadingThreadData, ReadingThreadReply, ReadingThreadRequest } from './reading-thread.ts';
 
-const { folder, loaded } = workerData as ReadingThreadData;
+const { folders, loaded } = workerData as ReadingThreadData;
 if (parentPort === null) throw new Error('ingest/jobs/reading-worker.ts runs only as a worker thread.');
 const port = parentPort;
-const mirror = createMirror(folder);
+const mirror = createMirror(folders);
 
 port.on('message', async ({ id, document }: ReadingThreadRequest) => {
   const reply: ReadingThreadReply = await readMirrorDocument(mirror, document, loaded).then(

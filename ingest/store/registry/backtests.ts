@@ -12,6 +12,8 @@ export interface BacktestRun {
   readonly asOf: Day;
   /** The command that makes it again. */
   readonly command: string;
+  /** The state of the facts it was made from: `factsState`. */
+  readonly facts: string;
   readonly report: BacktestReport;
 }
 
@@ -21,7 +23,7 @@ export interface BacktestRun {
  */
 export async function storeBacktest(
   tx: Tx,
-  { ranAt, asOf, command, report }: BacktestRun,
+  { ranAt, asOf, command, facts, report }: BacktestRun,
   forecasts: readonly Forecast[],
 ): Promise<void> {
   await run(tx, 'delete from backtest_ranges r using backtests b where b.id = r.backtest_id and b.as_of = $1::date', [
@@ -29,8 +31,8 @@ export async function storeBacktest(
   ]);
   const { rows } = await run<{ id: string }>(
     tx,
-    'insert into backtests (ran_at, as_of, command, result) values ($1, $2, $3, $4) returning id::text',
-    [ranAt, asOf, command, JSON.stringify(report)],
+    'insert into backtests (ran_at, as_of, command, facts, result) values ($1, $2, $3, $4, $5) returning id::text',
+    [ranAt, asOf, command, facts, JSON.stringify(report)],
   );
   const id = rows[0]?.id ?? null;
   const dollars = (log: number) => wholeDollars(Math.exp(log));
@@ -42,4 +44,33 @@ export async function storeBacktest(
     lines += copyLine([id, cik, targetEnd, dollars(range.low), dollars(range.high), reported]);
   }
   await copyInto(tx, 'backtest_ranges (backtest_id, cik, target_end, low, high, outcome)', lines);
+}
+
+/**
+ * Names the state of the facts known by a day, as far as ranges rest on them: another name, other facts, perhaps; the same
+ * name, the same facts. Companyfacts documents are named by their hashes, filers by their industries.
+ */
+export async function factsState(reader: Pick<Tx, 'query'>, day: Day): Promise<string> {
+  const { rows } = await run<{ state: string }>(
+    reader as Tx,
+    `select md5(concat_ws(' ',
+       (select string_agg(path || sha256, ',' order by path) from loaded_sources
+        where path like 'data/api/xbrl/companyfacts/%' or path like 'bulk/%'),
+       (select string_agg(distinct c.cik || coalesce(f.sic, ''), ',') from company_figures c join filers f on f.cik = c.cik),
+       (select max(known_from) from company_figures where known_from <= $1::date),
+       (select count(*) from company_figures where known_from <= $1::date),
+       (select max(id) from edition_adoptions where adopted_on <= $1::date))) as state`,
+    [day],
+  );
+  return rows[0]?.state ?? '';
+}
+
+/** The state of the facts that the newest back-test by a day was made from; null where there is none. */
+export async function backtestedFacts(reader: Pick<Tx, 'query'>, day: Day): Promise<string | null> {
+  const { rows } = await run<{ facts: string | null }>(
+    reader as Tx,
+    'select facts from backtests where as_of <= $1::date order by as_of desc, id desc limit 1',
+    [day],
+  );
+  return rows[0]?.facts ?? null;
 }

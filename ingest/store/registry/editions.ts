@@ -31,10 +31,33 @@ export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): 
 
 /** The edition that ranges of a day use, stored if it is the seed and nothing has used it yet. */
 export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { readonly isReconstructed: boolean }> {
-  const seed = await storeEdition(tx, SEED);
-  const { rows } = await run<Row>(tx, SELECT);
-  const { chosen, isReconstructed } = editionInUse(rows.map(storedEdition), day);
-  return { ...('sha256' in chosen ? (chosen as StoredEdition) : seed), isReconstructed };
+  const { rows } = await run<Row & { adoptedOn: Day }>(
+    tx,
+    `select e.built_on as "builtOn", e.document, e.sha256, a.adopted_on as "adoptedOn"
+     from edition_adoptions a join range_editions e on e.name = a.name order by a.id`,
+  );
+  const adopted = rows.map(({ adoptedOn, ...row }) => ({ adoptedOn, edition: storedEdition(row) }));
+  const { chosen, isReconstructed } = editionInUse(adopted, day);
+  return { ...('sha256' in chosen ? (chosen as StoredEdition) : await storeEdition(tx, SEED)), isReconstructed };
+}
+
+/** An edition by its name, the seed stored if it is asked for first; undefined when there is none. */
+export async function findEdition(tx: Tx, name: string): Promise<StoredEdition | undefined> {
+  await storeEdition(tx, SEED);
+  const { rows } = await run<Row>(tx, `${SELECT} where name = $1`, [name]);
+  return rows.map(storedEdition)[0];
+}
+
+/** Takes an edition into use from a day on. */
+export async function storeAdoption(
+  tx: Tx,
+  { name, adoptedOn, doneAt }: { readonly name: string; readonly adoptedOn: Day; readonly doneAt: Date },
+): Promise<void> {
+  await run(tx, 'insert into edition_adoptions (name, adopted_on, done_at) values ($1, $2, $3)', [
+    name,
+    adoptedOn,
+    doneAt,
+  ]);
 }
 
 interface Row {

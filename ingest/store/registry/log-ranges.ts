@@ -2,7 +2,8 @@ import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { STALE_AFTER_MONTHS } from '../../../schema/domain/figures/annual-figures.ts';
 import { isFigure } from '../../../schema/domain/figures/figure.ts';
 import { RANGE_MIN_REVENUE_USD, rangeYears } from '../../../schema/domain/range/growth-history.ts';
-import { rangeReceipt } from '../../../schema/domain/range/receipt.ts';
+import { outcomesOfFigures } from '../../../schema/domain/range/outcomes.ts';
+import { rangeReceipt, receiptYears } from '../../../schema/domain/range/receipt.ts';
 import {
   asScored,
   type RangeRecord,
@@ -10,10 +11,11 @@ import {
   saysTheSame,
   scoreRecord,
 } from '../../../schema/domain/range/registry-records.ts';
-import { countingRecords, type Outcome, scoreRange, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
+import { countingRecords, scoreRange, VOID_AFTER_MONTHS } from '../../../schema/domain/range/score.ts';
 import { revenueRange } from '../../../schema/domain/range/v4-1.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
@@ -37,6 +39,8 @@ const FILERS_AT_ONCE = 50;
  * @param filers  those whose facts changed; `due` takes all whose range is not logged or whose outcome is overdue
  */
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
+  // A range known on a day that has not come is no record of anything.
+  if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, scores: 0 };
   const ciks = filers === 'due' ? await dueFilers(tx, clocks) : filers;
   if (ciks.length === 0) return { ranges: 0, scores: 0 };
   const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
@@ -100,7 +104,7 @@ function newRange(
   if ('absent' in range) return [];
   const isLogged = rangesAmong(entries).some(
     ({ record: { targetFiscalYearEnd, method } }) =>
-      targetFiscalYearEnd === range.targetFiscalYearEnd && method === range.method,
+      isSameFiscalYear(targetFiscalYearEnd, range.targetFiscalYearEnd) && method === range.method,
   );
   if (isLogged) return [];
   const { accession } = figures.items.revenue;
@@ -109,6 +113,7 @@ function newRange(
     accession,
     editionSha256: edition.sha256,
     loggedOn: registry.stamp.loggedOn,
+    years: receiptYears(years),
   });
   const record: RangeRecord = { ...receipt, ...registry.stamp };
   const { targetFiscalYearEnd, method } = record;
@@ -120,7 +125,7 @@ function newScores(filer: FilerFacts, entries: readonly KnownEntry[], registry: 
   const ranges = rangesAmong(entries);
   if (ranges.length === 0) return [];
   const counting = countingRecords(ranges.map(({ record }) => record));
-  const outcomes = outcomesOf(filer, day);
+  const outcomes = outcomesOfFigures(figuresOf(filer, day, 'asFirstReported'));
   return ranges.flatMap((range) => {
     const { record, entryHash } = range;
     if (!counting.has(record)) return [];
@@ -146,15 +151,6 @@ function lastScore(entries: readonly KnownEntry[], of: string) {
     .filter(({ kind }) => kind === 'range-score')
     .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as ScoreRecord }))
     .findLast(({ record }) => record.of === of);
-}
-
-/** Revenue of each year as the first annual report that had it. */
-function outcomesOf(filer: FilerFacts, day: Day): readonly Outcome[] {
-  const figures = figuresOf(filer, day, 'asFirstReported');
-  // Revenue in another currency settles nothing.
-  return (figures?.currency === 'USD' ? figures.years : []).flatMap(({ end, revenue }) =>
-    isFigure(revenue) ? [{ end, revenue: revenue.value, accession: revenue.accession, filedOn: revenue.filedOn }] : [],
-  );
 }
 
 /** Filers with facts that lack a logged range for the year after their latest, and those with a range long without outcome. */

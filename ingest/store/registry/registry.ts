@@ -1,8 +1,8 @@
 import { LOCKS } from '../../../prisma/locks.ts';
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import type { Chain } from '../../../schema/domain/range/registry-records.ts';
-import { canonicalJson } from '../../../schema/domain/receipts/canonical-hash.ts';
-import { appendEntry, type ChainEntry, type ChainHead } from '../../../schema/domain/receipts/chain.ts';
+import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
+import { nextLink } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
@@ -53,15 +53,17 @@ export async function openRegistry(tx: Tx, { chain, loggedOn, knownOn }: Registr
      order by sequence desc limit 1`,
     [chain],
   );
-  let head: ChainHead | null = rows[0] ?? null;
+  let head: Logged | null = rows[0] ?? null;
   const day = (rows[0]?.loggedOn ?? '') > loggedOn ? (rows[0]?.loggedOn ?? loggedOn) : loggedOn;
   return {
     stamp: chain === 'live' ? { loggedOn: day } : { loggedOn: day, replay: true, knownOn },
     async append(records) {
       const entries = records.map(({ record, ...keys }) => {
-        const entry: ChainEntry = appendEntry(head, record);
-        head = entry;
-        return { ...keys, ...entry, record: canonicalJson(record) };
+        const text = canonicalJson(record);
+        const recordHash = sha256(text);
+        const link = nextLink(head, recordHash);
+        head = link;
+        return { ...keys, ...link, record: text, recordHash };
       });
       for (const slice of slices(entries)) await insertEntries(tx, slice, [chain, day, knownOn]);
       return entries.map(({ sequence, entryHash }) => ({ sequence, entryHash }));

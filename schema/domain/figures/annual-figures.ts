@@ -3,8 +3,9 @@ import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { type AnnualItems, annualItems, ITEM_NAMES } from './annual-items.ts';
+import { CUT_CAPTURE, YEAR_CONCEPTS } from './concepts.ts';
 import { buildFactBook, type FactBook, type Taxonomy, type View } from './fact-book.ts';
-import { type FigureResult, isFigure } from './figure.ts';
+import { absent, type FigureResult, isFigure } from './figure.ts';
 import {
   areConsecutive,
   type FiscalYear,
@@ -99,7 +100,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
     newestFiledOn: book.newestFiledOn,
     fiscalYearEnd: latest.end,
     fiscalYear: latest.fiscalYear,
-    items: itemsOf(book, sic, view, latest),
+    items: itemsAsLoaded(itemsOf(book, sic, view, latest), isCutYear(facts, input, latest.end)),
     priorOperatingIncome: hasPrior
       ? operatingIncomeAt({ book, sic, view, end: priorYear.end }, priorYear.revenue)
       : null,
@@ -145,6 +146,25 @@ function itemsOf(book: FactBook, sic: string | null, view: View, { end }: Fiscal
   const items = view === 'latest' ? latest : first;
   return Object.fromEntries(
     ITEM_NAMES.map((name) => [name, withVersions(items[name], first[name], latest[name])]),
+  ) as AnnualItems;
+}
+
+/** Is of a year nothing on file but what a cut capture gives of it; a whole capture that comes later mends that. */
+function isCutYear(facts: readonly Fact[], { asOf }: AnnualFiguresInput, end: Day): boolean {
+  const own = facts.filter(({ periodEnd, filedOn }) => periodEnd === end && filedOn <= asOf);
+  return (
+    own.some(({ concept }) => concept === CUT_CAPTURE) && own.every(({ concept }) => IN_A_CUT_CAPTURE.has(concept))
+  );
+}
+
+const IN_A_CUT_CAPTURE: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, CUT_CAPTURE]);
+
+/** What a capture left out is not loaded; it is not to be read as not tagged. */
+function itemsAsLoaded(items: AnnualItems, isCut: boolean): AnnualItems {
+  if (!isCut) return items;
+  const notLoaded = absent('NOT_INGESTED', 'Of this year only revenue and net income are loaded.');
+  return Object.fromEntries(
+    ITEM_NAMES.map((name) => [name, isFigure(items[name]) ? items[name] : notLoaded]),
   ) as AnnualItems;
 }
 

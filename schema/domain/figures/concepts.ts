@@ -161,6 +161,18 @@ export const DEBT_CONCEPTS: readonly string[] = [
   ...DEBT_FAMILIES.flat(2),
 ];
 
+/** Revenue and net income: what makes a year a fiscal year on file. */
+export const YEAR_CONCEPTS: readonly string[] = [
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
+  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE, NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+];
+
+/**
+ * Stands among the facts of a report that is known from a capture cut by its source, dated as the report's newest year: that
+ * it lacks a number then says nothing of what was filed. No filer's concept.
+ */
+export const CUT_CAPTURE = 'capture:Cut';
+
 /** Every concept a card needs: what readers are asked for and what the store keeps. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),

@@ -1,16 +1,5 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
-import {
-  BANK_REVENUE,
-  IFRS_NET_INCOME,
-  IFRS_REVENUE,
-  INSURER_REVENUE,
-  LANDLORD_REVENUE,
-  LAST_RESORT_REVENUE,
-  LENDER_REVENUE,
-  NET_INCOME,
-  PARTIAL_REVENUE,
-  TOTAL_REVENUE,
-} from './concepts.ts';
+import { YEAR_CONCEPTS } from './concepts.ts';
 import { YEAR_MAX_DAYS, YEAR_MIN_DAYS } from './fact-book.ts';
 import { absent, type Figure, type FigureResult, isFigure, type Ratio } from './figure.ts';
 import type { Reading } from './reading.ts';
@@ -21,11 +10,6 @@ import { netIncomeAt } from './statement-items.ts';
 const LABEL_SHIFT_DAYS = 7;
 /** Revenue that more than doubles or halves while its tag changes is another measure, not growth. */
 const BASIS_CHANGE_LN = Math.LN2;
-
-const YEAR_CONCEPTS: readonly string[] = [
-  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
-  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE, NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
-];
 
 /** One fiscal year, as far as history needs it. */
 export interface FiscalYear {

@@ -11,18 +11,36 @@ export interface DatedEdition {
 export const SEED_BUILT_ON: Day = '2025-06-30';
 export const SEED: DatedEdition = { edition: SEED_EDITION, builtOn: SEED_BUILT_ON };
 
+/** An edition that an operator took into use. */
+export interface AdoptedEdition {
+  readonly edition: DatedEdition;
+  /** Ranges of this day and later use it. */
+  readonly adoptedOn: Day;
+}
+
+/** An edition in use needs so many scores in each tail band: one of large survivors must not lend its tails to small firms. */
+export const BAND_MIN_SCORES = 300;
+
 /**
- * The edition that ranges of a day use: the newest built by then, one built here before the seed of the same day.
+ * The edition that ranges of a day use: the one adopted last by then, else the seed. An edition is not in use for being
+ * built: a range of today and one of yesterday are computed alike unless somebody decided otherwise.
  *
- * @returns  `isReconstructed` where there was none yet: the oldest then serves, and such a range has no receipt
+ * @param adopted  in the order of adoption
+ * @returns        `isReconstructed` where the edition was built later than the day: such a range has no receipt
  */
-export function editionInUse<One extends DatedEdition>(
-  editions: readonly One[],
+export function editionInUse(
+  adopted: readonly AdoptedEdition[],
   day: Day,
-): { readonly chosen: One | DatedEdition; readonly isReconstructed: boolean } {
-  const oldestFirst = [SEED, ...editions.filter(({ edition }) => edition.edition !== SEED_EDITION.edition)].sort(
-    (a, b) => (a.builtOn < b.builtOn ? -1 : a.builtOn > b.builtOn ? 1 : 0),
-  );
-  const newest = oldestFirst.findLast(({ builtOn }) => builtOn <= day);
-  return { chosen: newest ?? oldestFirst[0] ?? SEED, isReconstructed: newest === undefined };
+): { readonly chosen: DatedEdition; readonly isReconstructed: boolean } {
+  const chosen = adopted.findLast(({ adoptedOn }) => adoptedOn <= day)?.edition ?? SEED;
+  return { chosen, isReconstructed: day < chosen.builtOn };
+}
+
+/** Why an edition cannot be taken into use, in a sentence; null when it can. */
+export function whyNotAdopted({ edition, builtOn }: DatedEdition, day: Day): string | null {
+  if (builtOn > day) return `Edition ${edition.edition} is built on ${builtOn}, which is after ${day}.`;
+  if (edition.edition === SEED_EDITION.edition) return null;
+  const small = edition.cells.filter(({ n }) => n < BAND_MIN_SCORES).map(({ band, n }) => `${n} for revenue ${band}`);
+  if (small.length === 0) return null;
+  return `Edition ${edition.edition} has too few scores: ${small.join(', ')}. It needs ${BAND_MIN_SCORES} in each band.`;
 }

@@ -40,7 +40,7 @@ export interface ScoreRecord extends Partial<Replayed> {
   readonly cik: string;
   readonly method: string;
   readonly targetFiscalYearEnd: Day;
-  readonly state: Exclude<OutcomeState, 'pending' | 'repeated'>;
+  readonly state: Exclude<OutcomeState, 'pending'>;
   /** Revenue as the first annual report that had it; null for a void without one. */
   readonly outcome: {
     readonly end: Day;
@@ -75,7 +75,7 @@ export function scoreRecord(
   { state, outcome, settled }: ScoredRange,
   logged: { readonly loggedOn: Day; readonly corrects: string | null } & Partial<Replayed>,
 ): ScoreRecord | null {
-  if (state === 'pending' || state === 'repeated') return null;
+  if (state === 'pending') return null;
   const { cik, method, targetFiscalYearEnd } = record;
   return {
     schema: 'svc.range-score/1',

@@ -1,7 +1,9 @@
 import { areConsecutive, fiscalYearOf } from '../figures/fiscal-years.ts';
 import { intervalScore } from '../methods/interval-score.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
+import { parseCik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
+import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import type { RangeReceipt } from './receipt.ts';
 import type { Settled } from './track-record.ts';
 import type { Bounds } from './v4-1.ts';
@@ -15,8 +17,8 @@ export interface Outcome {
   readonly filedOn: Day;
 }
 
-/** The outcome of a logged range. `late` was logged after the outcome could be known; `repeated` is not the first for its target. */
-export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late' | 'repeated';
+/** The outcome of a logged range. `late` was logged after the outcome could be known. */
+export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late';
 
 /** A logged range with its outcome. */
 export interface ScoredRange {
@@ -42,19 +44,24 @@ export type ScoredRecord = Pick<
 };
 
 /**
- * The records that count: the first of each filer, target and method, in logged order.
+ * The records that count: the first of each filer, target year and method, in logged order. Two targets a few days apart
+ * are one year, and a CIK is one however many zeros lead it: a second guess does not count for being spelt otherwise.
  *
  * @param records  in the order of the log
  */
 export function countingRecords<One extends Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method'>>(
   records: readonly One[],
 ): ReadonlySet<One> {
-  const first = new Map<string, One>();
+  const counting = new Set<One>();
+  const targets = new Map<string, Day[]>();
   for (const record of records) {
-    const key = `${record.cik} ${record.targetFiscalYearEnd} ${record.method}`;
-    if (!first.has(key)) first.set(key, record);
+    const key = `${parseCik(record.cik)} ${record.method}`;
+    const known = targets.get(key) ?? [];
+    if (known.some((target) => isSameFiscalYear(target, record.targetFiscalYearEnd))) continue;
+    targets.set(key, [...known, record.targetFiscalYearEnd]);
+    counting.add(record);
   }
-  return new Set(first.values());
+  return counting;
 }
 
 /**

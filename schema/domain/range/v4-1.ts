@@ -86,7 +86,7 @@ export function revenueRange(input: RangeInput, edition: Edition): RangeResult {
     method: 'v4.1',
     edition: edition.edition,
     fiscalYearEnd: latest.end,
-    targetFiscalYearEnd: yearAfter(latest.end),
+    targetFiscalYearEnd: targetOf(latest.end),
     level: RANGE_COVERAGE,
     baseline: { revenue: dollars(m), growth: roundHalfAway(Math.exp(m) - 1, RATIO_DECIMALS) },
     low,
@@ -143,8 +143,8 @@ export function wholeDollars(money: number): number {
   return roundHalfAway(roundSignificant(money, MONEY_DIGITS), 0);
 }
 
-/** The same day a year on; the last day of a month stays the last day, so that 28 February may become the 29th. */
-function yearAfter(end: Day): Day {
+/** The day the year after ends: the same day a year on; the last day of a month stays the last day, so that 28 February may become the 29th. */
+export function targetOf(end: Day): Day {
   const next = addDays(end, 1);
   return next.endsWith('-01') ? addDays(addMonths(next, 12), -1) : addMonths(end, 12);
 }

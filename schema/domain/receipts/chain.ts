@@ -22,14 +22,16 @@ export type ChainHead = Pick<ChainEntry, 'sequence' | 'entryHash'>;
 /** The next entry of a chain. */
 export function appendEntry<LoggedRecord>(head: ChainHead | null, record: LoggedRecord): ChainEntry<LoggedRecord> {
   const recordHash = canonicalHash(record);
+  return { record, recordHash, ...nextLink(head, recordHash) };
+}
+
+/** Where the next entry of a chain comes to stand, and what it follows. */
+export function nextLink(
+  head: ChainHead | null,
+  recordHash: string,
+): Pick<ChainEntry, 'sequence' | 'prevHash' | 'entryHash'> {
   const prevHash = head?.entryHash ?? CHAIN_START;
-  return {
-    sequence: (head?.sequence ?? 0) + 1,
-    record,
-    recordHash,
-    prevHash,
-    entryHash: entryHashOf(prevHash, recordHash),
-  };
+  return { sequence: (head?.sequence ?? 0) + 1, prevHash, entryHash: entryHashOf(prevHash, recordHash) };
 }
 
 /** SHA-256 of the two hashes written one after the other. */

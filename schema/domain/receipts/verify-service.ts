@@ -1,17 +1,32 @@
-import { readEdition } from '../range/edition.ts';
+import { type Edition, readEdition } from '../range/edition.ts';
+import { RANGE_SCHEMAS } from '../range/receipt.ts';
 import { CHAINS, type Chain, type RangeRecord } from '../range/registry-records.ts';
 import type { PublishedRecord, RecordPart } from '../range/track-record.ts';
+import { type Day, parseDay } from '../terms/day.ts';
 import { canonicalHash, canonicalJson } from './canonical-hash.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
+import { cardOutcomes } from './outcomes-on-cards.ts';
 import { findChainFault } from './verify-chain.ts';
-import { boundsFault, checkScores, type ScoreCheck } from './verify-scores.ts';
+import { type DatedHead, dateFaults } from './verify-dates.ts';
+import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
+import { computedFault, rangeFaults } from './verify-ranges.ts';
+import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
 
 /** Gives the text behind a path of the service. Errors: whatever keeps it from being read. */
 export type ReadPath = (path: string) => Promise<string>;
 
 /** A head written down earlier: what `/boards/scorecard/head.json` answered then. */
-export interface SavedHead extends ChainHead {
+export interface SavedHead extends DatedHead {
   readonly chain: Chain;
+}
+
+/** What a stranger brings along. */
+export interface Doubts {
+  /** By the stranger's own clock. */
+  readonly today: Day;
+  readonly saved?: readonly SavedHead[];
+  /** Where outcomes are looked up beside the service's own cards. */
+  readonly outcomes?: readonly OutcomeSource[];
 }
 
 /** The result of a stranger's verification. */
@@ -22,25 +37,48 @@ export interface Verification {
   readonly faults: readonly string[];
 }
 
+/** What no recomputation can tell, whoever does it. */
+const NOT_CHECKED = [
+  'the day of an entry beyond the order of days: it is the word of the service, as far back as the newest head that you saved yourself. Save one now and then, somewhere else.',
+  'whether the figures that a range starts from are all that was filed by its day, and whether its industry code is right.',
+];
+
 /**
- * Checks the registry of a service as a stranger can: recomputes every hash, the chain, every score, every bound and
- * the track record from the published bytes, and compares the heads, those written down earlier included.
+ * Checks the registry of a service as a stranger can, who takes nobody's word: recomputes every hash, the chain, every
+ * part, bound and score and the track record from the published bytes; holds days against each other, against today and
+ * against the heads written down earlier; and looks outcomes up.
  */
-export async function verifyService(read: ReadPath, saved: readonly SavedHead[] = []): Promise<Verification> {
+export async function verifyService(
+  read: ReadPath,
+  { today, saved = [], outcomes = [] }: Doubts,
+): Promise<Verification> {
   const said: string[] = [];
   const faults: string[] = [];
+  const sources = [cardOutcomes(read), ...outcomes];
   for (const chain of CHAINS) {
     const earlier = saved.filter((head) => head.chain === chain);
-    const found = await verifyChain(read, chain, earlier);
+    const found = await verifyChain(read, chain, { today, saved: earlier, sources });
     said.push(...found.said.map((line) => `${chain}: ${line}`));
     faults.push(...found.faults.map((line) => `${chain}: ${line}`));
   }
-  return { said, faults };
+  const edgar = outcomes.length > 0 ? [] : ['outcomes against the SEC: --edgar does that.'];
+  return { said: [...said, ...[...edgar, ...NOT_CHECKED].map((line) => `not checked: ${line}`)], faults };
 }
 
-async function verifyChain(read: ReadPath, chain: Chain, saved: readonly ChainHead[]): Promise<Verification> {
-  const head = JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as ChainHead & {
-    readonly heads: readonly ChainHead[];
+interface ChainDoubts {
+  readonly today: Day;
+  readonly saved: readonly DatedHead[];
+  readonly sources: readonly OutcomeSource[];
+}
+
+async function verifyChain(
+  read: ReadPath,
+  chain: Chain,
+  { today, saved, sources }: ChainDoubts,
+): Promise<Verification> {
+  const head = JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as DatedHead & {
+    readonly heads: readonly DatedHead[];
+    readonly asOf: unknown;
   };
   const parsed = parseLog(await read(`/boards/scorecard/log.jsonl?chain=${chain}`));
   if (parsed.fault !== null) return { said: [], faults: [parsed.fault] };
@@ -55,16 +93,71 @@ async function verifyChain(read: ReadPath, chain: Chain, saved: readonly ChainHe
     entries.length === 0
       ? 'the log is empty.'
       : `${entries.length} entries: every record hashed, every link followed, to ${entries.at(-1)?.entryHash}.`,
-    `${published.length} published heads and ${saved.length} saved ones lie on the chain.`,
+    `${published.length} published heads and ${saved.length} saved ones lie on the chain; ${entries.length === 0 ? 'there are no days to compare.' : `its days rise to ${lastDay(entries)}.`}`,
   ];
-  const check = checkScores(entries);
-  const faults = [...check.faults.map(({ what }) => what), ...(await editionFaults(read, entries))];
-  said.push(`${check.ranges} ranges against their editions, ${check.scores} scores recomputed.`);
+  const found: RecordFault[] = [...dateFaults(entries, { chain, heads: [...saved, ...published], today })];
+  const ranges = entries.filter(({ record }) => isRange(record)) as unknown as readonly Logged<RangeRecord>[];
+  const { faults: formFaults, readable } = rangeFaults(ranges);
+  const check = checkScores(entries, readable);
+  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults);
+  said.push(...rangesSaid(entries, readable, check));
+  // A service that replays has stopped its clock: later filings are none of its.
+  const day =
+    chain === 'live' ? today : typeof head.asOf === 'string' && parseDay(head.asOf) !== null ? head.asOf : today;
+  const unscored = unscoredRanges(readable, check.newest, day);
+  found.push(...unscored.faults);
+  if (unscored.due.length > 0) said.push(dueSaid(unscored.due, day));
+  for (const source of readable.length === 0 ? [] : sources) {
+    const { faults: others, compared, unknown } = await checkOutcomes(readable, check.newest, { source, day });
+    found.push(...others);
+    said.push(
+      `${compared} of ${check.newest.size} outcomes are those of ${source.name}${unknown > 0 ? `; of ${unknown} it says nothing` : ''}.`,
+    );
+  }
+  const faults = found.map(({ sequence, what }) => `Entry ${sequence} ${what}`);
   const board = JSON.parse(await read(`/boards/scorecard.json?limit=1&chain=${chain}`)) as PublishedBoard;
-  const different = boardFault(board, check, entries.length);
+  const different = boardFault(board, { ...check, ranges: ranges.length }, entries.length);
   if (different === null) said.push('the published counts and track record are those of the log.');
   else faults.push(different);
   return { said, faults };
+}
+
+function lastDay(entries: readonly ChainEntry[]): string {
+  return String((entries.at(-1)?.record as { readonly loggedOn?: unknown } | null)?.loggedOn);
+}
+
+function isRange(record: unknown): boolean {
+  return (RANGE_SCHEMAS as readonly (string | undefined)[]).includes(schemaOf(record));
+}
+
+function rangesSaid(
+  entries: readonly ChainEntry[],
+  ranges: readonly Logged<RangeRecord>[],
+  check: ScoreCheck,
+): readonly string[] {
+  const old = ranges.filter(({ record }) => record.schema === 'svc.range-receipt/1').length;
+  const others = entries.length - ranges.length - check.scores;
+  return [
+    `${ranges.length} ranges against their editions, ${check.scores} scores recomputed.`,
+    ...(old === 0
+      ? []
+      : [
+          `${old} ranges are of the first form, which gives no years: checked from their parts, and their parts taken as they are.`,
+        ]),
+    ...(others === 0 ? [] : [`${others} entries are no ranges and no scores: chained and dated, and not judged.`]),
+  ];
+}
+
+/** Ranges are named up to so many. */
+const NAMED = 20;
+
+function dueSaid(due: readonly Logged<RangeRecord>[], day: Day): string {
+  const names = due
+    .slice(0, NAMED)
+    .map(({ sequence, record }) => `entry ${sequence} (CIK ${record.cik}, year to ${record.targetFiscalYearEnd})`);
+  const more = due.length > NAMED ? ` and ${due.length - NAMED} more` : '';
+  const count = due.length === 1 ? '1 range' : `${due.length} ranges`;
+  return `${count} had no score by ${day} though the annual report is due: ${names.join(', ')}${more}.`;
 }
 
 /** Lines as entries. Each has to be canonical JSON: other bytes with the same meaning are not what was published. */
@@ -84,27 +177,30 @@ function parseLog(text: string): { readonly entries: readonly ChainEntry[]; read
   return { entries, fault: null };
 }
 
-/** Each edition a range names has to have the hash it names, and give the bounds it says. */
-async function editionFaults(read: ReadPath, entries: readonly ChainEntry[]): Promise<string[]> {
-  const ranges = entries.filter(({ record }) => (record as RangeRecord | null)?.schema === 'svc.range-receipt/1');
-  const byEdition = Map.groupBy(ranges, ({ record }) => (record as RangeRecord).edition);
-  const faults: string[] = [];
-  for (const [name, own] of byEdition) {
-    const { document } = JSON.parse(await read(`/boards/scorecard/editions/${encodeURIComponent(name)}.json`)) as {
-      document: unknown;
-    };
+/** Each edition a range names has to have the hash it names, to be of no later day, and to give the numbers it says. */
+async function editionFaults(read: ReadPath, ranges: readonly Logged<RangeRecord>[]): Promise<RecordFault[]> {
+  const faults: RecordFault[] = [];
+  for (const [name, own] of Map.groupBy(ranges, ({ record }) => record.edition)) {
+    const reply = await read(`/boards/scorecard/editions/${encodeURIComponent(name)}.json`);
+    const { document, builtOn } = JSON.parse(reply) as { document: unknown; builtOn: unknown };
     const hash = canonicalHash(document);
     const edition = readEdition(document);
     for (const { sequence, record } of own) {
-      const range = record as RangeRecord;
       const what =
-        range.editionSha256 === hash
-          ? boundsFault(range, edition)
-          : `names edition ${name} by ${range.editionSha256}; it hashes to ${hash}.`;
-      if (what !== null) faults.push(`Entry ${sequence} ${what}`);
+        record.editionSha256 === hash
+          ? editionFault(record, edition, builtOn)
+          : `names edition ${name} by ${record.editionSha256}; it hashes to ${hash}.`;
+      if (what !== null) faults.push({ sequence, what });
     }
   }
   return faults;
+}
+
+function editionFault(record: RangeRecord, edition: Edition, builtOn: unknown): string | null {
+  const day = record.knownOn ?? record.loggedOn;
+  if (typeof builtOn === 'string' && builtOn > day)
+    return `is of ${day} and uses edition ${record.edition}, built on ${builtOn}.`;
+  return computedFault(record, edition);
 }
 
 interface PublishedBoard {
@@ -117,7 +213,11 @@ interface PublishedBoard {
 }
 
 /** The difference between scorecard and log, in words; null when there is none. */
-function boardFault(board: PublishedBoard, check: ScoreCheck, length: number): string | null {
+function boardFault(
+  board: PublishedBoard,
+  check: ScoreCheck & { readonly ranges: number },
+  length: number,
+): string | null {
   // Entries logged while this ran are on one and not on the other.
   if ((board.head?.sequence ?? 0) !== length)
     return `the scorecard stands at ${board.head?.sequence ?? 0} entries, the log at ${length}: run again.`;

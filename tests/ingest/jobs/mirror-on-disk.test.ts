@@ -41,7 +41,7 @@ const onDisk = () => sampleParts(database, { edgar: createMirror(folder) });
 const LATER = () => Date.now() + 3_600_000;
 /** The mirror by such a clock, without a thread, which would go by its own. */
 const settled = (): Edgar => {
-  const { folder: _, ...mirror } = createMirror(folder, LATER);
+  const { folders: _, ...mirror } = createMirror(folder, LATER);
   return mirror;
 };
 
@@ -77,7 +77,7 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
   });
 
   it('ends the load with what the thread has met', async () => {
-    const thread = openReadingThread({ folder: join(folder, 'nowhere'), loaded: new Map() });
+    const thread = openReadingThread({ folders: [join(folder, 'nowhere')], loaded: new Map() });
     await expect(thread.read({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/nowhere/);
     await thread.close();
     await expect(thread.read({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/has stopped/);
@@ -125,7 +125,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
   /** What the mirror was asked to read; by this clock its files were written long ago, or just now. */
   const load = async (now = LATER) => {
     const asked: string[] = [];
-    const { folder: _, ...mirror } = createMirror(folder, now);
+    const { folders: _, ...mirror } = createMirror(folder, now);
     const edgar: Edgar = {
       ...mirror,
       async get(path) {
@@ -147,7 +147,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
     expect(counts).toEqual({ ...changed, unchanged: counts.documents });
     // A thread could not read it: there is no such folder.
     const { documents } = await backfillAll(
-      sampleParts(database, { edgar: { ...createMirror(folder), folder: join(folder, 'nowhere') } }),
+      sampleParts(database, { edgar: { ...createMirror(folder), folders: [join(folder, 'nowhere')] } }),
     );
     expect(documents).toBe(counts.documents);
   });

@@ -48,7 +48,7 @@ describe('logging', () => {
     ]);
     expect(findChainFault(entries)).toBeNull();
     expect(entries[0]?.record).toMatchObject({
-      schema: 'svc.range-receipt/1',
+      schema: 'svc.range-receipt/2',
       method: 'v4.1',
       edition: 'seed-2024',
       cik: '0000000001',
@@ -145,8 +145,12 @@ describe('scoring', () => {
 describe('the database itself', () => {
   const refused = (sql: string) => expect(database.pool.query(sql)).rejects;
 
-  it.each(['registry_entries', 'registry_heads', 'range_editions'])('refuses every change of %s', async (table) => {
-    const column = table === 'range_editions' ? 'sha256' : 'entry_hash';
+  it.each([
+    ['registry_entries', 'entry_hash'],
+    ['registry_heads', 'entry_hash'],
+    ['range_editions', 'sha256'],
+    ['edition_adoptions', 'name'],
+  ])('refuses every change of %s', async (table, column) => {
     await refused(`update ${table} set ${column} = 'x'`).toThrow('append-only');
     await refused(`delete from ${table}`).toThrow('append-only');
     await refused(`truncate ${table}`).toThrow('append-only');
@@ -168,6 +172,15 @@ describe('the database itself', () => {
     const all = { entry_hash: hash, ...entry };
     return `insert into registry_entries (${Object.keys(all).join()}) select ${Object.values(all).join()}`;
   };
+
+  it('refuses a second range for the same filer and year, whatever day it calls the last of the year', async () => {
+    const range = (target: string, method = 'v4.1') =>
+      insert({ kind: `'range'`, cik: '2', target_fiscal_year_end: `'${target}'`, method: `'${method}'` });
+    await refused(range('2025-12-31')).toThrow('is a second range for filer 2');
+    await refused(range('2025-12-30')).toThrow('is a second range for filer 2');
+    await refused(range('2026-01-14')).toThrow('is a second range for filer 2');
+    await refused(insert({ kind: `'range'` })).toThrow('is a range without a filer, a year or a method');
+  });
 
   it('refuses an entry out of sequence, one that does not follow, one back-dated, one with a wrong hash', async () => {
     await refused(insert({ sequence: '999' })).toThrow('out of sequence');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backtest } from '../../../ingest/jobs/backtest.ts';
 import { registryClocks } from '../../../ingest/jobs/deps.ts';
-import { lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
-
+import { adoptEdition, lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
 import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
 import { storeEdition } from '../../../ingest/store/registry/editions.ts';
@@ -157,7 +156,7 @@ describe('past ranges of a card', () => {
   const store = (asOf: string, forecasts: readonly Forecast[]) =>
     storeTransaction(service.database, async (tx) => {
       const { report } = backtestReport([], SEED, asOf);
-      await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', report }, forecasts);
+      await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', facts: 'by hand', report }, forecasts);
       await bumpDataVersion(tx, new Date());
     });
 
@@ -231,19 +230,45 @@ describe('the commands', () => {
   });
 });
 
-describe('a card, when a newer edition was built since', () => {
-  it('is computed with the edition of its receipt when a newer one was built since', async () => {
-    const { edition } = buildEdition('2026-06-30', []);
-    await storeTransaction(service.database, (tx) =>
-      storeEdition(tx, {
-        edition: { ...SEED_EDITION, edition: '2026-03-31', n: edition.n + 1 },
-        builtOn: '2026-03-31',
-      }),
+describe('an edition that was built since', () => {
+  const build = async (name: string, smallest = 300) => {
+    const cells = SEED_EDITION.cells.map((cell) => ({ ...cell, n: smallest }));
+    const edition = { ...SEED_EDITION, edition: name, cells };
+    await storeTransaction(service.database, (tx) => storeEdition(tx, { edition, builtOn: '2026-06-30' }));
+  };
+  const parts = () => sampleParts(service.database, { chain: 'live' });
+  const inUse = (day = '') => expect.poll(async () => (await get(`/boards/method.json${day}`)).reply.edition);
+
+  it('is not in use until it is adopted, on a day and by its name', async () => {
+    await build('2026-built');
+    expect((await cardOf(3)).range).toMatchObject({ edition: 'seed-2024' });
+    expect(await adoptEdition(parts(), '2026-built')).toMatch(
+      /^Edition 2026-built \(SHA-256 [0-9a-f]{64}\) is in use from 2026-10-30 on; before it was seed-2024\.$/,
     );
-    expect((await cardOf(1, ', asOf: "2026-10-29"')).range).toMatchObject({
-      edition: 'seed-2024',
-      receipt: { sequence: 5 },
-    });
+    expect(await adoptEdition(parts(), '2026-built')).toBe('Edition 2026-built is in use already.');
+    await inUse().toBe('2026-built');
+    await inUse('?asOf=2026-10-29').toBe('seed-2024');
+  });
+
+  it('does not change the range of a card whose receipt names another', async () => {
+    expect((await cardOf(1)).range).toMatchObject({ edition: 'seed-2024', receipt: { sequence: 5 } });
+  });
+
+  it('is refused when it is not there, is too new or rests on too little', async () => {
+    await build('small', 9);
+    await expect(adoptEdition(parts(), 'small')).rejects.toThrow(
+      /^Edition small has too few scores: 9 for revenue .*\. It needs 300 in each band\. Nothing was changed\.$/,
+    );
+    await expect(adoptEdition(parts(), 'none')).rejects.toThrow('There is no edition "none"');
+    const early = { ...parts(), clock: () => new Date('2026-06-01T12:00:00Z') };
+    await expect(adoptEdition(early, '2026-built')).rejects.toThrow(
+      'is built on 2026-06-30, which is after 2026-06-01',
+    );
+  });
+
+  it('goes when the seed is taken back into use', async () => {
+    expect(await adoptEdition(parts(), 'seed-2024')).toContain('before it was 2026-built');
+    await inUse().toBe('seed-2024');
   });
 });
 

@@ -15,10 +15,19 @@ const accession = parseAccession('0000000007-25-000001');
 
 it('holds what a range was computed from, at six decimals and in whole dollars, and no more', () => {
   if ('absent' in range || accession === null) throw new Error('The example has a range.');
-  const logged = { cik: 7 as Cik, accession, editionSha256: canonicalHash(SEED_EDITION), loggedOn: '2025-03-01' };
+  const logged = {
+    cik: 7 as Cik,
+    accession,
+    editionSha256: canonicalHash(SEED_EDITION),
+    loggedOn: '2025-03-01',
+    years: [
+      ['2023-12-31', 90_000_000, 4, null],
+      ['2024-12-31', 100_000_000, -3, accession],
+    ] as const,
+  };
   const receipt = rangeReceipt(range, logged);
   expect(receipt).toEqual({
-    schema: 'svc.range-receipt/1',
+    schema: 'svc.range-receipt/2',
     method: 'v4.1',
     edition: 'seed-2024',
     editionSha256: 'e3eb9f903d27b2107c13060084bc6f73584997550118c9ca17137ff3e779b624',
@@ -26,7 +35,17 @@ it('holds what a range was computed from, at six decimals and in whole dollars, 
     accession: '0000000007-25-000001',
     fiscalYearEnd: '2024-12-31',
     targetFiscalYearEnd: '2025-12-31',
-    inputs: { revenue: 100_000_000, netIncome: -3, sic: '7372', growths: [['2024-12-31', 0.105361]] },
+    inputs: {
+      revenue: 100_000_000,
+      netIncome: -3,
+      sic: '7372',
+      growths: [['2024-12-31', 0.105361]],
+      years: [
+        ['2023-12-31', 90_000_000, 4, null],
+        ['2024-12-31', 100_000_000, -3, '0000000007-25-000001'],
+      ],
+      quarter: null,
+    },
     parts: { m: 0.117751, f: -1.904441, ind: 0, Z: 0.142857, s: 0.119576 },
     low: 79_802_300,
     high: 154_878_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, type ScoredRecord, scoreRange } from '../../../../schema/domain/range/score.ts';
+import { countingRecords, type Outcome, type ScoredRecord, scoreRange } from '../../../../schema/domain/range/score.ts';
 import { trackRecord } from '../../../../schema/domain/range/track-record.ts';
 import { type AccessionNumber, parseAccession } from '../../../../schema/domain/terms/accession.ts';
 
@@ -83,6 +83,28 @@ describe('the interval score', () => {
     expect(scoreRange(RECORD, [outcome(60)], ASOF).intervalScore).toBeCloseTo(width + 10 * Math.log(90 / 60), 12);
     expect(scoreRange(RECORD, [outcome(150)], ASOF).intervalScore).toBeCloseTo(width + 10 * Math.log(150 / 120), 12);
     expect(scoreRange(RECORD, [], ASOF).intervalScore).toBeNull();
+  });
+});
+
+describe('a log', () => {
+  const narrower = { ...RECORD, low: 99, high: 101 };
+
+  it('counts the first record of a filer, target year and method', () => {
+    const other = { ...RECORD, cik: '0000000008' };
+    const log = [RECORD, narrower, other, { ...RECORD, method: 'v4.2' }];
+    expect([...countingRecords(log)]).toEqual([RECORD, other, log[3]]);
+  });
+
+  it.each([
+    ['a target a day earlier', { targetFiscalYearEnd: '2025-12-30' }],
+    ['a CIK without its zeros', { cik: '7' }],
+  ])('counts no second guess under %s', (_, spelling) => {
+    expect([...countingRecords([RECORD, { ...narrower, ...spelling }])]).toEqual([RECORD]);
+  });
+
+  it('counts the year after a change of the fiscal year', () => {
+    const next = { ...RECORD, targetFiscalYearEnd: '2026-01-31' };
+    expect([...countingRecords([RECORD, next])]).toEqual([RECORD, next]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../schema/domain/receipts/canonical-hash.ts';
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
-import { type ReadPath, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import { type ReadPath, type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../../support/registry-world.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service.ts';
 
@@ -38,12 +38,13 @@ const lines = (change: (lines: string[]) => string[]) => (text: string) =>
     .map((line) => `${line}\n`)
     .join('');
 
-const faultsOf = async (reader: ReadPath, ...heads: Parameters<typeof verifyService>[1] & object) =>
-  (await verifyService(reader, heads)).faults;
+const TODAY = '2026-10-30';
+const faultsOf = async (reader: ReadPath, ...saved: SavedHead[]) =>
+  (await verifyService(reader, { today: TODAY, saved })).faults;
 
 async function headNow() {
-  const { sequence, entryHash } = JSON.parse(await read(HEAD)) as { sequence: number; entryHash: string };
-  return { chain: 'live' as const, sequence, entryHash };
+  const { sequence, entryHash, date, asOf } = JSON.parse(await read(HEAD)) as SavedHead & { asOf: string };
+  return { chain: 'live' as const, sequence, entryHash, date, savedOn: asOf };
 }
 
 /** A whole chain made anew from changed records. */
@@ -59,17 +60,24 @@ const asLog = (entries: readonly ChainEntry[]) => entries.map((entry) => `${cano
 
 describe('an honest service', () => {
   it('holds, and says what was recomputed', async () => {
-    const { said, faults } = await verifyService(read, [await headNow()]);
+    const { said, faults } = await verifyService(read, { today: TODAY, saved: [await headNow()] });
     expect(faults).toEqual([]);
     expect(said).toEqual([
       expect.stringMatching(/^live: 7 entries: every record hashed, every link followed, to [0-9a-f]{64}\.$/),
-      'live: 2 published heads and 1 saved ones lie on the chain.',
+      'live: 2 published heads and 1 saved ones lie on the chain; its days rise to 2026-03-02.',
       'live: 5 ranges against their editions, 2 scores recomputed.',
+      'live: 1 range had no score by 2026-10-30 though the annual report is due: entry 3 (CIK 0000000003, year to 2025-12-31).',
+      'live: 2 of 2 outcomes are those of the service’s own cards.',
       'live: the published counts and track record are those of the log.',
       'replay: the log is empty.',
-      'replay: 0 published heads and 0 saved ones lie on the chain.',
+      'replay: 0 published heads and 0 saved ones lie on the chain; there are no days to compare.',
       'replay: 0 ranges against their editions, 0 scores recomputed.',
       'replay: the published counts and track record are those of the log.',
+      'not checked: outcomes against the SEC: --edgar does that.',
+      expect.stringMatching(
+        /^not checked: the day of an entry beyond the order of days: it is the word of the service/,
+      ),
+      expect.stringMatching(/^not checked: whether the figures that a range starts from/),
     ]);
   });
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "backtests" ADD COLUMN     "facts" TEXT;

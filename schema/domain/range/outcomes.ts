@@ -1,0 +1,59 @@
+import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { type FigureResult, isFigure } from '../figures/figure.ts';
+import type { AccessionNumber } from '../terms/accession.ts';
+import type { Day } from '../terms/day.ts';
+import type { Outcome } from './score.ts';
+
+/** A number of a fiscal year as the first annual report that had it. */
+export interface FirstReported {
+  readonly value: number;
+  readonly accession: AccessionNumber;
+  readonly filedOn: Day;
+}
+
+/** A fiscal year as first reported; null where no report gives the number, or gives it in another currency. */
+export interface ReportedYear {
+  readonly end: Day;
+  readonly revenue: FirstReported | null;
+  readonly netIncome: FirstReported | null;
+}
+
+/**
+ * What settles ranges: revenue of each year from the annual report of that year. Revenue that only the report of a later
+ * year tags does not settle it (METHODS 3.8): that report came up to years after, and was written in knowledge of them.
+ *
+ * @param years  of one filer, in any order
+ */
+export function outcomesOf(years: readonly ReportedYear[]): readonly Outcome[] {
+  const newestOf = new Map<AccessionNumber, Day>();
+  for (const { end, revenue, netIncome } of years) {
+    for (const number of [revenue, netIncome]) {
+      if (number !== null && end > (newestOf.get(number.accession) ?? '')) newestOf.set(number.accession, end);
+    }
+  }
+  return years.flatMap(({ end, revenue }) =>
+    revenue === null || newestOf.get(revenue.accession) !== end
+      ? []
+      : [{ end, revenue: revenue.value, accession: revenue.accession, filedOn: revenue.filedOn }],
+  );
+}
+
+/**
+ * What a filer had filed that settles ranges; nothing where it reports in another currency.
+ *
+ * @param figures  in the view `asFirstReported`
+ */
+export function outcomesOfFigures(figures: Pick<AnnualFigures, 'currency' | 'years'> | null): readonly Outcome[] {
+  if (figures?.currency !== 'USD') return [];
+  return outcomesOf(
+    figures.years.map(({ end, revenue, netIncome }) => ({
+      end,
+      revenue: firstReported(revenue),
+      netIncome: firstReported(netIncome),
+    })),
+  );
+}
+
+function firstReported(figure: FigureResult): FirstReported | null {
+  return isFigure(figure) ? { value: figure.value, accession: figure.accession, filedOn: figure.filedOn } : null;
+}

@@ -1,0 +1,79 @@
+import { parseDay } from '../terms/day.ts';
+
+/** Says what a value should have been; null when it is that. */
+export type Check = (value: unknown) => string | null;
+
+const text: Check = (value) => (typeof value === 'string' ? null : 'a text');
+const number: Check = (value) => (Number.isFinite(value) ? null : 'a number');
+const day: Check = (value) => (typeof value === 'string' && parseDay(value) !== null ? null : 'a day');
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null ? null : check(value);
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? null : check(value);
+
+const object =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return 'an object';
+    for (const [name, check] of Object.entries(members)) {
+      const wanted = check((value as Record<string, unknown>)[name]);
+      if (wanted !== null) return `${wanted} as ${name}`;
+    }
+    return null;
+  };
+
+const rows =
+  (...columns: readonly Check[]): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'a list';
+    const isRow = (row: unknown) =>
+      Array.isArray(row) && row.length === columns.length && columns.every((check, at) => check(row[at]) === null);
+    return value.every(isRow) ? null : 'a list of rows of their types';
+  };
+
+const bounds = object({ low: number, high: number });
+
+const RANGE = object({
+  method: text,
+  edition: text,
+  editionSha256: text,
+  cik: text,
+  accession: text,
+  fiscalYearEnd: day,
+  targetFiscalYearEnd: day,
+  inputs: object({
+    revenue: number,
+    netIncome: orNull(number),
+    growths: rows(day, number),
+    sic: orNull(text),
+    years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+  }),
+  parts: object({ m: number, f: number, ind: number, Z: number, s: number }),
+  low: number,
+  high: number,
+  stress: bounds,
+  b0: bounds,
+  b1: bounds,
+});
+
+const SCORE = object({
+  of: text,
+  sequence: number,
+  corrects: orNull(text),
+  cik: text,
+  method: text,
+  targetFiscalYearEnd: day,
+  state: text,
+  outcome: orNull(object({ end: day, revenue: number, accession: text, filedOn: day })),
+  intervalScore: orNull(object({ range: number, b0: number, b1: number })),
+});
+
+/** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
+export const rangeShape: Check = RANGE;
+
+/** The same for a score. */
+export const scoreShape: Check = SCORE;

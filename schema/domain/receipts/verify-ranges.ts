@@ -1,0 +1,177 @@
+import type { Edition } from '../range/edition.ts';
+import type { RangeYear } from '../range/growth-history.ts';
+import { growthHistory } from '../range/growth-history.ts';
+import { RANGE_METHODS } from '../range/range-methods.ts';
+import type { ReceiptYear } from '../range/receipt.ts';
+import type { RangeRecord } from '../range/registry-records.ts';
+import { revenueRange, targetOf } from '../range/v4-1.ts';
+import { V4_1 } from '../range/v4-1-constants.ts';
+import type { Day } from '../terms/day.ts';
+import { isSameFiscalYear } from '../terms/fiscal-year.ts';
+import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
+import { rangeShape } from './record-shape.ts';
+
+/** A range as it stands in a log. */
+export interface LoggedRange {
+  readonly sequence: number;
+  readonly entryHash: string;
+  readonly record: RangeRecord;
+}
+
+/** A place in a log and what is wrong there, as the rest of a sentence. */
+export interface RangeFault {
+  readonly sequence: number;
+  readonly what: string;
+}
+
+/**
+ * What is wrong with ranges before any number is recomputed: their form, the spelling of filer and target, the method, and
+ * a second guess at a year that has one.
+ *
+ * @returns the faults, and the ranges that can be read
+ */
+export function rangeFaults(ranges: readonly LoggedRange[]): {
+  readonly faults: readonly RangeFault[];
+  readonly readable: readonly LoggedRange[];
+} {
+  const faults: RangeFault[] = [];
+  const readable: LoggedRange[] = [];
+  const targets = new Map<string, { target: Day; sequence: number }[]>();
+  let firstOfSecondForm: number | null = null;
+  for (const range of ranges) {
+    const { sequence, record } = range;
+    const shape = rangeShape(record);
+    if (shape !== null) {
+      faults.push({ sequence, what: `is no whole range: it needs ${shape}.` });
+      continue;
+    }
+    readable.push(range);
+    const what = formFault(record);
+    if (what !== null) faults.push({ sequence, what });
+    if (record.schema === 'svc.range-receipt/2') firstOfSecondForm ??= sequence;
+    else if (firstOfSecondForm !== null) {
+      faults.push({ sequence, what: `gives no years, as entry ${firstOfSecondForm} before it does.` });
+    }
+    const key = `${Number(record.cik)} ${record.method}`;
+    const known = targets.get(key) ?? [];
+    const twin = known.find(({ target }) => isSameFiscalYear(target, record.targetFiscalYearEnd));
+    if (twin !== undefined) {
+      faults.push({ sequence, what: `is a second range of ${record.cik} for the year of entry ${twin.sequence}.` });
+    }
+    targets.set(key, [...known, { target: record.targetFiscalYearEnd, sequence }]);
+  }
+  return { faults, readable };
+}
+
+function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
+  if (!/^\d{10}$/.test(cik)) return `names the filer ${JSON.stringify(cik)}; a CIK has ten digits here.`;
+  const since = Object.hasOwn(RANGE_METHODS, method) ? RANGE_METHODS[method] : undefined;
+  if (since === undefined)
+    return `is of method ${JSON.stringify(method)}, which is none of ${Object.keys(RANGE_METHODS).join(', ')}.`;
+  if (loggedOn < since) return `is of method ${method} and dated ${loggedOn}; the method is of ${since}.`;
+  const target = targetOf(fiscalYearEnd);
+  if (targetFiscalYearEnd !== target) {
+    return `is for the year to ${targetFiscalYearEnd}; the year after ${fiscalYearEnd} ends on ${target}.`;
+  }
+  return null;
+}
+
+/** Parts have six decimals: two machines' logarithms may round the last one apart. */
+const PART_TOLERANCE = 1.5e-6;
+/** Money of a range has six digits, and so have its logs. */
+const BOUND_TOLERANCE = 1e-5;
+
+/**
+ * Do the parts and the bounds of a range follow from its inputs and the edition it names. A record of the first form gives
+ * no years: its bounds are held against its own parts, and its parts are taken as they are.
+ *
+ * @returns the first that does not, as the rest of a sentence; null when all do
+ */
+export function computedFault(range: RangeRecord, edition: Edition): string | null {
+  const { years } = range.inputs;
+  if (range.schema === 'svc.range-receipt/1') return boundsFault(range, edition);
+  if (years === undefined) return 'gives no years.';
+  return inputsFault(range, years) ?? recomputedFault(range, years, edition);
+}
+
+/** Do the numbers stated about the years follow from the years. */
+function inputsFault({ inputs, accession, fiscalYearEnd }: RangeRecord, years: readonly ReceiptYear[]): string | null {
+  const ends = years.map(([end]) => end);
+  if (ends.some((end, at) => at > 0 && end <= (ends[at - 1] ?? ''))) return 'gives its years out of order.';
+  const latest = years.at(-1);
+  if (
+    latest?.[0] !== fiscalYearEnd ||
+    latest[1] !== inputs.revenue ||
+    latest[2] !== inputs.netIncome ||
+    latest[3] !== accession
+  ) {
+    return 'starts from another year than the last of its years.';
+  }
+  const grown = new Map(growthHistory(years.map(asRangeYear)).map(({ end, growth }) => [end, growth]));
+  for (const [end, growth] of inputs.growths) {
+    const expected = grown.get(end) ?? null;
+    if (expected === null || Math.abs(expected - growth) > PART_TOLERANCE) {
+      return `says growth ${growth} to ${end}; its years make it ${expected}.`;
+    }
+  }
+  return null;
+}
+
+/** A year whose growth is left out, though both years have revenue, is on another basis than the one before. */
+function recomputedFault(range: RangeRecord, years: readonly ReceiptYear[], edition: Edition): string | null {
+  const stated = new Set(range.inputs.growths.map(([end]) => end));
+  const input = years.map((year) => ({ ...asRangeYear(year), basisChanged: !stated.has(year[0]) }));
+  const own = revenueRange({ years: input, sic: range.inputs.sic, currency: 'USD', isStale: false }, edition);
+  if ('absent' in own) return `has inputs from which there is no range: ${own.absent}.`;
+  for (const name of ['m', 'f', 'ind', 'Z', 's'] as const) {
+    const [expected, found] = [own.parts[name], range.parts[name]];
+    if (Math.abs(expected - found) > PART_TOLERANCE) {
+      return `says ${name} ${found}; its inputs and edition ${range.edition} make it ${expected.toFixed(6)}.`;
+    }
+  }
+  const money = {
+    low: [own.low, range.low],
+    high: [own.high, range.high],
+    'stress.low': [own.stress.low, range.stress.low],
+    'stress.high': [own.stress.high, range.stress.high],
+    'b0.low': [own.b0.low, range.b0.low],
+    'b0.high': [own.b0.high, range.b0.high],
+    'b1.low': [own.b1.low, range.b1.low],
+    'b1.high': [own.b1.high, range.b1.high],
+  } as const;
+  return moneyFault(money, `its inputs and edition ${range.edition}`);
+}
+
+function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {
+  return { end, revenue, netIncome, basisChanged: false };
+}
+
+/** Do the bounds follow from the parts. */
+function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition): string | null {
+  const { revenue } = inputs;
+  const cell = edition.cells[bandIndex(TAIL_BANDS, revenue)];
+  const b1 = edition.b1[bandIndex(SIZE_BANDS, revenue)] ?? edition.b0;
+  if (cell === undefined) return 'has no tail band.';
+  const dollars = (growth: number) => revenue * Math.exp(growth);
+  const money = {
+    low: [dollars(parts.m + V4_1.kappa * cell.lo * parts.s), record.low],
+    high: [dollars(parts.m + V4_1.kappa * cell.hi * parts.s), record.high],
+    'b0.low': [dollars(edition.b0.lo), record.b0.low],
+    'b0.high': [dollars(edition.b0.hi), record.b0.high],
+    'b1.low': [dollars(b1.lo), record.b1.low],
+    'b1.high': [dollars(b1.hi), record.b1.high],
+  } as const;
+  return moneyFault(money, `its parts and edition ${record.edition}`);
+}
+
+function moneyFault(
+  money: Readonly<Record<string, readonly [expected: number, found: number]>>,
+  from: string,
+): string | null {
+  for (const [name, [expected, found]] of Object.entries(money)) {
+    if (!(Math.abs(found / expected - 1) <= BOUND_TOLERANCE)) {
+      return `says ${name} ${found}; ${from} make it ${Math.round(expected)}.`;
+    }
+  }
+  return null;
+}

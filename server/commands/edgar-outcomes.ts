@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { companyFactsPath, publicUrl } from '../../ingest/edgar/paths.ts';
+import { readCompanyFacts } from '../../ingest/readers/company-facts.ts';
+import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
+import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
+import { outcomesOfFigures } from '../../schema/domain/range/outcomes.ts';
+import type { Outcome } from '../../schema/domain/range/score.ts';
+import type { OutcomeSource } from '../../schema/domain/receipts/verify-outcomes.ts';
+import { parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+
+/** The SEC allows ten requests a second; a stranger in no hurry sends four. */
+const PACE_MS = 250;
+
+/**
+ * Outcomes from the facts that the SEC itself publishes, one request for each filer.
+ *
+ * @param read   gives the body behind an address; null where the SEC has none
+ * @param today  facts filed by then count
+ */
+export function edgarOutcomes(read: (address: string) => Promise<string | null>, today: Day): OutcomeSource {
+  return {
+    name: 'the SEC',
+    async outcomesOf(text, sic) {
+      const cik = parseCik(text);
+      if (cik === null) return null;
+      const path = companyFactsPath(cik);
+      await wait(PACE_MS);
+      const body = await read(publicUrl(path));
+      if (body === null) return null;
+      return outcomesInFacts(body, { source: path.file, sic, today });
+    },
+  };
+}
+
+/** What a companyfacts document says that settles ranges. Errors: ReadError when it is none. */
+export function outcomesInFacts(
+  document: string,
+  { source, sic, today }: { readonly source: string; readonly sic: string | null; readonly today: Day },
+): readonly Outcome[] {
+  const { cik, facts } = readCompanyFacts(document, CARD_CONCEPTS, source, isFiguresForm);
+  const input = { cik, sic, asOf: today, view: 'asFirstReported', annualFilings: [] } as const;
+  return outcomesOfFigures(annualFigures(facts.filter(isAnnualPeriod), input));
+}

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
+import { canonicalJson } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
+import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
+import { type ReadPath, type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../../support/registry-world.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service.ts';
+
+const TODAY = '2026-10-30';
+const LOG = '/boards/scorecard/log.jsonl?chain=live';
+const HEAD = '/boards/scorecard/head.json?chain=live';
+
+/** Filers 1 to 3 of five years each; the outcomes of 1 (inside) and 2 (below) are filed and scored. */
+let service: TestService;
+let honest: readonly ChainEntry[];
+let saved: SavedHead;
+beforeAll(async () => {
+  service = await startService({ chain: 'live', asOf: TODAY });
+  const { database } = service;
+  await insertFilersWithFacts(database, [1, 2, 3]);
+  await logFor(database, 'due', LIVE_2025);
+  await fileReports(database, 1, [{ year: 2025, revenue: 150_000_000 }]);
+  await fileReports(database, 2, [{ year: 2025, revenue: 20_000_000 }]);
+  await logFor(database, [1, 2], LIVE_2026);
+  const log = await read(LOG);
+  honest = log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ChainEntry);
+  const { sequence, entryHash, date } = JSON.parse(await read(HEAD)) as SavedHead;
+  saved = { chain: 'live', sequence, entryHash, date };
+});
+afterAll(() => service.close());
+
+const read: ReadPath = async (path) => {
+  const response = await service.app.fetch(new Request(`${TEST_BASE}${path}`));
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  return response.text();
+};
+
+/** A record that may be forged in any member. */
+type Forged = Readonly<Record<string, unknown>>;
+
+/** A chain of records, whole in itself: scores name the entries as they now are. */
+function grow(records: readonly Forged[], from: readonly ChainEntry[] = []): ChainEntry[] {
+  const entries = [...from];
+  const now = new Map<unknown, string>();
+  for (const record of records) {
+    const { wasHash, ...own } = record;
+    const of = now.get(own.of) ?? own.of;
+    const sequence = entries.find(({ entryHash }) => entryHash === of)?.sequence ?? own.sequence;
+    const entry = appendEntry(entries.at(-1) ?? null, own.of === undefined ? own : { ...own, of, sequence });
+    if (wasHash !== undefined) now.set(wasHash, entry.entryHash);
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** The records of the honest log, each with the hash its entry had. */
+const records = (): Forged[] => honest.map(({ record, entryHash }) => ({ ...(record as Forged), wasHash: entryHash }));
+
+/** The service with this log in the place of its own, and a head that fits. */
+const serving =
+  (entries: readonly ChainEntry[]): ReadPath =>
+  async (path) => {
+    if (path === LOG) return entries.map((entry) => `${canonicalJson(entry)}\n`).join('');
+    const text = await read(path);
+    if (path !== HEAD) return text;
+    const last = entries.at(-1);
+    const { loggedOn } = (last?.record ?? {}) as Partial<RangeRecord>;
+    const head = { sequence: last?.sequence, entryHash: last?.entryHash, date: loggedOn, heads: [] };
+    return JSON.stringify({ ...(JSON.parse(text) as object), ...head });
+  };
+
+const faultsOf = async (entries: readonly ChainEntry[], heads: readonly SavedHead[] = [saved]) =>
+  (await verifyService(serving(entries), { today: TODAY, saved: heads })).faults;
+
+const at = <One>(sequence: number) => honest[sequence - 1]?.record as One;
+const range = (sequence: number) => at<RangeRecord>(sequence) as unknown as Forged & RangeRecord;
+
+describe('an honest log', () => {
+  it('holds when it is grown anew from its records', async () => {
+    const again = grow(records());
+    expect(again).toEqual(honest);
+    expect(await faultsOf(again)).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  it('that fall: a range appended and dated five years back, to be scored in hindsight', async () => {
+    const backDated = { ...range(3), cik: '0000000009', loggedOn: '2020-03-01' };
+    expect(await faultsOf(grow([backDated], honest))).toContainEqual(
+      'live: Entry 8 is dated 2020-03-01; an entry before it 2026-03-02.',
+    );
+  });
+
+  it('that did not fall, and lie before the day a head was written down on', async () => {
+    const entries = grow([{ ...range(3), cik: '0000000009', loggedOn: '2026-03-02' }], honest);
+    expect(await faultsOf(entries)).not.toContainEqual(expect.stringContaining('Entry 8 is dated'));
+    expect(await faultsOf(entries, [{ ...saved, savedOn: '2026-06-01' }])).toContainEqual(
+      'live: Entry 8 is dated 2026-03-02; it was not there when a head of 2026-06-01 was written down.',
+    );
+  });
+
+  it('that a saved head names otherwise', async () => {
+    expect(await faultsOf(honest, [{ ...saved, date: '2026-03-05' }])).toContainEqual(
+      'live: Entry 7 is dated 2026-03-02; a head of it says 2026-03-05.',
+    );
+  });
+
+  const voided = (days: Forged): Forged => ({
+    ...at<Forged>(4),
+    of: honest[2]?.entryHash,
+    sequence: 3,
+    cik: '0000000003',
+    state: 'void',
+    outcome: null,
+    intervalScore: null,
+    ...days,
+  });
+
+  it('that have not come: a miss on its way voided by a score of 2099', async () => {
+    expect(await faultsOf(grow([voided({ loggedOn: '2099-01-01' })], honest))).toContainEqual(
+      'live: Entry 8 is dated 2099-01-01; today is 2026-10-30.',
+    );
+  });
+
+  it('that have not come, known in advance by the second day of a live entry', async () => {
+    const entries = grow([voided({ loggedOn: '2026-10-30', knownOn: '2099-01-01' })], honest);
+    expect(await faultsOf(entries)).toContainEqual(
+      'live: Entry 8 says that it was replayed, and stands in the live log.',
+    );
+  });
+
+  it('that are none', async () => {
+    expect(await faultsOf(grow([{ ...range(3), loggedOn: '2026-02-30' }], honest))).toContainEqual(
+      'live: Entry 8 bears no day on which it was logged.',
+    );
+  });
+});
+
+describe('a second guess for the same filer and year', () => {
+  it.each([
+    ['under another method', { method: 'v4.2' }, 'is of method "v4.2", which is none of v4.1.'],
+    [
+      'under a target one day earlier',
+      { targetFiscalYearEnd: '2025-12-30' },
+      'is for the year to 2025-12-30; the year after 2024-12-31 ends on 2025-12-31.',
+    ],
+    ['under a target one day earlier', { targetFiscalYearEnd: '2025-12-30' }, 'is a second range of 0000000003'],
+    ['under a CIK without its zeros', { cik: '3' }, 'names the filer "3"; a CIK has ten digits here.'],
+    ['under a CIK without its zeros', { cik: '3' }, 'is a second range of 3 for the year of entry 3.'],
+    ['as it is', {}, 'is a second range of 0000000003 for the year of entry 3.'],
+  ])('%s', async (_, spelling, expected) => {
+    const second = { ...range(3), low: 1, loggedOn: '2026-03-02', ...spelling };
+    expect(await faultsOf(grow([second], honest))).toContainEqual(expect.stringContaining(`live: Entry 8 ${expected}`));
+  });
+});
+
+describe('numbers', () => {
+  const withRange = (sequence: number, change: (record: Forged & RangeRecord) => Forged) =>
+    grow(
+      records().map((record, index) => (index === sequence - 1 ? { ...record, ...change(range(sequence)) } : record)),
+    );
+
+  it('parts that do not follow from the inputs, with bounds that follow from the parts', async () => {
+    const entries = withRange(3, ({ parts, low, high }) => ({
+      parts: { ...parts, m: parts.m + 1 },
+      low: Math.round(low * Math.E),
+      high: Math.round(high * Math.E),
+    }));
+    expect(await faultsOf(entries, [])).toContainEqual(
+      expect.stringMatching(/^live: Entry 3 says m 1\.\d+; its inputs/),
+    );
+  });
+
+  it.each([
+    ['s', ({ parts }: RangeRecord) => ({ parts: { ...parts, s: parts.s * 2 } }), 'says s'],
+    ['a bound', ({ high }: RangeRecord) => ({ high: high * 2 }), 'says high'],
+    [
+      'the stress range',
+      ({ stress }: RangeRecord) => ({ stress: { ...stress, low: stress.low / 2 } }),
+      'says stress.low',
+    ],
+    ['a naive range', ({ b1 }: RangeRecord) => ({ b1: { ...b1, low: 1 } }), 'says b1.low'],
+    [
+      'a growth',
+      ({ inputs }: RangeRecord) => ({
+        inputs: { ...inputs, growths: inputs.growths.map(([end]) => [end, 0]) },
+      }),
+      'says growth 0 to 2021-12-31',
+    ],
+    [
+      'the revenue it starts from',
+      ({ inputs }: RangeRecord) => ({ inputs: { ...inputs, revenue: 1 } }),
+      'starts from another year than the last of its years.',
+    ],
+    ['its years, taken out', ({ inputs: { years: _, ...inputs } }: RangeRecord) => ({ inputs }), 'gives no years.'],
+    [
+      'its form, set back to the one without years',
+      () => ({ schema: 'svc.range-receipt/1' }),
+      'gives no years, as entry 1 before it does.',
+    ],
+    ['half of it', () => ({ inputs: null }), 'is no whole range: it needs an object as inputs.'],
+  ])('%s', async (_, change, expected) => {
+    expect(await faultsOf(withRange(3, change), [])).toContainEqual(
+      expect.stringContaining(`live: Entry 3 ${expected}`),
+    );
+  });
+
+  it('holds an entry of the first form, and says what of it was not recomputed', async () => {
+    const first = grow(
+      honest
+        .filter(({ record }) => 'inputs' in (record as object))
+        .map(({ record }) => {
+          const { inputs, ...rest } = record as RangeRecord;
+          const { years: _, quarter: __, ...old } = inputs;
+          return { ...rest, schema: 'svc.range-receipt/1', inputs: old };
+        }),
+    );
+    const { said, faults } = await verifyService(serving(first), { today: TODAY });
+    expect(faults.filter((fault) => /is no whole|says|gives/.test(fault))).toEqual([]);
+    expect(said).toContain(
+      'live: 5 ranges are of the first form, which gives no years: checked from their parts, and their parts taken as they are.',
+    );
+  });
+});
+
+describe('outcomes', () => {
+  const isScore = ({ of }: Forged) => of !== undefined;
+
+  it('the one bad score left out, from the beginning', async () => {
+    const entries = grow(records().filter((record) => !(isScore(record) && record.state === 'below')));
+    expect(await faultsOf(entries, [])).toContainEqual(
+      expect.stringMatching(
+        /^live: Entry 2 has no score; revenue 20000000 of 0000000002-26-000001, filed 2026-02-20 settles it/,
+      ),
+    );
+  });
+
+  it('names a range whose report is due and that has no score', async () => {
+    const { said } = await verifyService(serving(honest), { today: TODAY });
+    expect(said).toContainEqual(expect.stringContaining('entry 3 (CIK 0000000003, year to 2025-12-31)'));
+  });
+
+  it('a range pending for ever', async () => {
+    const { faults } = await verifyService(serving(honest), { today: '2027-07-12' });
+    expect(faults).toContainEqual(
+      'live: Entry 3 is pending 18 months and more after 2025-12-31: it should be scored or void.',
+    );
+  });
+
+  it('an outcome made up, with the score that follows from it', async () => {
+    const entries = grow(
+      records().map((record) =>
+        record.state === 'below'
+          ? {
+              ...record,
+              state: 'inside',
+              outcome: { ...(record.outcome as ScoreRecord['outcome']), revenue: 280_000_000 },
+              intervalScore: at<ScoreRecord>(4).intervalScore,
+            }
+          : record,
+      ),
+    );
+    expect(await faultsOf(entries, [])).toContainEqual(
+      expect.stringMatching(/^live: Entry 2 is scored by revenue 280000000 .*; what settles it is revenue 20000000 /),
+    );
+  });
+
+  it('a score that names another filer or year than its range', async () => {
+    const entries = grow(records().map((record) => (isScore(record) ? { ...record, cik: '0000000003' } : record)));
+    expect(await faultsOf(entries, [])).toContainEqual(
+      expect.stringContaining('says cik 0000000003; the range it scores says 0000000001.'),
+    );
+  });
+
+  it('are held against another source too, whatever the service serves', async () => {
+    const elsewhere: OutcomeSource = {
+      name: 'the SEC',
+      outcomesOf: async (cik) =>
+        cik !== '0000000001'
+          ? null
+          : [{ ...(at<ScoreRecord>(4).outcome as NonNullable<ScoreRecord['outcome']>), revenue: 1_000 }],
+    };
+    const { said, faults } = await verifyService(read, { today: TODAY, outcomes: [elsewhere] });
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^live: Entry 1 is scored by revenue 150000000 .*; what settles it is revenue 1000 .* \(by the SEC\)\.$/,
+      ),
+    ]);
+    expect(said).toContain('live: 0 of 2 outcomes are those of the SEC; of 1 it says nothing.');
+    expect(said).not.toContainEqual(expect.stringContaining('outcomes against the SEC'));
+  });
+});
+
+describe('the past', () => {
+  it('rolled back and grown anew', async () => {
+    const entries = grow(records().slice(0, 5));
+    expect(
+      await faultsOf(
+        grow(
+          [
+            { ...range(3), cik: '0000000004' },
+            { ...range(3), cik: '0000000005' },
+          ],
+          entries,
+        ),
+      ),
+    ).toEqual([expect.stringContaining('rewritten: Entry 7 is')]);
+  });
+
+  it('cut off', async () => {
+    expect(await faultsOf(honest.slice(0, 4))).toEqual([
+      expect.stringContaining('missing: The chain ends after 4 entries; an earlier head names entry 7.'),
+    ]);
+  });
+});
