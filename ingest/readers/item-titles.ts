@@ -70,6 +70,11 @@ export function itemNumber(title: string, filedOn: Day): string | null {
   return items.get(fold(title)) ?? null;
 }
 
+/** The words of the titles an item goes by, lower case; none for a number that is no item. */
+export function titleWords(item: string): readonly (readonly string[])[] {
+  return [...PRESENT_ITEMS, ...FORMER_ITEMS].filter(([, number]) => number === item).map(([title]) => title.split(' '));
+}
+
 function byTitle(titles: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(titles).map(([title, number]) => [fold(title), number]));
 }
