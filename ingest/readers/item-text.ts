@@ -44,7 +44,9 @@ export function readNormalisedText(input: Uint8Array | string, source: string): 
 
 function readLines(input: Uint8Array | string, source: string): DocumentLine[] {
   if (input.length > INPUT_MAX_CHARACTERS) {
-    throw new ReadError(`Expected a filing of at most ${INPUT_MAX_CHARACTERS} bytes, found ${input.length}`, { source });
+    throw new ReadError(`Expected a filing of at most ${INPUT_MAX_CHARACTERS} bytes, found ${input.length}`, {
+      source,
+    });
   }
   const text = decodeText(input);
   const document = primaryDocument(text);
@@ -85,7 +87,12 @@ function cutIntoSections(lines: readonly DocumentLine[]): ItemSection[] {
       waiting = [];
     }
   });
-  return [...sections].map(([item, own]) => ({ item, paragraphs: own }));
+  return [...sections].filter(([, own]) => !isNone(own)).map(([item, own]) => ({ item, paragraphs: own }));
+}
+
+/** Filers of the nineties listed every item of the form, with "None." under most. */
+function isNone([first = '']: readonly string[]): boolean {
+  return /^\(?(?:none|not applicable|n\/a|inapplicable)\b\)?[.;]?$/i.test(first);
 }
 
 function headings(lines: readonly DocumentLine[], numbering: Numbering): Placed[] {

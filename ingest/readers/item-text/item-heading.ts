@@ -32,7 +32,8 @@ function headingPattern(numbering: Numbering): RegExp {
 
 const SECTION =
   /^section\s[1-9][\s.:–—-]*(?:registrant|financial|securities|matters|corporate|asset|regulation|other|exhibits)/i;
-const SIGNATURE = /^(?:s\s?i\s?g\s?n\s?a\s?t\s?u\s?r\s?e\s?(?:s|\(s\))?(?:\s?page)?[.:]?(?:\s|$)|pursuant to the requirements? of (?:section|the securities))/i;
+const SIGNATURE =
+  /^(?:s\s?i\s?g\s?n\s?a\s?t\s?u\s?r\s?e\s?(?:s|\(s\))?(?:\s?page)?[.:]?(?:\s|$)|pursuant to the requirements? of (?:section|the securities))/i;
 const EXHIBIT_INDEX = /^(?:index to exhibits|exhibit index|exhibits? list)\b/i;
 /** After such a word "Item 1.01" is spoken of, whatever line it begins. */
 const SPOKEN_OF = /(?:^|\s)(?:in|under|of|to|and|or|the|with|by|see|this|from|into|per|for|pursuant to)$/i;
@@ -82,9 +83,13 @@ function afterTitle(
   const joined = parts.join('\n');
   let end = 0;
   for (const item of items) {
-    const begin = end + (SEPARATORS.exec(joined.slice(end))?.[0].length ?? 0);
-    const { length, isWhole } = passTitle(joined.slice(begin), item);
-    if (isWhole) end = begin + length;
+    // Some repeat a part of it.
+    for (let isTitle = true; isTitle; ) {
+      const begin = end + (SEPARATORS.exec(joined.slice(end))?.[0].length ?? 0);
+      const { length, isWhole } = passTitle(joined.slice(begin), item);
+      if (isWhole) end = begin + length;
+      isTitle = isWhole;
+    }
   }
   const passed = joined.slice(0, end).split('\n').length - 1;
   const behind = (joined.slice(end).split('\n')[0] ?? '').replace(/^[\s.:;,)\]*–—-]+/, '');
@@ -103,14 +108,20 @@ interface TitlePassed {
   readonly isWhole: boolean;
 }
 
+/** Filers write "Arrangement" for "Arrangements", and the "Principal Officers" of 2004 beside the "Certain" ones of 2006. */
+function sameWord(word: string): string {
+  return word === 'principal' ? 'certain' : word.replace(/s$/, '');
+}
+
 function passTitle(text: string, item: string): TitlePassed {
   const none: TitlePassed = { length: 0, words: 0, isWhole: false };
   return titleWords(item)
     .map((title): TitlePassed => {
+      const expected = title.map(sameWord);
       const word = /[^A-Za-z]{0,6}?([A-Za-z]+)/y;
       let [length, words, next] = [0, 0, 0];
       for (let found = word.exec(text); found !== null && next < title.length; found = word.exec(text)) {
-        const place = title.indexOf((found[1] ?? '').toLowerCase(), next);
+        const place = expected.indexOf(sameWord((found[1] ?? '').toLowerCase()), next);
         if (place === -1 || place - next > WORDS_LEFT_OUT_MAX) break;
         next = place + 1;
         words += 1;
