@@ -1,8 +1,9 @@
-import type { ItemOutcome, Office, TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import { type ItemOutcome, type Office, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 import { firstAmount, type NamedAmount } from './amount.ts';
-import { applyRules } from './apply-rules.ts';
+import { applyRules, type RulesApplied } from './apply-rules.ts';
 import { auditorDisagreement } from './auditor-disagreement.ts';
 import { type Excerpt, excerpt } from './excerpt.ts';
+import { isPublished, recordOf } from './measured.ts';
 import { nonReliancePeriods } from './non-reliance-periods.ts';
 import { officeOf } from './office.ts';
 import { sentences } from './sentences.ts';
@@ -32,7 +33,7 @@ export interface ItemDescription {
  */
 export function describeItem(item: TextItem, paragraphs: readonly string[]): ItemDescription {
   const said = paragraphs.flatMap(sentences);
-  const { outcome, evidence, firings } = applyRules(item, said);
+  const { outcome, evidence, firings } = onlyPublished(item, applyRules(item, said));
   return {
     item,
     excerpt: excerpt(paragraphs),
@@ -43,4 +44,12 @@ export function describeItem(item: TextItem, paragraphs: readonly string[]): Ite
     disagreement: item === '4.01' ? auditorDisagreement(said) : null,
     periods: item === '4.02' ? nonReliancePeriods(said) : [],
   };
+}
+
+/** An outcome that is wrong too often is not given at all. */
+function onlyPublished(item: TextItem, applied: RulesApplied): RulesApplied {
+  const { outcome } = applied;
+  if (outcome === null || outcome === UNCLASSIFIED) return applied;
+  const record = recordOf(item, outcome);
+  return record === null || isPublished(record) ? applied : { outcome: UNCLASSIFIED, evidence: [], firings: [] };
 }
