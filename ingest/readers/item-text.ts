@@ -71,22 +71,26 @@ function cutIntoSections(lines: readonly DocumentLine[]): ItemSection[] {
   const present = headings(lines, 'present');
   const isPresent = present.some(({ items }) => items.length > 0);
   const found = isPresent ? present : headings(lines, 'former');
+  const lastHeading = new Map(found.flatMap(({ items }, index) => items.map((item) => [item, index] as const)));
   const sections = new Map<string, string[]>();
-  let waiting: string[] = [];
-  found.forEach((heading, index) => {
-    const behind = lines.slice(heading.at + heading.lines, found[index + 1]?.at);
-    const own = paragraphs(heading.rest, behind);
-    for (const item of heading.items) sections.set(item, [...(sections.get(item) ?? []), ...own]);
-    if (own.length === 0) {
-      waiting = heading.items.length === 0 ? [] : [...waiting, ...heading.items];
-    } else {
-      for (const item of waiting) {
-        const isLater = found.slice(index + 1).some(({ items }) => items.includes(item));
-        if (sections.get(item)?.length === 0 && !isLater) sections.set(item, own);
-      }
-      waiting = [];
+  const waiting = new Set<string>();
+  for (const [index, heading] of found.entries()) {
+    const own = paragraphs(heading.rest, lines.slice(heading.at + heading.lines, found[index + 1]?.at));
+    for (const item of heading.items) {
+      const section = sections.get(item) ?? [];
+      for (const paragraph of own) section.push(paragraph);
+      sections.set(item, section);
     }
-  });
+    if (own.length === 0 && heading.items.length > 0) {
+      for (const item of heading.items) waiting.add(item);
+    } else {
+      const heirs = [...waiting].filter(
+        (item) => sections.get(item)?.length === 0 && (lastHeading.get(item) ?? 0) <= index,
+      );
+      for (const item of heirs) sections.set(item, [...own]);
+      waiting.clear();
+    }
+  }
   return [...sections].filter(([, own]) => !isNone(own)).map(([item, own]) => ({ item, paragraphs: own }));
 }
 

@@ -70,9 +70,15 @@ export function itemNumber(title: string, filedOn: Day): string | null {
   return items.get(fold(title)) ?? null;
 }
 
-/** The words of the titles an item goes by, lower case; none for a number that is no item. */
-export function titleWords(item: string): readonly (readonly string[])[] {
-  return [...PRESENT_ITEMS, ...FORMER_ITEMS].filter(([, number]) => number === item).map(([title]) => title.split(' '));
+/** The words of the titles each item goes by, lower case, by its number. */
+export const TITLE_WORDS: ReadonlyMap<string, readonly (readonly string[])[]> = wordsByNumber();
+
+function wordsByNumber(): Map<string, string[][]> {
+  const words = new Map<string, string[][]>();
+  for (const [title, number] of [...PRESENT_ITEMS, ...FORMER_ITEMS]) {
+    words.set(number, [...(words.get(number) ?? []), title.split(' ')]);
+  }
+  return words;
 }
 
 function byTitle(titles: Readonly<Record<string, string>>): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { titleWords } from '../item-titles.ts';
+import { TITLE_WORDS } from '../item-titles.ts';
 import type { DocumentLine } from './document-lines.ts';
 
 /** Where sections begin and end. */
@@ -18,6 +18,11 @@ const NUMBER = { present: String.raw`[1-9]\s?\.\s?\d\d(?!\d)`, former: String.ra
 /** `(b)`, `(d)(1)`, `(b), (c) and (e)`. */
 const PARAGRAPHS = String.raw`(?:[\s,]*(?:and\s*|&\s*)?\([a-z0-9]{1,3}\)){0,12}`;
 
+/** One number of a list; what stands in parentheses is a paragraph of it. */
+const EACH_NUMBER = {
+  present: new RegExp(String.raw`(?<![(\d.])${NUMBER.present}`, 'g'),
+  former: new RegExp(String.raw`(?<![(\d.])${NUMBER.former}`, 'g'),
+} as const;
 const HEADINGS = { present: headingPattern('present'), former: headingPattern('former') } as const;
 
 /** `Item 5.02`, `ITEM 5.02(b)`, `Items 1.01 and 2.03`, also behind the name of its section of the form. */
@@ -57,9 +62,7 @@ export function headingAt(lines: readonly DocumentLine[], at: number, numbering:
   if (numbers === '') return null;
   const before = lines[at - 1]?.text ?? '';
   if (!line.beginsParagraph && SPOKEN_OF.test(before)) return null;
-  const items = [...numbers.matchAll(new RegExp(`(?<![(\\d.])${NUMBER[numbering]}`, 'g'))].map(([number]) =>
-    number.replaceAll(/\s/g, ''),
-  );
+  const items = [...numbers.matchAll(EACH_NUMBER[numbering])].map(([number]) => number.replaceAll(/\s/g, ''));
   const begun = rest.replace(SEPARATORS, '');
   const beginsTitle = items.some((item) => passTitle(begun, item).words >= 2);
   if (begun !== '' && !beginsTitle && !/^[\p{Lu}\d"“‘'(*[]/u.test(begun)) return null;
@@ -108,6 +111,8 @@ interface TitlePassed {
   readonly isWhole: boolean;
 }
 
+const EXPECTED = new Map([...TITLE_WORDS].map(([item, titles]) => [item, titles.map((title) => title.map(sameWord))]));
+
 /** Filers write "Arrangement" for "Arrangements", and the "Principal Officers" of 2004 beside the "Certain" ones of 2006. */
 function sameWord(word: string): string {
   return word === 'principal' ? 'certain' : word.replace(/s$/, '');
@@ -115,19 +120,18 @@ function sameWord(word: string): string {
 
 function passTitle(text: string, item: string): TitlePassed {
   const none: TitlePassed = { length: 0, words: 0, isWhole: false };
-  return titleWords(item)
-    .map((title): TitlePassed => {
-      const expected = title.map(sameWord);
+  return (EXPECTED.get(item) ?? [])
+    .map((expected): TitlePassed => {
       const word = /[^A-Za-z]{0,6}?([A-Za-z]+)/y;
       let [length, words, next] = [0, 0, 0];
-      for (let found = word.exec(text); found !== null && next < title.length; found = word.exec(text)) {
+      for (let found = word.exec(text); found !== null && next < expected.length; found = word.exec(text)) {
         const place = expected.indexOf(sameWord((found[1] ?? '').toLowerCase()), next);
         if (place === -1 || place - next > WORDS_LEFT_OUT_MAX) break;
         next = place + 1;
         words += 1;
         length = word.lastIndex;
       }
-      return { length, words, isWhole: words * 2 >= title.length };
+      return { length, words, isWhole: words * 2 >= expected.length };
     })
     .reduce((longest, one) => (one.words > longest.words ? one : longest), none);
 }

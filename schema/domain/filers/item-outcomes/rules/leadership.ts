@@ -28,7 +28,7 @@ export const LEADERSHIP_RULES: readonly OutcomeRule<'5.02'>[] = [
     item: '5.02',
     outcome: 'DEPARTURE',
     pattern:
-      /\b(?:was|were|has been|have been) (?:terminated|removed|dismissed|relieved)(?: as| from| without| effective|,)|\bterminated the employment of\b|\bemployment\b.{0,60}?\b(?:was terminated|has been terminated|ended|will end|terminated effective)\b|\bceased (?:to (?:serve|be)|serving|being)\b|\b(?:will )?no longer (?:serves?|serving|be serving|be)\b|\btransition(?:ed|s|ing)? (?:from|out of) (?:his|her|the|their) (?:role|position)\b|\bpassed away\b/i,
+      /\b(?:was|were|has been|have been) (?:terminated|removed|dismissed|relieved)(?: as| from| without| effective|,)|\bterminated the employment of\b|\bemployment\b.{0,60}?\b(?:was terminated|has been terminated|ended|will end|terminated effective)\b|\bceased (?:to (?:serve|be)|serving|being)\b|\b(?:will )?no longer (?:serves?|serving|be serving|be)\b|\btransition(?:ed|s|ing)? (?:from|out of) (?:his|her|the|their) (?:role|position)\b|\bpassed away\b|\bdied (?:on|unexpectedly|suddenly)\b/i,
     except: EARLIER,
     says: 'A director or officer was dismissed or removed, ceased to serve, or died.',
   },
