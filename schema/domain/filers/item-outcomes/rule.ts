@@ -14,6 +14,6 @@ export interface OutcomeRule<Item extends TextItem = TextItem> {
   readonly says: string;
 }
 
-/** What may be, and not what is. */
+/** What may be, and not what is. The month of May is no "may". */
 export const CONDITIONAL =
-  /^(?:if|unless|in the event|should|to the extent)\b|\b(?:whether|may|might|could|would be|in the event|if (?:the|it|such|any|he|she|they|mr|ms))\b/i;
+  /^(?:if|unless|in the event|should|to the extent)\b|\b(?:whether|(?-i:may)|might|could|would be|in the event|if (?:the|it|such|any|he|she|they|mr|ms))\b/i;

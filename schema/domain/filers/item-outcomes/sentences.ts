@@ -31,7 +31,7 @@ const OPENERS =
 const NEVER_LAST =
   /(?:^|[\s("“])(?:Mr|Ms|Mrs|Dr|Messrs|Mses|Prof|Hon|Sen|Rep|Gov|Gen|Col|Capt|Rev|St|No|Nos|Sec|Art|Fig|vs|v|i\.e|e\.g|cf|approx|Jan|Feb|Mar|Apr|Aug|Sept|Sep|Oct|Nov|Dec)\.$/i;
 const MAY_BE_LAST =
-  /(?:^|[\s("“])(?:Inc|Corp|Co|Cos|Ltd|LLC|Bros|Jr|Sr|Esq|plc|[ap]\.m|S\.A|N\.V|A\.G|(?:[A-Z]\.){1,4}[A-Z]|[A-Z])\.$/;
+  /(?:^|[\s("“])(?:Inc|Corp|Co|Cos|Cie|Ltd|LLC|Bros|Jr|Sr|Esq|plc|[ap]\.m|S\.A|N\.V|A\.G|(?:[A-Z]\.){1,4}[A-Z]|[A-Z])\.$/;
 
 function isAbbreviation(upTo: string, next: string): boolean {
   if (NEVER_LAST.test(upTo)) return true;

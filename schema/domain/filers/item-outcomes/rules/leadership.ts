@@ -2,7 +2,7 @@ import type { OutcomeRule } from '../rule.ts';
 
 /** What a person did in earlier years, and what the terms of an agreement provide for. */
 const EARLIER =
-  /^(?:prior to|previously|before|from \w+ \d{4}|from \d{4}|since|between|until|in (?:19|20)\d\d,)\b|\b(?:there (?:are|is|were|was) no|no arrangements?|without cause|for good reason|for cause|in the event|may resign|if (?:mr|ms|he|she|the|such|any|terminated)|upon (?:a|any|his|her|termination|the termination))\b/i;
+  /^(?:prior to|previously|before|from \w+ \d{4}|from \d{4}|since|between|until|in (?:19|20)\d\d,)\b|\b(?:there (?:are|is|were|was) no|no arrangements?|without cause|for good reason|for cause|in the event|(?-i:may) resign|if (?:mr|ms|he|she|the|such|any|terminated)|upon (?:a|any|his|her|termination|the termination))\b/i;
 
 const OFFICE = String.raw`(?:sole |co-?|interim |acting |the |our |its |a |an |executive |new |[A-Z]\w+[’']s |company[’']s )*(?:chief|ceo|cfo|president|chair|senior|general counsel|vice|principal|member of|director|treasurer|controller)`;
 
@@ -36,7 +36,7 @@ export const LEADERSHIP_RULES: readonly OutcomeRule<'5.02'>[] = [
     item: '5.02',
     outcome: 'APPOINTMENT',
     pattern:
-      /(?<=(?:\b(?:board|directors|committee|company|corporation|registrant|bank|inc\.?|corp\.?|members|stockholders|shareholders|also|has|have|had|and|unanimously)|\))[\s,]{1,2}(?:(?:has|have|also|unanimously) ){0,3})(?:re-?)?(?:appointed|elected|named|promoted|hired)\b(?! (?:by|executive officers?|officers?)\b)/i,
+      /(?<=\b(?:board|directors|committee|company|corporation|registrant|bank|members|stockholders|shareholders|also|has|have|had|unanimously)\b.{0,120})(?<!\b(?:newly|duly|so|those|recently|the|are|been|be|was|were|by|not|previously) )\b(?:re-?)?(?:appointed|elected|named|promoted|hired)\b(?! (?:by|executive officers?|officers?|directors?)\b)/i,
     except: EARLIER,
     says: 'The board or the company appointed, elected, named, promoted or hired a director or officer.',
   },

@@ -42,7 +42,7 @@ export const LISTING_RULES: readonly OutcomeRule<'3.01'>[] = [
     outcome: 'TRANSFER',
     pattern:
       /\b(?:transfer|move|switch)(?:red|ring|s|d|ing)?\b.{0,160}?\b(?:from|to)\b.{0,60}?\b(?:nasdaq|nyse|new york stock exchange|nyse american|nyse arca|cboe)\b/i,
-    except: /\b(?:whether|may|might|could|if|consider|eligible|alternatives|otc|pink)\b/i,
+    except: /\b(?:whether|(?-i:may)|might|could|if|consider|eligible|alternatives|otc|pink)\b/i,
     yieldsTo: ['MERGER_COMPLETED'],
     says: 'The company moves its listing to another exchange, or to another tier of the same one.',
   },
@@ -51,7 +51,7 @@ export const LISTING_RULES: readonly OutcomeRule<'3.01'>[] = [
     outcome: 'VOLUNTARY_DELISTING',
     pattern:
       /\bvoluntar(?:y|ily)\b.{0,60}?\b(?:delist|withdraw|remov)|\b(?:intention|intent|decision|intends|decided|elected|approved)\b.{0,60}?\b(?:delist(?:ing)?|withdraw(?:al)?)\b/i,
-    except: /\b(?:whether|may|might|could|if|staff|panel)\b/i,
+    except: /\b(?:whether|(?-i:may)|might|could|if|staff|panel)\b/i,
     yieldsTo: ['MERGER_COMPLETED', 'TRANSFER'],
     says: 'The company itself takes its shares off the exchange.',
   },
