@@ -70,6 +70,17 @@ export function itemNumber(title: string, filedOn: Day): string | null {
   return items.get(fold(title)) ?? null;
 }
 
+/** The words of the titles each item goes by, lower case, by its number. */
+export const TITLE_WORDS: ReadonlyMap<string, readonly (readonly string[])[]> = wordsByNumber();
+
+function wordsByNumber(): Map<string, string[][]> {
+  const words = new Map<string, string[][]>();
+  for (const [title, number] of [...PRESENT_ITEMS, ...FORMER_ITEMS]) {
+    words.set(number, [...(words.get(number) ?? []), title.split(' ')]);
+  }
+  return words;
+}
+
 function byTitle(titles: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(titles).map(([title, number]) => [fold(title), number]));
 }

@@ -6,6 +6,7 @@ import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
+import { writeItemDocuments } from './write-item-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
@@ -29,7 +30,9 @@ export function sampleWorld(random: Random = seededRandom(SEED)): Map<string, Ui
   const world = buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
   const encoder = new TextEncoder();
   const files = [
-    ...[writeSubmissions, writeTickers, writeFeed, writeIndexes, writeHeaders].flatMap((write) => write(world)),
+    ...[writeSubmissions, writeTickers, writeFeed, writeIndexes, writeHeaders, writeItemDocuments].flatMap((write) =>
+      write(world),
+    ),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];
   return new Map(files.map(([path, text]) => [path, encoder.encode(text)]));

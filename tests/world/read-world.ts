@@ -2,6 +2,7 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../ingest/readers/form-index.ts';
+import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import type {
   FilingHeaderRecord,
   FilingRecord,
@@ -25,6 +26,8 @@ export interface ReadWorld {
   readonly feed: ListedFiling[];
   readonly indexes: Map<string, readonly ListedFiling[]>;
   readonly headers: Map<string, FilingHeaderRecord>;
+  /** Sections of the documents of current reports, by path. */
+  readonly documents: Map<string, readonly ItemSection[]>;
   readonly tickers: TickerRecord[];
   readonly exchangeTickers: TickerRecord[];
   readonly fundClasses: FundClassRecord[];
@@ -40,6 +43,7 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     feed: [],
     indexes: new Map(),
     headers: new Map(),
+    documents: new Map(),
     tickers: [],
     exchangeTickers: [],
     fundClasses: [],
@@ -68,6 +72,8 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.indexes.set(path, readFormIndex(bytes, path));
   } else if (path.endsWith('.hdr.sgml')) {
     world.headers.set(path, readFilingHeader(bytes, path));
+  } else if (path.endsWith('.htm')) {
+    world.documents.set(path, readItemSections(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {
     world.tickers.push(...readCompanyTickers(bytes, path));
   } else if (path === 'www/files/company_tickers_exchange.json') {

@@ -45,7 +45,7 @@ describe('the sample world', () => {
   });
 
   it('has a file of every kind, each with an EDGAR path', () => {
-    const kinds = [...FILES.keys()].map((path) => path.replaceAll(/\d+/g, '#'));
+    const kinds = [...FILES.keys()].map((path) => path.replace(/[^/]+\.htm$/, '*.htm').replaceAll(/\d+/g, '#'));
     expect([...new Set(kinds)].toSorted()).toEqual([
       'data/api/xbrl/companyfacts/CIK#.json',
       'data/submissions/CIK#-submissions-#.json',
@@ -54,6 +54,7 @@ describe('the sample world', () => {
       'www/Archives/edgar/daily-index/#/QTR#/form.#.idx',
       'www/Archives/edgar/daily-index/#/QTR#/master.#.idx',
       'www/Archives/edgar/data/#/#/#-#-#.hdr.sgml',
+      'www/Archives/edgar/data/#/#/*.htm',
       'www/Archives/edgar/full-index/#/QTR#/master.idx',
       'www/cgi-bin/browse-edgar/getcurrent-#-type-all-count#-start#.atom',
       'www/files/company_tickers.json',

@@ -1,6 +1,7 @@
 import { readCurrentFeed } from '../../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../../ingest/readers/form-index.ts';
+import { readItemSections } from '../../../ingest/readers/item-text.ts';
 import { readSubmissions, readSubmissionsPage } from '../../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../../ingest/readers/tickers.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
@@ -14,3 +15,4 @@ testReaderCases('filing-header', readFilingHeader);
 testReaderCases('company-tickers', readCompanyTickers);
 testReaderCases('company-tickers-exchange', readCompanyTickersExchange);
 testReaderCases('fund-tickers', readFundTickers);
+testReaderCases('item-text', readItemSections);

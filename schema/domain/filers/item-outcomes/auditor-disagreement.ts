@@ -1,0 +1,15 @@
+const NONE =
+  /\b(?:no|not (?:had|have|been)? ?(?:any)?|without any|nor any|never)\s+(?:such )?(?:disagreements?|disputes?)\b|\b(?:have|were|was|had|did|been) not (?:been |had )?any (?:disagreement|dispute)s?\b/i;
+const ONE =
+  /\b(?:had|was|were|following|certain) (?:a |one |two |the following |certain )?disagreements?\b(?! (?:or|if not))|\bdisagreed with\b/i;
+
+/**
+ * Whether an item 4.01 reports a disagreement with the auditor that went; null where it does not say, or says both.
+ *
+ * That a letter states "whether it agrees or disagrees" is no report of one.
+ */
+export function auditorDisagreement(sentences: readonly string[]): boolean | null {
+  const none = sentences.some((sentence) => NONE.test(sentence));
+  const one = sentences.some((sentence) => ONE.test(sentence) && !NONE.test(sentence));
+  return none === one ? null : one;
+}

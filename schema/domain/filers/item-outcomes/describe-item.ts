@@ -1,0 +1,55 @@
+import { type ItemOutcome, type Office, type TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import { firstAmount, type NamedAmount } from './amount.ts';
+import { applyRules, type RulesApplied } from './apply-rules.ts';
+import { auditorDisagreement } from './auditor-disagreement.ts';
+import { type Excerpt, excerpt } from './excerpt.ts';
+import { isPublished, recordOf } from './measured.ts';
+import { nonReliancePeriods } from './non-reliance-periods.ts';
+import { officeOf } from './office.ts';
+import { sentences } from './sentences.ts';
+
+/** What the text of an item says, every phrase of it verbatim. */
+export interface ItemDescription {
+  readonly item: TextItem;
+  /** Null for a section without words. */
+  readonly excerpt: Excerpt | null;
+  /** Null for items 2.05 and 2.06, which have none. */
+  readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
+  readonly evidence: readonly string[];
+  /** Item 5.02: the office that changes hands; null where none does, or none is named. */
+  readonly office: Office | null;
+  /** Items 2.05 and 2.06. */
+  readonly amount: NamedAmount | null;
+  /** Item 4.01. */
+  readonly disagreement: boolean | null;
+  /** Item 4.02, as the filer names them. */
+  readonly periods: readonly string[];
+}
+
+/**
+ * Reads a section of one of the nine items.
+ *
+ * @param paragraphs  behind the heading and its title, white space single
+ */
+export function describeItem(item: TextItem, paragraphs: readonly string[]): ItemDescription {
+  const said = paragraphs.flatMap(sentences);
+  const { outcome, evidence, firings } = onlyPublished(item, applyRules(item, said));
+  return {
+    item,
+    excerpt: excerpt(paragraphs),
+    outcome,
+    evidence,
+    office: item === '5.02' ? officeOf(firings) : null,
+    amount: item === '2.05' || item === '2.06' ? firstAmount(said) : null,
+    disagreement: item === '4.01' ? auditorDisagreement(said) : null,
+    periods: item === '4.02' ? nonReliancePeriods(said) : [],
+  };
+}
+
+/** An outcome that is wrong too often is not given at all. */
+function onlyPublished(item: TextItem, applied: RulesApplied): RulesApplied {
+  const { outcome } = applied;
+  if (outcome === null || outcome === UNCLASSIFIED) return applied;
+  const record = recordOf(item, outcome);
+  return record === null || isPublished(record) ? applied : { outcome: UNCLASSIFIED, evidence: [], firings: [] };
+}

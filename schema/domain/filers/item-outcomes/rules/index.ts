@@ -1,0 +1,22 @@
+import type { OutcomeRule } from '../rule.ts';
+import { AUDITOR_RULES } from './auditor.ts';
+import { BANKRUPTCY_RULES } from './bankruptcy.ts';
+import { CYBERSECURITY_RULES } from './cybersecurity.ts';
+import { DEBT_RULES } from './debt.ts';
+import { LEADERSHIP_RULES } from './leadership.ts';
+import { LISTING_RULES } from './listing.ts';
+import { NON_RELIANCE_RULES } from './non-reliance.ts';
+
+/** Goes up when a rule changes: texts read under an older number are read again. */
+export const RULES_VERSION = 1;
+
+/** Every phrase rule, in the order of the form. */
+export const OUTCOME_RULES: readonly OutcomeRule[] = [
+  ...BANKRUPTCY_RULES,
+  ...CYBERSECURITY_RULES,
+  ...DEBT_RULES,
+  ...LISTING_RULES,
+  ...AUDITOR_RULES,
+  ...NON_RELIANCE_RULES,
+  ...LEADERSHIP_RULES,
+];
