@@ -40,7 +40,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     }),
     counts: t.field({
       type: WeekCountsType,
-      description: 'Filings of all boards together; one that is on two of them counts for each.',
+      description: 'Filings of all boards together; a filing on several boards counts once.',
       resolve: (report) => countsOn(report, null),
     }),
     boards: t.field({
