@@ -32,8 +32,10 @@ function explained(schema: JsonObject, describe: Describe): JsonObject {
   if (!isObject(properties)) return plain;
   const fields = membersOf(properties).map(([name, field]): [string, JsonObject] => {
     const description = field.description ?? describe(String(field.from ?? `${String(graphql)}.${name}`));
-    if (description === undefined) throw new Error(`Nothing says what ${String(graphql)}.${name} means.`);
-    return [name, { ...explained(field, describe), description }];
+    if (description !== undefined) return [name, { ...explained(field, describe), description }];
+    // What is shared is explained where it stands.
+    if (field.$ref !== undefined) return [name, explained(field, describe)];
+    throw new Error(`Nothing says what ${String(graphql)}.${name} means.`);
   });
   return { ...plain, properties: Object.fromEntries(fields) };
 }

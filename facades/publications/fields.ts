@@ -1,14 +1,67 @@
+import { z } from 'zod';
 import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/columns.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ABSENCE_REASONS } from '../../schema/domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-fields.ts';
 import { opening } from '../opening.ts';
+import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
 import { type Describe, isObject, replyContracts } from '../reply-contracts.ts';
 import type { Json, JsonObject, Publication } from '../surface.ts';
 import { boardContract } from '../surfaces/board-reply.ts';
 import { cardPage } from '../surfaces/card/card-page.ts';
 
 const FIELDS_SCHEMA = 'svc.fields/1';
+
+const FIELD = {
+  name: said(TEXT, 'Name of the field, by its path.'),
+  type: said(TEXT, 'Type of its value.'),
+  nullable: said(FLAG, 'Whether it can be null, with a reason in absent.'),
+  meaning: said(TEXT, 'What the field means.'),
+};
+const KNOWN = {
+  unit: said(TEXT.nullable(), 'Unit of its value; null where the type says it all.'),
+  source: said(TEXT, 'Where its value comes from.'),
+};
+const EXAMPLE = said(z.custom<Json>(), 'A value as it occurs.');
+const FIELDS = z.array(z.strictObject(FIELD));
+
+const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
+  fields: said(
+    z.array(
+      z.strictObject({
+        ...FIELD,
+        ...KNOWN,
+        example: EXAMPLE,
+        boards: said(TEXTS, 'Slugs of the boards that have it.'),
+      }),
+    ),
+    'Fields of the rows of boards.',
+  ),
+  card: said(
+    z.array(
+      z.strictObject({
+        ...FIELD,
+        unit: z.exactOptional(KNOWN.unit),
+        source: z.exactOptional(KNOWN.source),
+        example: z.exactOptional(EXAMPLE),
+      }),
+    ),
+    'Fields of a company card; numbers have their unit, source and an example.',
+  ),
+  company: said(FIELDS, 'Fields of the company beside a card.'),
+  history: said(FIELDS, 'Fields of the years and past ranges beside the card of a page.'),
+  envelope: said(FIELDS, 'Fields around the rows of a board.'),
+  reasons: said(
+    z.array(
+      z.strictObject({
+        reason: said(REASON, 'Why a field is null, as absent has it.'),
+        meaning: said(TEXT, 'The reason in words.'),
+        nextStep: said(TEXT, 'What would bring the value.'),
+      }),
+    ),
+    'Every reason why a field can be null.',
+  ),
+});
 
 /**
  * What each field of a board and of a card means, made from what declares them.
@@ -22,6 +75,7 @@ export function fieldsPublication(describe: Describe): Publication {
     description:
       'Name, type, unit, meaning, source and example of every field of a board and number of a card, and why a field can be null.',
     paths: [{ pattern: '/boards/fields', formats: ['json'] }],
+    reply: CONTRACT,
     maxAge: 3600,
     render: (context) => {
       const fields = (Object.keys(COLUMNS) as ColumnName[]).map(rowField);
@@ -37,7 +91,7 @@ export function fieldsPublication(describe: Describe): Publication {
           ...fieldsBelow('pastRanges[].', pastRanges ?? {}, contracts),
         ],
         envelope: Object.entries(membersOf(contracts.board, 'properties')).map(([name, schema]) =>
-          meaningOf(name, schema),
+          meaningOf(name, { ...resolved(schema, contracts), ...schema }),
         ),
         reasons: Object.entries(ABSENCE_REASONS).map(([reason, [meaning, nextStep]]) => ({
           reason,

@@ -1,8 +1,18 @@
 import { opening } from '../opening.ts';
 import { renderLicense } from '../pages/pages/license.ts';
+import { reply, said, TEXT } from '../reply.ts';
 import type { Publication, ServiceFacts } from '../surface.ts';
 
 const LICENSE_SCHEMA = 'svc.license/1';
+
+const CONTRACT = reply(LICENSE_SCHEMA, 'License', {
+  licence: said(TEXT, 'Short name of the licence.'),
+  name: said(TEXT, 'Its full name.'),
+  url: said(TEXT, 'Its text.'),
+  covers: said(TEXT, 'What it is for.'),
+  credit: said(TEXT, 'The line to print.'),
+  contact: said(TEXT, 'Whom to ask.'),
+});
 
 /** The terms of use. */
 export const licensePublication: Publication = {
@@ -10,6 +20,7 @@ export const licensePublication: Publication = {
   title: 'Terms of use',
   description: 'CC BY 4.0: free to use with credit; the credit line to print.',
   paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
+  reply: CONTRACT,
   page: renderLicense,
   maxAge: 86_400,
   render: (context) => ({

@@ -1,12 +1,48 @@
+import { z } from 'zod';
 import { publicName } from '../arguments.ts';
 import { isPublication, type Resource } from '../http/site.ts';
 import { opening } from '../opening.ts';
 import { addressTemplate, mediaTypeOf, pathsByFormat } from '../paths.ts';
+import { ANY_OBJECT, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { Argument, JsonObject, Publication } from '../surface.ts';
 import { board } from '../surfaces/arguments.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 export const MANIFEST_SCHEMA = 'svc.manifest/1';
+
+const ADDRESSES = z.record(TEXT, z.strictObject({ url: said(TEXT, 'Where.'), type: said(TEXT, 'Media type.') }));
+
+const CONTRACT = reply(MANIFEST_SCHEMA, 'Manifest', {
+  service: said(TEXT, 'Name of the service.'),
+  contact: said(TEXT, 'Whom to write to.'),
+  surfaces: said(
+    z.array(
+      z.strictObject({
+        name: said(TEXT, 'Name of the surface.'),
+        title: said(TEXT, 'What a reader calls it.'),
+        callWhen: said(TEXT, 'What it answers.'),
+        tool: said(TEXT.nullable(), 'Name of its tool; null where it is none.'),
+        formats: said(ADDRESSES, 'Format to address and media type.'),
+        arguments: said(z.array(ANY_OBJECT), 'Its arguments, each a JSON Schema with its name.'),
+        maxAge: said(WHOLE, 'Seconds an answer may be cached.'),
+      }),
+    ),
+    'Everything that is asked or read by one path.',
+  ),
+  endpoints: said(
+    z.array(
+      z.strictObject({
+        name: said(TEXT, 'Name of the operation.'),
+        url: said(TEXT, 'Its address.'),
+        method: said(TEXT, 'HTTP method.'),
+        description: said(TEXT, 'What it does.'),
+      }),
+    ),
+    'The other paths: one address for many questions, the pages around watches, and what operators ask.',
+  ),
+  corpus: said(TEXT.nullable(), 'Where the corpus lives.'),
+  license: said(TEXT, 'The terms of use.'),
+});
 
 /** Every surface the service serves, which one to call when, and in which formats. */
 export function manifestPublication(everything: () => readonly Resource[]): Publication {
@@ -15,6 +51,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
     title: 'Manifest',
     description: 'Every surface the service serves, which one to call, and where the corpus lives.',
     paths: [{ pattern: '/boards/manifest', formats: ['json'] }],
+    reply: CONTRACT,
     maxAge: 3600,
     render(context) {
       const { service } = context;

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
 import { isPublication, type Resource } from '../http/site.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
-import type { AnyContract } from '../reply.ts';
+import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Argument, Format, JsonObject, Publication } from '../surface.ts';
 import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
@@ -11,6 +12,17 @@ import { argumentsOf } from './manifest.ts';
 
 /** Errors any path may answer with; those of others are in the table of `/boards/llms.txt`. */
 const COMMON_ERRORS = [400, 404, 406, 409, 500, 503] as const;
+
+/** The contract itself opens as OpenAPI prescribes, everything else as our replies do. */
+const CONTRACT = z.strictObject({
+  openapi: said(TEXT, 'Version of OpenAPI.'),
+  info: said(ANY_OBJECT, 'Name, version, contact and licence of the service.'),
+  servers: said(z.array(ANY_OBJECT), 'Where it is served.'),
+  security: said(z.array(ANY_OBJECT), 'Empty: there is no key and no login.'),
+  tags: said(z.array(ANY_OBJECT), 'Groups of operations.'),
+  paths: said(ANY_OBJECT, 'Every path and what it answers.'),
+  components: said(ANY_OBJECT, 'Schemas of replies and errors.'),
+});
 
 /** The contract of every path as OpenAPI 3.1, row schemas included. */
 export function openapiPublication(everything: () => readonly Resource[], describe: Describe): Publication {
@@ -21,6 +33,7 @@ export function openapiPublication(everything: () => readonly Resource[], descri
     title: 'OpenAPI',
     description: 'The contract of every path: OpenAPI 3.1 with the full schema of every reply.',
     paths: [{ pattern: '/boards/openapi', formats: ['json'] }],
+    reply: CONTRACT,
     maxAge: 3600,
     render: ({ service }) => ({
       openapi: '3.1.0',

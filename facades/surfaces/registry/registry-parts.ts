@@ -39,7 +39,7 @@ export const place: Argument = {
   schema: {
     type: 'integer',
     minimum: 1,
-    description: 'Only ranges logged before this place: next of an earlier page.',
+    description: 'Where a page goes on: next of the page before.',
   },
 };
 

@@ -108,6 +108,8 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
     truncated: true,
     more: `https://boards.example/boards/${slug}.json?limit=151`,
     rows,
+    sources: { rows: 'url of each row' },
+    absent: {},
     ...changes,
   };
 }
@@ -116,7 +118,9 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
 export function livePayload(): LiveReply {
   const { asOf, answer, refreshedAt, boards } = boardsPayload();
   const total = boards.reduce((sum, board) => sum + board.total, 0);
-  return { schema: 'svc.live/1', asOf, answer, refreshedAt, eventId: '41', total, boards, rows: mergedPayload().rows };
+  const { rows, sources, absent } = mergedPayload();
+  const opening = { schema: 'svc.live/1', asOf, answer, refreshedAt, eventId: '41', total } as const;
+  return { ...opening, boards, rows, sources, absent };
 }
 
 export function boardsPayload(): BoardsReply {
@@ -139,7 +143,10 @@ export function boardsPayload(): BoardsReply {
     asOf: AS_OF,
     answer: `As of ${AS_OF}, 412 filings on nine boards in 30 days.`,
     refreshedAt: '2025-09-12T21:30:00.000Z',
+    total: boards.reduce((sum, { total }) => sum + total, 0),
     boards,
+    sources: { rows: 'url of each row' },
+    absent: {},
   };
 }
 

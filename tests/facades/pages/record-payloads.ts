@@ -53,6 +53,10 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
     citation: `${NOTICE} CIK ${cik}, read ${AS_OF}.`,
     company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER' },
     name: 'Brightwater Regional Bancorp',
+    since: '1996-03-04',
+    nameCount: 3,
+    renames: 1,
+    styleChanges: 1,
     names: [
       { name: 'MILL RIVER SAVINGS CO', from: null, to: '1999-04-01', isCurrent: false, change: null },
       {
@@ -66,8 +70,8 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
       { name: 'Brightwater Regional Bancorp', from: '2019-01-02', to: null, isCurrent: true, change: 'same' },
     ],
     tickers: [
-      { ticker: 'BWRB', exchange: 'NYSE', isListed: true, goneSince: null },
-      { ticker: 'BWRBP', exchange: null, isListed: false, goneSince: '2023-05-04' },
+      { ticker: 'BWRB', exchange: 'NYSE', isListed: true, seenFrom: '2015-09-12', goneSince: null },
+      { ticker: 'BWRBP', exchange: null, isListed: false, seenFrom: '2015-09-12', goneSince: '2023-05-04' },
     ],
     filingsSince: '2015-09-12',
     filings: [
@@ -75,6 +79,10 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
         filedOn: '2024-05-20',
         form: '8-K/A',
         brandItems: ['5.03', '2.01'],
+        items: ['5.03', '2.01', '9.01'],
+        reportDate: '2024-05-17',
+        isAmendment: true,
+        documentUrl: null,
         title: 'Charter or by-laws amended, where a change of name is filed; Acquisition or disposal completed',
         accession,
         url: filingUrl(cik, accession),
@@ -82,6 +90,7 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
     ],
     itemsUnknown: 2,
     url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0009100037',
+    sources: {},
     absent: { 'names.0.from': 'NOT_COVERED', 'names.3.to': 'NOT_DUE', 'tickers.1.exchange': 'NOT_COVERED' },
     ...changes,
   };

@@ -47,7 +47,8 @@ export const brand = (changes = {}, query: Record<string, string> = {}) =>
 const hostileRow = { ...rowOf('breaches', 0), company: HOSTILE_NAME, note: HOSTILE_NAME };
 
 export const WATCH = {
-  ...{ status: 'pending', company: { cik: 7, name: HOSTILE_NAME, ticker: null }, board: null },
+  ...({ schema: 'svc.watch/1', status: 'pending' } as const),
+  ...{ company: { cik: 7, name: HOSTILE_NAME, ticker: null }, board: null },
   ...{ email: 'r***@example.org', message: '' },
 };
 export const chromeOfWatch = (path = '', query: Record<string, string> = {}) => chromeOf(`/boards/watch${path}`, query);

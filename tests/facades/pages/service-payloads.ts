@@ -48,6 +48,9 @@ export const STATUS: StatusReply = {
   parity: { checkedAt: '2025-09-12T21:31:00.000Z', surfaces: 21, differing: [] },
   source: 'sample',
   boards: [{ board: 'late-filers', rows: 151 }],
+  ...{ catalogueBreaker: 'closed', catalogueFailures: 0, lagMedian: 14, lagPercentile95: 61, lagFilings: 80 },
+  sources: {},
+  absent: {},
 };
 
 export const NOT_FOUND: Problem = {

@@ -13,7 +13,10 @@ describe('a board reply', () => {
   it('opens and ends as published, with a notice only where there is one', async () => {
     const names = ['board', 'title', 'question', 'refreshedAt', 'total', 'returned', 'truncated', 'more', 'rows'];
     expect(Object.keys(await board())).toEqual(['schema', 'asOf', 'answer', ...names, 'sources', 'absent']);
-    const noticed = boardReply(breaches, { asOf: '2025-09-12', answer: 'a', notice: 'Invented.', rows: [] });
+    const noticed = boardReply(breaches, {
+      ...{ asOf: '2025-09-12', answer: 'a', notice: 'Invented.', company: null, records: [], more: '' },
+      ...{ refreshedAt: null, total: 0, returned: 0, truncated: false },
+    });
     expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'board']);
   });
 

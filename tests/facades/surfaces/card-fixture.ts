@@ -105,11 +105,13 @@ export function cardData(asOf: Json, price: Json): JsonObject {
 
 /** The card with its years, oldest last; one was restated and one has no revenue. */
 export function cardPageData(asOf: Json, price: Json): JsonObject {
+  const { concept: _, period: __, method: ___, ...filed } = figure(0);
   const year = (fiscalYear: number, value: number, first = value): JsonObject => ({
     fiscalYear,
     end: `${fiscalYear}-09-28`,
     revenue: {
-      ...figure(value),
+      ...filed,
+      value,
       unit: 'USD',
       firstFiled: { value: first, filedOn: `${fiscalYear}-11-01`, accession: `0000320193-${fiscalYear % 100}-000123` },
     },

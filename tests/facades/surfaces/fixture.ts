@@ -1,5 +1,6 @@
 import { createFacade, type FacadeParts } from '../../../facades/http/router.ts';
 import type { Execute, Json, JsonObject, ServiceFacts } from '../../../facades/surface.ts';
+import type { BoardRow } from '../../../facades/surfaces/board-reply.ts';
 import { describe } from '../../../schema/describe.ts';
 import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
@@ -19,11 +20,11 @@ export const service: ServiceFacts = {
 export const ASOF = '2025-09-12';
 
 /** A row with every column filled by its example, then changed. */
-export function exampleRow(changes: JsonObject = {}, absent: Record<string, string> = {}): JsonObject {
+export function exampleRow(changes: JsonObject = {}, absent: Record<string, string> = {}): JsonObject & BoardRow {
   const row: Record<string, Json> = {};
   for (const name of Object.keys(COLUMNS) as ColumnName[]) row[name] = COLUMNS[name].example as Json;
   for (const name of Object.keys(absent)) row[name] = null;
-  return { ...row, ...changes, absent };
+  return { ...row, ...changes, absent } as JsonObject & BoardRow;
 }
 
 /** Rows as hard as filings are: formulas, markup, direction marks, commas, quotes, absent figures, no acceptance. */

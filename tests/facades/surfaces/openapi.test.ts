@@ -20,31 +20,39 @@ const document = (await (await get('/boards/openapi.json')).json()) as {
   components: JsonObject;
 };
 
+/** Paths that the server answers before the facade (GraphQL, tools, what operators ask), and those of mailed links. */
+const isElsewhere = (path: string) => /^\/(graphql|boards\/mcp|boards\/watch\/|healthz|readyz|metrics)/.test(path);
+
 const ajv = contractAjv();
 ajv.addSchema({ $id: 'openapi', components: document.components });
 const absolute = (schema: JsonObject): JsonObject => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
 
 describe('the contract', () => {
   it('has no fault by the rules of OpenAPI', async () => {
-    const config = await createConfig({ extends: ['spec', 'recommended'] });
+    // A form leads to a page that can be loaded again: its success is a 303.
+    const rules = { 'operation-2xx-response': 'off' } as const;
+    const config = await createConfig({ extends: ['spec', 'recommended'], rules });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
       [],
     );
   });
 
-  it.each(Object.entries(document.paths))('%s answers as it says', async (path, { get: operation }) => {
-    const needed = (operation.parameters ?? []).filter((one) => one.required && one.in === 'query');
-    const query = new URLSearchParams(needed.map(({ name }) => [name, 'EXMP']));
-    const response = await get(`${filledFromFixture(path)}?${query}`);
-    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const schema = operation.responses[200]?.content?.[type]?.schema;
-    expect(schema, `${path} is documented as ${type}`).toBeDefined();
-    if (type !== 'application/json') return;
-    const validate = ajv.compile(absolute(schema ?? {}));
-    validate(await response.json());
-    expect(validate.errors).toBeNull();
-  });
+  it.each(Object.entries(document.paths).filter(([path]) => !isElsewhere(path)))(
+    '%s answers as it says',
+    async (path, { get: operation }) => {
+      const needed = (operation.parameters ?? []).filter((one) => one.required && one.in === 'query');
+      const query = new URLSearchParams(needed.map(({ name }) => [name, 'EXMP']));
+      const response = await get(`${filledFromFixture(path)}?${query}`);
+      const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+      const schema = operation.responses[200]?.content?.[type]?.schema;
+      expect(schema, `${path} is documented as ${type}`).toBeDefined();
+      if (type !== 'application/json') return;
+      const validate = ajv.compile(absolute(schema ?? {}));
+      validate(await response.json());
+      expect(validate.errors).toBeNull();
+    },
+  );
 
   it('describes the errors, every code of the table among them', async () => {
     const validate = ajv.compile({ $ref: 'openapi#/components/schemas/Problem' });

@@ -3,10 +3,18 @@ import { cardData } from './card-fixture.ts';
 
 const NEVER_LOADED = ['name', 'card', 'compass'].map((field) => ({ field, reason: 'NOT_INGESTED' }));
 
+/** Of the range of a card, what a panel asks for. */
+function panelRange({ trackRecord: _, group, receipt, ...range }: JsonObject): JsonObject {
+  const [{ prior: __, ...own }, { sha256, url }] = [group, receipt] as [JsonObject, JsonObject];
+  return { ...range, group: own, receipt: { sha256: sha256 ?? null, url: url ?? null } };
+}
+
 /** A panel as GraphQL gives it: a company with a card, one off the compass, one that is not loaded. */
 export function panelData(asOf: Json): JsonObject {
+  const whole = cardData(asOf, null);
   const card: JsonObject = {
-    ...cardData(asOf, null),
+    ...whole,
+    range: panelRange(whole.range as JsonObject),
     years: [
       { fiscalYear: 2024, end: '2024-09-28', revenue: { value: 391_035_000_000 } },
       { fiscalYear: 2023, end: '2023-09-30', revenue: null },
@@ -18,6 +26,7 @@ export function panelData(asOf: Json): JsonObject {
     class: 'severe',
     title: 'Annual report late',
     count: 2,
+    baseRate: null,
     newest: {
       accession: '0000320193-25-000001',
       filedOn: '2025-03-03',
