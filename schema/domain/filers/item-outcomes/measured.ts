@@ -16,7 +16,7 @@ export interface RuleRecord {
   readonly unseenRight: number;
 }
 
-/** One record for each outcome of the closed lists, written by tests/truth/item-texts.test.ts. */
+/** One record for each outcome of the closed lists, written by tests/audit/item-texts.test.ts. */
 export const MEASURED = measured.outcomes as readonly RuleRecord[];
 
 /** Documents below which a record is provisional (INTERFACE 15.3). */
