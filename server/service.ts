@@ -12,8 +12,7 @@ import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
 import { createCatalogue } from './catalogue/catalogue-client.ts';
 import { type Config, chainOf } from './config.ts';
-import { isHangUp } from './http/client-abort.ts';
-import { type AnswerCache, createAnswerCache } from './http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';
 import { type Live, startLive } from './live/live.ts';
 import type { Logger } from './log.ts';
@@ -40,7 +39,7 @@ export interface ServiceParts {
 export interface Service {
   readonly app: App;
   /** Null where answers are not kept. */
-  readonly cache: AnswerCache | null;
+  readonly cache: ResponseCache | null;
   readonly dataVersion: FollowedVersion;
   readonly live: Live;
   readonly notice: string | null;
@@ -53,8 +52,7 @@ export interface Service {
 export async function makeService(parts: ServiceParts): Promise<Service> {
   const { config, database, clock, baseUrl, notice, log, metrics, stopping } = parts;
   const report = (err: unknown, requestId: string) => {
-    if (isHangUp(err)) log.debug({ err, requestId }, 'a client went away');
-    else log.error({ err, requestId }, 'a request failed');
+    log.error({ err, requestId }, 'a request failed');
   };
   const dataVersion = await followDataVersion(database, (err) => log.warn({ err }, 'the data version was not read'));
   const live = await startLive({
@@ -71,7 +69,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let loading: Database | undefined;
   let app: App | undefined;
   let isStopped = false;
-  const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
+  const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
   const schema: SchemaParts = {
     database,
     clock,
@@ -129,7 +127,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   };
   return {
     app: running,
-    cache: config.ANSWER_CACHE ? createAnswerCache(running.state) : null,
+    cache: config.ANSWER_CACHE ? createResponseCache(running.state) : null,
     dataVersion,
     live,
     notice,

@@ -4,7 +4,7 @@ import { openDatabase } from '../prisma/open.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
 import type { App } from './app.ts';
 import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
-import type { AnswerCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -41,7 +41,7 @@ export async function start(environment: Environment): Promise<void> {
 
 async function run(config: Config, log: Logger): Promise<void> {
   let app: App | undefined;
-  let cache: AnswerCache | null = null;
+  let cache: ResponseCache | null = null;
   let version = () => '0';
   let subscriptions = () => 0;
   const metrics = createMetrics({

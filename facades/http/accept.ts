@@ -17,8 +17,8 @@ const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
  * @param offered   formats in our own order, which decides between equals
  * @param resource  for a media type of its own
  */
-export function chooseFormat(accept: string | null, offered: readonly Format[], resource?: Typed): Format | null {
-  if (accept === null || accept.trim() === '') return offered[0] ?? null;
+export function chooseFormat(accept: string | undefined, offered: readonly Format[], resource?: Typed): Format | null {
+  if (accept === undefined || accept.trim() === '') return offered[0] ?? null;
   const ranges = weights(accept);
   const quality = (format: Format) => {
     const type = bareType(mediaTypeOf(resource, format));
@@ -30,8 +30,8 @@ export function chooseFormat(accept: string | null, offered: readonly Format[], 
 }
 
 /** Would the client rather read a page than JSON: what decides how an error is shown. */
-export function prefersPage(accept: string | null): boolean {
-  if (accept === null) return false;
+export function prefersPage(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
   const ranges = weights(accept);
   const quality = (type: string) => ranges.get(type) ?? 0;
   // A client that names no type, such as curl, gets what programs read.
@@ -39,8 +39,8 @@ export function prefersPage(accept: string | null): boolean {
 }
 
 /** The content coding to use (RFC 9110, 12.5.3); null when the client refuses even plain bytes. */
-export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
-  if (acceptEncoding === null) return 'identity';
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
+  if (acceptEncoding === undefined) return 'identity';
   const ranges = weights(acceptEncoding);
   const coded = best(['br', 'gzip'] as const, (coding) => qualityOf(ranges, [coding, '*']));
   const plain = ranges.get('identity') ?? (ranges.get('*') === 0 ? 0 : 0.001);

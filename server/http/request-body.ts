@@ -6,12 +6,12 @@ import type { IncomingMessage } from 'node:http';
  * @returns null when it is larger: the rest is left unread
  * Errors: a client that goes away before the end.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return null;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const chunks: Buffer<ArrayBuffer>[] = [];
     let size = 0;
-    const onData = (chunk: Buffer) => {
+    const onData = (chunk: Buffer<ArrayBuffer>) => {
       size += chunk.length;
       if (size > limit) {
         request.off('data', onData);

@@ -26,7 +26,7 @@ export interface Payload {
 }
 
 /** The answers to a subscription, made and serialised. Whoever reads them says when to leave. */
-export interface PayloadFeed extends AsyncIterable<ExecutionResult> {
+export interface PayloadFeed {
   /** Names what was asked: under one name an event has one payload. */
   readonly name: string;
   /** What has come since the last time; null when it is over. */
@@ -93,15 +93,6 @@ export function createSubscribe(parts: SchemaParts, report: Report): Subscribe {
         return events === null ? null : answer(events);
       },
       leave: () => void source.return(),
-      async *[Symbol.asyncIterator]() {
-        try {
-          for await (const event of source) {
-            for (const { json } of await answer([event])) yield JSON.parse(json) as ExecutionResult;
-          }
-        } finally {
-          await source.return();
-        }
-      },
     };
   };
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../../prisma/open.ts';
+import type { SchemaParts } from '../../schema/context.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
 import { listen } from '../../server/http/listen.ts';
-import { createAnswerCache } from '../../server/http/response-cache.ts';
+import { createResponseCache } from '../../server/http/response-cache.ts';
 import { type Live, type LiveParts, startLive } from '../../server/live/live.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -12,6 +13,7 @@ export interface Instance {
   readonly url: string;
   readonly port: number;
   readonly app: App;
+  readonly parts: SchemaParts;
   readonly live: Live;
   close(): Promise<void>;
 }
@@ -46,15 +48,16 @@ export async function startInstance(
     version: () => dataVersion.current().version,
     subscriptions: live.count,
   });
+  const parts: SchemaParts = { ...schemaParts(database, { clock, dataVersion, baseUrl }), live };
   const app = createApp({
-    schema: { ...schemaParts(database, { clock, dataVersion, baseUrl }), live },
+    schema: parts,
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },
     metrics,
     report: ignore,
     revision: 'test',
     keepAnswers: true,
   });
-  const cache = isKeeping ? createAnswerCache(app.state) : null;
+  const cache = isKeeping ? createResponseCache(app.state) : null;
   const server = await listen({
     app: () => app,
     cache: () => cache,
@@ -73,6 +76,7 @@ export async function startInstance(
     url: `http://127.0.0.1:${server.port}`,
     port: server.port,
     app,
+    parts,
     live,
     async close() {
       const closed = server.close();

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMcp, type Mcp, type McpParts, type McpReply, type Tool } from '../../../facades/mcp/endpoint.ts';
+import { type Reply, wireHeaders } from '../../../facades/http/reply.ts';
+import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/mcp/endpoint.ts';
 import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import { textOf } from '../../support/web-request.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
@@ -133,7 +135,7 @@ export const SERVICE = {
 };
 
 /** An endpoint over the test tools. */
-export function testMcp(overrides: Partial<McpParts> = {}): Mcp {
+export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
   return createMcp({
     tools: TOOLS,
     service: SERVICE,
@@ -145,7 +147,7 @@ export function testMcp(overrides: Partial<McpParts> = {}): Mcp {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: McpReply['headers'];
+  readonly headers: Reply['headers'];
   readonly text: string;
   readonly json: unknown;
 }
@@ -154,12 +156,15 @@ export interface Answer {
 export async function post(mcp: Mcp, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text };
-  return read(await mcp.handle(request));
+  return readReply(await mcp.handle(request));
 }
 
-export function read({ status, headers, body }: McpReply): Answer {
-  const text = Buffer.concat(body).toString();
+export function read({ status, headers, text }: Omit<Answer, 'json'>): Answer {
   return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
+}
+
+export async function readReply(reply: Reply): Promise<Answer> {
+  return read({ status: reply.status, headers: wireHeaders(reply), text: await textOf(reply) });
 }
 
 const META = 'io.modelcontextprotocol/';
@@ -201,7 +206,7 @@ export async function listen(mcp: Mcp): Promise<Listening> {
     request.on('end', async () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const reply = await mcp.handle({ method: request.method ?? '', headers, body: Buffer.concat(chunks) });
-      response.writeHead(reply.status, reply.headers).end(Buffer.concat(reply.body));
+      response.writeHead(reply.status, wireHeaders(reply)).end(await textOf(reply));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

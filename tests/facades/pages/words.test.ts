@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readable } from '../../../facades/representations/readable.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
 import { absentWord, easternStamp, easternTime, money, percent, spaced } from '../../../facades/pages/parts/words.ts';
+import { readable } from '../../../facades/representations/readable.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],
