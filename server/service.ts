@@ -13,7 +13,6 @@ import { type Ingest, startIngest } from './background/schedule.ts';
 import { createCatalogue } from './catalogue/catalogue-client.ts';
 import { type Config, chainOf } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
-import { readRevision } from './http/revision.ts';
 import { type Live, startLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
@@ -26,6 +25,8 @@ export interface ServiceParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly baseUrl: string;
+  /** Names the code; being read. */
+  readonly revision: Promise<string>;
   readonly clock: () => Date;
   readonly notice: string | null;
   /** The companies of the sector panels. */
@@ -103,7 +104,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     service,
     metrics,
     report,
-    revision: readRevision(),
+    revision: await parts.revision,
     keepAnswers: config.ANSWER_CACHE,
   });
   app = running;

@@ -5,6 +5,7 @@ import { PANELS } from '../schema/domain/terms/panels.ts';
 import type { App } from './app.ts';
 import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -61,6 +62,8 @@ async function run(config: Config, log: Logger): Promise<void> {
   const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
   // Waited for below; until then a failure must not end the process unheard.
   opening.catch(() => {});
+  const revision = readRevision();
+  revision.catch(() => {});
 
   const baseUrl = config.BASE_URL ?? ownUrl;
   // Loaded while the database opens: it takes half as long.
@@ -88,6 +91,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     metrics,
     log,
     baseUrl,
+    revision,
     clock: makeClock(frozenDay(config)),
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,

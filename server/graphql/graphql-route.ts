@@ -56,7 +56,7 @@ async function textOf(response: Response): Promise<string | null> {
 }
 
 function headersOf(response: Response): DataHeaders {
-  return Object.fromEntries(response.headers);
+  return Object.fromEntries([...response.headers].map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** Why a request is refused, if it is: only JSON by POST, which keeps other sites' forms out. */

@@ -152,6 +152,38 @@ describe('a reader that is slow', () => {
     await instance.close();
   }, 120_000);
 
+  it('over a connection with others holds one result of each operation, and is cut off like any other', async () => {
+    const instance = await startInstance(first(), { clock, stalledMs: 500 });
+    const url = `${instance.url}/graphql/stream`;
+    const token = await (await fetch(url, { method: 'PUT' })).text();
+    const headers = { 'x-graphql-event-stream-token': token, 'content-type': 'application/json' };
+    const socket = connect(instance.port, '127.0.0.1', () =>
+      socket.write(
+        `GET /graphql/stream?token=${token} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
+      ),
+    );
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
+    const query = `subscription { boardRowAdded { accession ${record} } }`;
+    const body = JSON.stringify({ query, extensions: { operationId: 'one' } });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
+    let taken = 0;
+    const quick = await open(instance.url, await newestEvent(first()), 'accession');
+    for (let round = 0; round < 4; round += 1) {
+      await more(400);
+      taken += (await quick.take(400)).length;
+    }
+    // The socket's own buffers take some; what they do not is not asked of the log, and half a second later it is over.
+    await expect.poll(() => instance.live.count(), { timeout: 20_000 }).toBe(1);
+    expect(taken).toBe(1600);
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(404);
+    await quick.close();
+    socket.destroy();
+    await instance.close();
+  }, 120_000);
+
   it('is sent back when the log has gone on without it', async () => {
     const { live } = instanceOf(0);
     const feed = await live.events(() => true, null);
