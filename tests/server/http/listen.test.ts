@@ -131,6 +131,25 @@ describe('what is refused at the door', () => {
   it.each<[string, string, number]>([
     ['a host name that is not ours', 'GET /boards/all.json HTTP/1.1\r\nHost: evil.example\r\n\r\n', 400],
     ['no host name', 'GET /boards/all.json HTTP/1.1\r\n\r\n', 400],
+    ['a port that is none', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:99999\r\n\r\n', 400],
+    ['a port that is not named', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:\r\n\r\n', 400],
+    ['a target that is no path', 'GET * HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['a question about the server as a whole', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    [
+      'a whole address of another host',
+      'GET http://evil.example/boards/all.json HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      400,
+    ],
+    [
+      'a query of 130 KiB by its length',
+      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 133120\r\n\r\n{',
+      413,
+    ],
+    [
+      'a form of 65 KiB by its length',
+      'POST /boards/watch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 66560\r\n\r\na',
+      413,
+    ],
     [
       'two lengths',
       'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
@@ -171,6 +190,11 @@ describe('what is refused at the door', () => {
   ])('the path %s', async (path) => {
     const status = await statusOf(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n`);
     expect([400, 404]).toContain(status);
+  });
+
+  it('and a whole address of our own is none of it', async () => {
+    expect(await statusOf('GET http://localhost/boards/all.json HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(200);
+    expect(await statusOf('GET /boards/all.json HTTP/1.1\r\nHost: localhost:65535\r\n\r\n')).toBe(200);
   });
 
   it('an unbounded chunked body', async () => {
