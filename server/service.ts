@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
-import type { SchemaParts } from '../schema/context.ts';
+import type { Catalogue, SchemaParts } from '../schema/context.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -10,7 +10,6 @@ import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
-import { createCatalogue } from './catalogue/catalogue-client.ts';
 import { type Config, chainOf } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { type Live, startLive } from './live/live.ts';
@@ -71,6 +70,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let app: App | undefined;
   let isStopped = false;
   const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
+  const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
   const schema: SchemaParts = {
     database,
     clock,
@@ -89,9 +89,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     chain: chainOf(config),
     parity: parity.last,
     stopping,
-    ...(config.CATALOGUE_URL === undefined
-      ? {}
-      : { catalogue: createCatalogue({ url: config.CATALOGUE_URL, log, metrics, now: () => new Date() }) }),
+    ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
       ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
@@ -148,4 +146,14 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
       if (loading !== database) await loading?.close();
     },
   };
+}
+
+/** The client of the catalogue, loaded only where there is one. */
+async function catalogueOf(
+  url: string | undefined,
+  { log, metrics }: Pick<ServiceParts, 'log' | 'metrics'>,
+): Promise<Catalogue | undefined> {
+  if (url === undefined) return undefined;
+  const { createCatalogue } = await import('./catalogue/catalogue-client.ts');
+  return createCatalogue({ url, log, metrics, now: () => new Date() });
 }

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { bareType, mediaTypeOf, type Typed } from '../paths.ts';
 import type { Format } from '../surface.ts';
 
@@ -69,15 +70,9 @@ function qualityOf(ranges: ReadonlyMap<string, number>, names: readonly string[]
 const RANGES_MAX = 64;
 
 /** The ranges of an Accept header with their q-values; a range without one counts 1, a broken one 0. */
-function weights(header: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const part of header.split(',', RANGES_MAX)) {
-    const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (range === '') continue;
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    found.set(range, q === undefined ? 1 : qvalue(q.slice(2)));
-  }
-  return found;
+function weights(header: string): ReadonlyMap<string, number> {
+  const ranges = parseAccept(header).slice(0, RANGES_MAX);
+  return new Map(ranges.map(({ type, params: { q, Q = q } }) => [type.toLowerCase(), Q === undefined ? 1 : qvalue(Q)]));
 }
 
 function qvalue(text: string): number {
