@@ -19,6 +19,7 @@ import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { App } from '../app.ts';
 import { type Logger, loggedUrl } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { clientAddress } from './client-address.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
 import { refuseUnread } from './on-client-error.ts';
@@ -43,6 +44,8 @@ export interface ListenDeps {
   readonly cache: () => ResponseCache | null;
   /** Requests worked on at once before others are sent away; 256 unless given. */
   readonly maxInFlight?: number;
+  /** Bytes of all requests' bodies at once; 64 MiB unless given. */
+  readonly maxBodyBytes?: number;
   /** After how long a client that takes nothing of its reply is cut; half a minute unless given. */
   readonly stalledMs?: number;
   /** How long a request may take to arrive; 15 seconds unless given. */
@@ -60,6 +63,8 @@ export interface Listening {
 }
 
 const MAX_IN_FLIGHT = 256;
+/** Bodies of all requests at once: most are a few hundred bytes. */
+const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
@@ -69,6 +74,7 @@ const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 export async function listen(deps: ListenDeps): Promise<Listening> {
   const { metrics, log, stalledMs = STALLED_MS } = deps;
   const newRequestId = requestIds();
+  const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
   let inFlight = 0;
 
   /** Reserves a place among the requests that are worked on; call what it returns to release it. Null when all are taken. */
@@ -119,8 +125,10 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     });
 
     const isRead = method === 'GET' || method === 'HEAD';
-    const body = isRead ? EMPTY : await readBody(incoming, bodyLimitOf(path));
-    if (body === null) response.setHeader('connection', 'close');
+    const given = isRead ? EMPTY : await readBody(incoming, response, { most: bodyLimitOf(path), budget });
+    if (typeof given === 'string') response.setHeader('connection', 'close');
+    if (given === 'over-budget') return refuse(REFUSALS.overloaded);
+    const body = given === 'too-large' ? null : given;
     const isQuestion = isRead || (method === 'POST' && path === GRAPHQL_PATH && body !== null);
     const key = cache === null || !isQuestion ? null : questionKey(method, target, headers, isRead ? null : body);
     const cached = key === null ? undefined : cache?.get(key);

@@ -22,6 +22,15 @@ export async function pipeStream(
   outgoing.end();
 }
 
+/**
+ * Cuts a client off that takes nothing of a whole reply for so long. Node counts the time from the last bytes that
+ * left, and no more once all of them have.
+ */
+export function cutWhenStalled(outgoing: ServerResponse, stalledMs: number): void {
+  if (outgoing.writableFinished || outgoing.writableLength === 0) return;
+  outgoing.setTimeout(stalledMs, () => outgoing.destroy());
+}
+
 /** Waits until what was written is taken, or the client is gone; one that takes nothing is sent away. */
 function drained(outgoing: ServerResponse, stalledMs: number): Promise<void> {
   return new Promise((resolve) => {

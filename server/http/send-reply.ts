@@ -10,7 +10,7 @@ import {
 } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { pipeStream } from './pipe-stream.ts';
+import { cutWhenStalled, pipeStream } from './pipe-stream.ts';
 import type { CachedResponse } from './response-cache.ts';
 
 /** What a reply is sent to. */
@@ -35,7 +35,7 @@ export async function sendReply(receiver: Receiver, reply: Reply): Promise<void>
 }
 
 /** Sends a reply whose bytes are all at hand. */
-export function sendWhole({ request, response }: Receiver, whole: CachedResponse): void {
+export function sendWhole({ request, response, stalledMs }: Receiver, whole: CachedResponse): void {
   const { method, requestId } = request;
   if (isNotModified(request, whole)) {
     response.writeHead(304, [...whole.headersOf304(), 'x-request-id', requestId]).end();
@@ -50,6 +50,7 @@ export function sendWhole({ request, response }: Receiver, whole: CachedResponse
     for (const piece of body) response.write(piece);
     response.end();
   }
+  cutWhenStalled(response, stalledMs);
 }
 
 /** A reply with its bytes at hand, to be kept for others. */

@@ -26,6 +26,7 @@ export async function startInstance(
     maxInFlight,
     isKeeping = true,
     requestMs,
+    maxBodyBytes,
     baseUrl = 'http://localhost',
     stalledMs,
     port = 0,
@@ -36,6 +37,7 @@ export async function startInstance(
     readonly isKeeping?: boolean;
     readonly stalledMs?: number;
     readonly requestMs?: number;
+    readonly maxBodyBytes?: number;
     readonly port?: number;
     readonly baseUrl?: string;
   } & Pick<LiveParts, 'logEvents' | 'maxSubscriptions'>,
@@ -69,6 +71,7 @@ export async function startInstance(
     ...(maxInFlight === undefined ? {} : { maxInFlight }),
     ...(stalledMs === undefined ? {} : { stalledMs }),
     ...(requestMs === undefined ? {} : { requestMs }),
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     metrics,
     log: createLog('silent'),
   });
