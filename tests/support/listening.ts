@@ -4,7 +4,7 @@ import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createResponseCache } from '../../server/http/response-cache.ts';
-import { type Live, type LiveParts, startLive } from '../../server/live/live.ts';
+import { type Live, type LiveDeps, startLive } from '../../server/live/live.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { schemaParts } from './schema-parts.ts';
@@ -40,7 +40,7 @@ export async function startInstance(
     readonly maxBodyBytes?: number;
     readonly port?: number;
     readonly baseUrl?: string;
-  } & Pick<LiveParts, 'logEvents' | 'maxSubscriptions'>,
+  } & Pick<LiveDeps, 'logEvents' | 'maxSubscriptions'>,
 ): Promise<Instance> {
   const ignore = () => {};
   const dataVersion = await followDataVersion(database, ignore);

@@ -9,6 +9,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/live.ts';
 import { accessionOf } from '../../support/rows.ts';
+import { fetchFrom } from '../../support/web-request.ts';
 
 const clock = makeClock('2026-10-30');
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -201,3 +202,28 @@ describe('a reader that is slow', () => {
     expect(live.count()).toBe(0);
   });
 });
+
+it('one network address is let in for its share, and others beside it', async () => {
+  const instance = await startInstance(first(), { clock });
+  const fetch = fetchFrom(instance.app.answer);
+  const query = encodeURIComponent('subscription { cardChanged { cik } }');
+  const ask = (client: string) =>
+    fetch(
+      new Request(`http://localhost/graphql?query=${query}`, {
+        headers: { accept: 'text/event-stream', 'x-client-address': client },
+      }),
+    );
+  const inside = await Promise.all(Array.from({ length: 1_000 }, () => ask('198.51.100.1')));
+  expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await ask('198.51.100.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.text()).toContain('at most 1000');
+  inside.push(await ask('198.51.100.2'));
+  expect(inside.at(-1)?.status).toBe(200);
+  await inside[0]?.body?.cancel();
+  inside.push(await ask('198.51.100.1'));
+  expect(inside.at(-1)?.status).toBe(200);
+  for (const { body } of inside.slice(1)) await body?.cancel();
+  expect(instance.live.count()).toBe(0);
+  await instance.close();
+}, 120_000);
