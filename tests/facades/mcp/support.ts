@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Reply, wireHeaders } from '../../../facades/http/reply.ts';
+import { BODY_BYTES } from '../../../facades/http/request.ts';
 import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/mcp/endpoint.ts';
 import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
@@ -205,7 +206,12 @@ export async function listen(mcp: Mcp): Promise<Listening> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const reply = await mcp.handle({ method: request.method ?? '', headers, body: Buffer.concat(chunks) });
+      const whole = Buffer.concat(chunks);
+      const reply = await mcp.handle({
+        method: request.method ?? '',
+        headers,
+        body: whole.length > BODY_BYTES.tools ? null : whole,
+      });
       response.writeHead(reply.status, wireHeaders(reply)).end(await textOf(reply));
     });
   });
