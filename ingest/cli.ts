@@ -3,26 +3,31 @@
  *
  * Exit codes: 0 done, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is in use.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
+import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
+import { chainOf } from '../schema/domain/range/chain-of.ts';
+import { EXIT } from '../schema/domain/terms/exit-codes.ts';
+import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
-import { ConfigError, chainOf, type IngestConfig, makeClock, readIngestConfig, requireMirror } from './config.ts';
+import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
 import { frozenDay, openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 
-const EXIT = { done: 0, failed: 1, usage: 64, folderInUse: 75 } as const;
+/** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */
+const EXPLAIN = fileURLToPath(new URL('../server/commands/explain.ts', import.meta.url));
 
-async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === 'explain') return runProgram(EXPLAIN, rest);
+  const command = readCommand(name === undefined ? [] : [name, ...rest]);
   const config = readIngestConfig(process.env);
   requireMirror(config);
-  try {
-    await runOn(config, command);
-  } catch (error) {
-    if (!(error instanceof FolderInUse) || error.address === null || command.askServer === undefined) throw error;
-    process.stdout.write(`${await command.askServer(error.address)}\n`);
-  }
+  await runOn(config, command);
+  return EXIT.done;
 }
 
 async function runOn(config: IngestConfig, command: Command): Promise<void> {
@@ -32,19 +37,15 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
     dataDir: config.DATA_DIR,
     onError: (err) => log.warn({ err }, 'the database connection was lost'),
   });
+  const low = database.engine === 'embedded' ? lowSpace(config.DATA_DIR) : null;
+  if (low !== null) log.error(low);
   try {
     const edgar = openEdgar(config, database);
     const bar = showProgress(process.stderr);
     try {
-      const done = await command({
-        database,
-        edgar,
-        clock: makeClock(frozenDay(config)),
-        now: () => new Date(),
-        chain: chainOf(config),
-        log,
-        progress: bar.show,
-      });
+      const now = () => new Date();
+      const clock = serviceClock(frozenDay(config), now);
+      const done = await command({ database, edgar, clock, now, chain: chainOf(config), log, progress: bar.show });
       process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
     } finally {
       bar.stop();
@@ -55,13 +56,20 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
   }
 }
 
+/** Runs a program of ours in a process of its own, on this terminal; resolves with its exit code. */
+async function runProgram(file: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? EXIT.failed;
+}
+
 function exitCode(error: unknown): number {
   if (error instanceof UsageError || error instanceof ConfigError) return EXIT.usage;
   return error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
 }
 
 try {
-  await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = exitCode(error);

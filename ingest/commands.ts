@@ -1,15 +1,13 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CARD_FIELD_LIST, type CardFieldName } from '../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import { ConfigError } from './config.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
-import type { JobParts } from './jobs/deps.ts';
+import type { JobDeps } from './jobs/deps.ts';
 import { makeEdition } from './jobs/edition.ts';
-import { explain, explainFrom } from './jobs/explain.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import type { RunCounts } from './store/runs.ts';
@@ -34,11 +32,7 @@ const USAGE = `Commands:
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** What a command says when it is done: counts, or a text for the terminal. */
-export interface Command {
-  (parts: JobParts): Promise<RunCounts | string>;
-  /** How a server that has the data folder to itself is asked instead; only for a command that changes nothing. */
-  readonly askServer?: (address: string) => Promise<string>;
-}
+export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
@@ -50,39 +44,14 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'edition') {
     const { on } = readNamed(rest, 'on');
     if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
-    return (parts) => makeEdition(parts, on);
+    return (deps) => makeEdition(deps, on);
   }
   if (name === 'backtest') {
     const { details } = readNamed(rest, 'details');
-    return (parts) => backtest(parts, details);
+    return (deps) => backtest(deps, details);
   }
-  if (name === 'explain') return readExplain(rest);
   if (name === 'backfill') return readBackfill(rest);
   throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
-}
-
-/** With a server on the data folder it is the server that is asked. */
-function readExplain(args: string[]): Command {
-  const { positionals, values } = usageOf(() =>
-    parseArgs({ args, options: { 'as-of': { type: 'string' } }, allowPositionals: true }),
-  );
-  const [cik, field, ...others] = positionals;
-  if (cik === undefined || field === undefined || others.length > 0) {
-    throw new UsageError('explain takes a CIK and a field.');
-  }
-  const asOf = values['as-of'];
-  if (asOf !== undefined && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`);
-  const question = { cik: readCik(cik), field: readField(field), asOf };
-  return Object.assign((parts: JobParts) => explain(parts, question), {
-    askServer: (address: string) => explainFrom(address, question),
-  });
-}
-
-function readField(name: string): CardFieldName {
-  const found = CARD_FIELD_LIST.find((one) => one.name === name);
-  if (found !== undefined) return found.name;
-  const names = CARD_FIELD_LIST.map((one) => one.name).join(', ');
-  throw new UsageError(`"${name}" is no number of a card. There are: ${names}.`);
 }
 
 function readBackfill(args: string[]): Command {
@@ -93,13 +62,13 @@ function readBackfill(args: string[]): Command {
   if (bulk === undefined && files.length > 0) throw new UsageError(`backfill does not know ${files.join(' ')}.`);
   if (cik !== undefined) {
     const ciks = cik.split(',').map(readCik);
-    return (parts) => backfillFilers(parts, ciks);
+    return (deps) => backfillFilers(deps, ciks);
   }
   if (bulk !== undefined) {
     const [companyFacts, ...others] = files;
     if (others.length > 0) throw new UsageError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
     for (const archive of [bulk, ...files]) requireArchive(archive);
-    return (parts) => backfillBulk(parts, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
+    return (deps) => backfillBulk(deps, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
   }
   return backfillAll;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import type { Chain } from '../schema/domain/range/registry-records.ts';
-import { endOfNewYorkDay, parseDay } from '../schema/domain/terms/day.ts';
+import { parseDay } from '../schema/domain/terms/day.ts';
+import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 /** A variable or an option that cannot be used: names it and says what is allowed. */
 export class ConfigError extends Error {
@@ -60,9 +60,6 @@ export function readVariables<Types extends VariableTypes>(types: Types, environ
 
 export type IngestConfig = Values<typeof INGEST_VARIABLES> & { readonly source: SourceKind };
 
-/** Where filings come from. */
-export type SourceKind = 'sample' | 'mirror' | 'live';
-
 /**
  * Refuses a mirror that is not there: every board would be empty, and nothing would say why.
  *
@@ -92,20 +89,4 @@ export function sourceOf(values: Pick<Values<typeof INGEST_VARIABLES>, 'EDGAR_MI
   }
   if (mirror !== undefined) return 'mirror';
   return userAgent === undefined ? 'sample' : 'live';
-}
-
-/** The chain of the registry that is written: what is logged under another clock or from a folder is never live. */
-export function chainOf({ AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>): Chain {
-  return source === 'live' && AS_OF === undefined ? 'live' : 'replay';
-}
-
-/**
- * The service's clock: frozen at the end of a day in New York where one is given, else the real one.
- *
- * @param frozenOn  AS_OF, or the sample world's own day
- */
-export function makeClock(frozenOn: string | undefined): () => Date {
-  if (frozenOn === undefined) return () => new Date();
-  const end = endOfNewYorkDay(frozenOn).getTime();
-  return () => new Date(end);
 }

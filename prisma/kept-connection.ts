@@ -8,7 +8,7 @@ export interface KeptConnection {
 export interface ConnectionUse {
   /** Prepares each new connection; `isFirst` is false when it replaces one that was lost. */
   opened(client: pg.Client, isFirst: boolean): Promise<void>;
-  /** What is asked every second or so: no answer means that the connection is lost. */
+  /** The statement sent every second or so: no answer means that the connection is lost. */
   beat(client: pg.Client): Promise<unknown>;
   lost?(): void;
   onError(error: Error): void;

@@ -29,6 +29,8 @@ export interface Database {
    * but one process, it does at once.
    */
   hold(key: number, gained: () => void): Promise<HeldLock>;
+  /** False while the embedded engine is dead; always true of a server, which is found out by asking it. */
+  isRunning(): boolean;
   close(): Promise<void>;
 }
 
@@ -39,17 +41,19 @@ export interface DatabaseOptions {
   readonly dataDir: string | null;
   /** A migrated dump for a new embedded database; the one made at installation unless given. */
   readonly dump?: string | null;
-  /** Where this process answers questions about an embedded database, for a second one that finds it locked. */
+  /** Address at which this process answers questions about an embedded database, for a second process that finds it locked. */
   readonly address?: string;
   /** Connections to a server. */
   readonly connections?: number;
-  /** How long a statement may wait and run on a server; without it there is no end, as loading needs it. */
+  /** Limits for a statement's waiting and running on a server; without them there is none, as loading needs. */
   readonly limits?: { readonly waitMs: number; readonly statementMs: number };
   /** A server that has not let us in after this long is not there; ten seconds unless given. */
   readonly connectMs?: number;
   /** Told of every statement that is sent, whoever sends it. */
   readonly onStatement?: (text: string) => void;
   readonly onError?: (error: Error) => void;
+  /** Told when the embedded engine has died and does not start again: nothing can be asked any more. */
+  readonly onGone?: (error: Error) => void;
 }
 
 /**
@@ -58,13 +62,22 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, onError = () => {} } = options;
-  const opened = url === undefined ? await openMigrated(options) : await openServer(url, options);
+  const relisten: (() => void)[] = [];
+  const opened =
+    url === undefined
+      ? await openMigrated(options, () => {
+          for (const again of relisten) again();
+        })
+      : { ...(await openServer(url, options)), isRunning: () => true };
   // Without a listener the loss of an idle connection would end the process.
   opened.pool.on('error', onError);
   const { onStatement } = options;
   if (onStatement !== undefined) opened.pool.on('connect', (client) => tellOfStatements(client, onStatement));
   let prisma: PrismaClient | undefined;
-  const listen = url === undefined ? listenEmbedded(opened.pool) : listenServer(url, onError);
+  const listen =
+    url === undefined
+      ? listenEmbedded(opened.pool, onError, (again) => relisten.push(again))
+      : listenServer(url, onError);
   return {
     engine: url === undefined ? 'embedded' : 'server',
     pool: opened.pool,
@@ -73,6 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return prisma;
     },
     listen,
+    isRunning: opened.isRunning,
     hold: url === undefined ? holdEmbedded : (key, gained) => holdLock(url, key, gained, onError),
     async close() {
       await opened.close();
@@ -101,8 +115,12 @@ function tellOfStatements(client: pg.PoolClient, onStatement: (text: string) => 
   Object.assign(client, { query });
 }
 
-async function openMigrated({ dataDir, dump, address }: DatabaseOptions): ReturnType<typeof openEmbedded> {
-  const opened = await openEmbedded(dataDir, dump, address);
+/** @param onBack  called when the engine had died and runs again: what the sessions before had set up is gone */
+async function openMigrated(
+  { dataDir, dump, address, onError = () => {}, onGone = () => {} }: DatabaseOptions,
+  onBack: () => void,
+): ReturnType<typeof openEmbedded> {
+  const opened = await openEmbedded(dataDir, dump, address, { lost: onError, back: onBack, gone: onGone });
   try {
     await migrate(opened.pool);
     return opened;
@@ -130,10 +148,17 @@ async function openServer(
     connectionString: url,
     max: connections,
     keepAlive: true,
+    onConnect: (client) => client.query(JIT_OFF).then(() => {}),
     ...(limits === undefined ? {} : limitsOf(limits)),
   });
   return { pool, close: () => pool.end() };
 }
+
+/**
+ * PostgreSQL compiles a statement that it expects to be costly at every call, for 300 ms of its time; ours take a few
+ * milliseconds. Not as a parameter of the connection, which a pooler in between may refuse.
+ */
+const JIT_OFF = `select set_config('jit', 'off', false) from pg_settings where name = 'jit'`;
 
 /** A server that does not keep its own limit, because it is gone, is given up a moment later. */
 const GRACE_MS = 1_000;
@@ -171,14 +196,21 @@ const holdEmbedded: Database['hold'] = async (_key, gained) => {
   };
 };
 
-/** Through the pool's one connection: it lives as long as the database does. */
-function listenEmbedded(pool: pg.Pool): Listen {
-  const listeners = new Map<string, Set<(payload: string) => void>>();
+/** Through the pool's one connection; when the engine was started again, anew. */
+function listenEmbedded(pool: pg.Pool, onError: (error: Error) => void, onBack: (again: () => void) => void): Listen {
+  const listeners = new Map<string, Set<(payload: string | null) => void>>();
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     }),
   );
+  onBack(() => {
+    for (const [channel, set] of listeners) {
+      pool.query(`listen ${pg.escapeIdentifier(channel)}`).then(() => {
+        for (const listener of set) listener(null);
+      }, onError);
+    }
+  });
   // The migrations have opened the one connection before anyone could hear of it: it is replaced by one that is heard.
   const heard = pool.connect().then((client) => client.release(true));
   return async (channel, onNotify) => {

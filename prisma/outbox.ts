@@ -40,9 +40,12 @@ export interface ClaimedFiling {
 
 const DUE = `(status = 'new' and run_at <= $1) or (status = 'busy' and locked_until < $1)`;
 
-/** Takes mails that are due, and those whose worker let its lease run out; what another takes just now is passed over. */
+/**
+ * Takes mails that are due, and those whose worker let its lease run out; what another takes just now is passed over.
+ * News of filings goes before confirmations, which anyone can ask for in numbers.
+ */
 const CLAIM = (most: number) => `update outbox set status = 'busy', attempts = attempts + 1, locked_until = $2
-  where id in (select id from outbox where ${DUE} order by run_at, id for update skip locked limit ${most})
+  where id in (select id from outbox where ${DUE} order by kind desc, run_at, id for update skip locked limit ${most})
   returning id`;
 
 const MAILS = `select o.id::text, o.kind, o.message_id as "messageId", o.attempts,
@@ -83,7 +86,10 @@ export async function claimMails(
   });
 }
 
-/** How a try ended: what the table says of the mail from now on. */
+/**
+ * How a try ended: what the table says of the mail from now on. An error is codes alone, such as `550 5.1.1`: the words of a
+ * server may hold the address, which is to be erased one day.
+ */
 export type MailEnd =
   | { readonly status: 'sent' | 'dropped'; readonly at: Date }
   | { readonly status: 'dead'; readonly error: string }
@@ -144,7 +150,7 @@ const CLIENTS_DAYS = 1;
 
 /**
  * Lapses what nobody confirmed, erasing the addresses, and forgets what is of no more use: old counts of clients with
- * the salts behind them, and mails long sent.
+ * the salts behind them, and mails long sent, dropped or given up.
  */
 export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
   await run(
@@ -160,7 +166,7 @@ export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
   await run(pool as pg.Pool, `delete from salts where name like 'client %' and made_at < $1`, [
     daysBefore(now, 2 * CLIENTS_DAYS),
   ]);
-  await run(pool as pg.Pool, `delete from outbox where status in ('sent', 'dropped') and created_at < $1`, [
+  await run(pool as pg.Pool, `delete from outbox where status in ('sent', 'dropped', 'dead') and created_at < $1`, [
     daysBefore(now, KEPT_DAYS),
   ]);
 }

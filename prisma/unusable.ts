@@ -48,7 +48,7 @@ const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
   '57P03': () => ({ found: 'the server is starting or stopping', remedy: 'Try again in a moment.' }),
 };
 
-/** What to say of a server that could not be opened; the address is given without its password. */
+/** The message about a server that could not be opened; the address is given without its password. */
 export function serverUnusable(url: string, error: unknown): DatabaseUnusable {
   const { hostname, host, username, pathname } = new URL(url);
   const met: Met = {
@@ -63,14 +63,14 @@ export function serverUnusable(url: string, error: unknown): DatabaseUnusable {
   return new DatabaseUnusable('DATABASE_URL', words, error);
 }
 
-/** What to say of a folder that cannot hold our files, or whose database does not open. */
+/** The message about a folder that cannot hold our files, or whose database does not open. */
 export function folderUnusable(folder: string, error: unknown): DatabaseUnusable {
   const found = `${folder}: ${messageOf(error)}`;
   const remedy = 'Set it to a folder that this user may write to.';
   return new DatabaseUnusable('DATA_DIR', { found, remedy }, error);
 }
 
-/** What to say of a database in a folder that the embedded engine does not open. */
+/** The message about a database in a folder that the embedded engine does not open. */
 export function embeddedUnusable(folder: string, version: string | null, error: unknown): DatabaseUnusable {
   const made = version === null ? '' : `, of PostgreSQL ${version},`;
   return new DatabaseUnusable(

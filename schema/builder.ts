@@ -45,13 +45,22 @@ interface BuilderTypes {
   Connection: { totalCount: number | (() => number | Promise<number>) };
 }
 
+const datamodel = getDatamodel();
+
+/** What the table's own declaration says of a field that is resolved here: a relation, by a loader. */
+export function describedInModel(model: keyof PrismaTypes, name: string): string {
+  const described = datamodel.datamodel.models[model]?.fields.find((field) => field.name === name)?.documentation;
+  if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);
+  return described;
+}
+
 /** The one builder: plugins, nullability, conventions. Types are in `types/`, one file each. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   plugins: [ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
     client: ({ parts }) => parts.database.prisma,
-    dmmf: getDatamodel(),
+    dmmf: datamodel,
     exposeDescriptions: true,
     filterConnectionTotalCount: true,
     onUnusedQuery: null,
@@ -75,14 +84,14 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     },
     nodeFieldOptions: { description: 'The object.', nullable: false },
     cursorFieldOptions: { description: 'Its place: what to give as after or before.' },
-    pageInfoFieldOptions: { description: 'Where the page lies in the list.' },
-    pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
-    hasNextPageFieldOptions: { description: 'Are there objects after the page.' },
-    hasPreviousPageFieldOptions: { description: 'Are there objects before the page.' },
+    pageInfoFieldOptions: { description: 'Position of the page in the list.' },
+    pageInfoTypeOptions: { description: 'Position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether there are objects after the page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are objects before the page.' },
     startCursorFieldOptions: { description: 'Place of the first object of the page.' },
     endCursorFieldOptions: { description: 'Place of the last object of the page.' },
-    firstArgOptions: { description: `How many from the start: ${PAGE_SIZE} unless given, ${PAGE_MAX} at most.` },
-    lastArgOptions: { description: `How many from the end, ${PAGE_MAX} at most; instead of first.` },
+    firstArgOptions: { description: `Number of objects from the start: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.` },
+    lastArgOptions: { description: `Number of objects from the end, up to ${PAGE_MAX}; instead of first.` },
     afterArgOptions: { description: 'Only what comes after this cursor.' },
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },
@@ -94,17 +103,17 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-builder.queryType({ description: 'What can be asked. Every root takes asOf: the answer by what had been filed then.' });
+builder.queryType({ description: 'Queries. Every root takes asOf: the answer from what had been filed by then.' });
 
-builder.mutationType({ description: 'What can be changed: watches, and nothing else. By POST only.' });
+builder.mutationType({ description: 'Changes: to watches, and nothing else. By POST only.' });
 
 builder.subscriptionType({
-  description: 'What can be followed, over server-sent events: at /graphql, or over one connection at /graphql/stream.',
+  description: 'Subscriptions over server-sent events: at /graphql, or many over one connection at /graphql/stream.',
 });
 
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
-    description: 'How many there are in all, whatever the page.',
+    description: 'Total number, on all pages.',
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 );

@@ -1,28 +1,19 @@
 import type { Database } from '../prisma/open.ts';
+import type { DataVersion } from './data-version.ts';
 import type { Chain } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
+import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
 import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
-import type { KeptRecords } from './snapshots/record-cache.ts';
+import type { RecordCache } from './snapshots/record-cache.ts';
 
-/** Where the filings come from. */
-export type SourceKind = 'sample' | 'mirror' | 'live';
-
-export type MailTransport = 'smtp' | 'files';
-
-/** The state of the data as one process knows it. */
-export interface DataVersion {
-  current(): { readonly version: string; readonly changedAt: Date };
-  /** Tells of a state that a read has met, so that nothing older is served afterwards. */
-  observe(version: string, changedAt: Date): void;
-  /** False once it has not been heard of for so long that what is served may be old. */
-  isFollowed(): boolean;
-}
+/** How mails leave: to a mail server, as files in the sample world, or not at all. */
+export type MailTransport = 'smtp' | 'files' | 'none';
 
 /** The last comparison of one question through every door. */
 export interface Parity {
@@ -67,7 +58,7 @@ export interface LiveSource {
 }
 
 /** What the schema needs of the running process; made once. */
-export interface SchemaParts {
+export interface SchemaDeps {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
@@ -82,7 +73,7 @@ export interface SchemaParts {
   /** Who is whose peer on a day. */
   readonly universes: PeerUniverses;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
-  readonly kept?: KeptRecords;
+  readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
   /** What every door has to say first; null when there is nothing. */
@@ -92,7 +83,6 @@ export interface SchemaParts {
   readonly panels?: Panels;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: Chain;
-  /** How mails leave: to a mail server, or as files where none is configured. */
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
@@ -107,7 +97,7 @@ export interface SchemaParts {
 
 /** What one request carries. Made anew for each: the loaders remember, and so does the cost check. */
 export interface Context {
-  readonly parts: SchemaParts;
+  readonly parts: SchemaDeps;
   /** Today in New York by the service's clock. */
   readonly today: Day;
   readonly loaders: Loaders;
@@ -121,6 +111,6 @@ export interface Context {
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
-export function makeContext(parts: SchemaParts, { client = null, lastEventId = null }: Caller = {}): Context {
+export function makeContext(parts: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
   return { parts, today: parts.today(), loaders: makeLoaders(parts), client, lastEventId };
 }

@@ -6,17 +6,18 @@ import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
 import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
 import { createTools } from '../facades/tools.ts';
-import type { SchemaParts } from '../schema/context.ts';
+import type { SchemaDeps } from '../schema/context.ts';
 import { describe } from '../schema/describe.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
+import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the service is made of, once the database is open. */
 export interface AppDeps {
-  readonly schema: SchemaParts;
+  readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
   /** Is told of failures that are ours. */
@@ -57,7 +58,7 @@ export function createApp(deps: AppDeps): App {
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: deps.keepAnswers,
+    cache: deps.keepAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
   const operators: Record<string, () => Promise<Reply>> = {
@@ -90,7 +91,7 @@ const BUSY_MS = 500;
  * Ready when the boards of today can be served: the database is open and migrated, and the first snapshot is made.
  * After that a database that is lost, not one that is busy, makes it unready again, and so does being told to stop.
  */
-function readiness({ snapshots, today, dataVersion, stopping }: SchemaParts): () => Promise<Reply> {
+function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () => Promise<Reply> {
   let wasReady = false;
   return async () => {
     if (stopping?.aborted === true || !dataVersion.isFollowed()) return notReady();

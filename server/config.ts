@@ -3,13 +3,11 @@ import {
   type Environment,
   INGEST_VARIABLES,
   readVariables,
-  type SourceKind,
   sourceOf,
   type Values,
   type VariableTypes,
 } from '../ingest/config.ts';
-
-export { ConfigError, chainOf, makeClock, requireMirror } from '../ingest/config.ts';
+import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
-import type { Catalogue, SchemaParts } from '../schema/context.ts';
+import type { Catalogue, SchemaDeps } from '../schema/context.ts';
+import { chainOf } from '../schema/domain/range/chain-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
-import { keptRecords } from '../schema/snapshots/record-cache.ts';
+import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
-import { type Config, chainOf } from './config.ts';
+import { watchSpace } from './background/watch-space.ts';
+import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { type Live, startLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface ServiceParts {
@@ -69,19 +71,20 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let loading: Database | undefined;
   let app: App | undefined;
   let isStopped = false;
+  const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
   const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
-  const schema: SchemaParts = {
+  const schema: SchemaDeps = {
     database,
     clock,
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,
-    mailTransport: config.SMTP_URL === undefined ? 'files' : 'smtp',
+    mailTransport: mailTransportOf(config),
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
-    kept: keptRecords(dataVersion),
+    cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
     panels: parts.panels,
@@ -136,6 +139,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     },
     async stop() {
       isStopped = true;
+      stopSpaceWatch();
       await parity.stop();
       // Jobs that are just being started cannot be stopped before they have.
       await opening?.catch(() => {});

@@ -1,9 +1,11 @@
-import type { Environment } from '../ingest/config.ts';
+import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
+import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
+import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import type { App } from './app.ts';
-import { type Config, ConfigError, hostInUrl, makeClock, readConfig, requireMirror } from './config.ts';
+import { type Config, hostInUrl, readConfig } from './config.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
@@ -17,7 +19,6 @@ const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
 /** Other instances can only take over where there may be others. */
 const DRAIN_SECONDS = 5;
-const EXIT = { failed: 1, usage: 64, folderInUse: 75 } as const;
 
 /**
  * Runs the service until it is told to stop.
@@ -58,6 +59,10 @@ async function run(config: Config, log: Logger): Promise<void> {
     dataDir: config.DATA_DIR,
     onError: (err: Error) => log.warn({ err }, 'the database connection was lost'),
     onStatement: metrics.statement,
+    onGone(err: Error) {
+      log.fatal({ err }, 'the embedded database has died and does not start again');
+      process.exit(EXIT.failed);
+    },
   };
   const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
   // Waited for below; until then a failure must not end the process unheard.
@@ -92,7 +97,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     log,
     baseUrl,
     revision,
-    clock: makeClock(frozenDay(config)),
+    clock: serviceClock(frozenDay(config), () => new Date()),
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
     openForLoading: async () =>

@@ -7,7 +7,7 @@ const LEFT = 38;
 const BOTTOM = 26;
 const TOP = 14;
 
-/** Where a chart over a few categories puts things: categories from left to right, values from the bottom up. */
+/** Scales of a chart over a few categories: categories from left to right, values from the bottom up. */
 export interface Plot {
   readonly x: ScaleBand<string>;
   readonly y: ScaleLinear<number, number>;

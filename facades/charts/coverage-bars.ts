@@ -8,7 +8,7 @@ export interface Coverage {
   readonly settled: number;
 }
 
-/** What the range aims at. */
+/** The coverage that the range aims at. */
 const AIM = 0.8;
 /** Fewer outcomes than this say little: drawn pale. */
 const FEW = 100;

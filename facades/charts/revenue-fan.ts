@@ -31,7 +31,7 @@ export interface FanPast {
   readonly held: boolean;
 }
 
-/** What the chart shows. */
+/** The data of the chart. */
 export interface Fan {
   /** Oldest first. */
   readonly years: readonly FanYear[];

@@ -1,7 +1,7 @@
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
-import { PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
+import { ADDRESS_KEPT, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
 import { confirmPath, stopPath } from '../pages/parts/links.ts';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../surface.ts';
@@ -48,7 +48,7 @@ export function writeConfirmation(
     facts: [],
     action: { words: 'Open the page to confirm', href: `${baseUrl}${confirmPath(tokens.confirm)}` },
     beside: null,
-    why: 'You get this one mail because this address was given for a watch. It is not kept unless you confirm.',
+    why: `You get this one mail because this address was given for a watch. ${ADDRESS_KEPT}`,
     stop: {
       before: 'To erase the address now:',
       words: 'stop and erase',

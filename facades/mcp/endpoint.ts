@@ -2,7 +2,7 @@ import type { Reply } from '../http/reply.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 import { toolCaller } from './call-tool.ts';
 import { exchange } from './exchange.ts';
-import { keepResults } from './kept-results.ts';
+import { keepResults, type ResultCache } from './kept-results.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
@@ -10,6 +10,7 @@ import { emptyReply, errorBytes, jsonReply } from './replies.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
 
+export type { ResultCache } from './kept-results.ts';
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tool.ts';
 
@@ -25,8 +26,8 @@ export interface McpDeps {
   readonly allowedOrigins: readonly string[];
   /** Tools that only a test lists. */
   readonly testTools?: readonly Tool[];
-  /** Keep results of questions that come again; true unless said otherwise. */
-  readonly cache?: boolean;
+  /** Where results of questions that come again are kept; null keeps none. */
+  readonly cache: ResultCache | null;
   /** Told of failures that are ours, so that they can be logged with the request id. */
   readonly report?: (error: unknown, requestId: string | undefined) => void;
 }
@@ -46,11 +47,11 @@ export interface Mcp {
  * served by the older revision it names, or as 2025-03-26.
  */
 export function createMcp(deps: McpDeps): Mcp {
-  const { service, version, testTools = [], cache = true, report = () => {} } = deps;
+  const { service, version, testTools = [], cache, report = () => {} } = deps;
   const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
-  const kept = cache ? keepResults(version) : null;
+  const kept = cache === null ? null : keepResults(cache);
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, kept, modernMembers, report });
   const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
   const origins = originCheck(deps.allowedOrigins);

@@ -1,17 +1,19 @@
-import { LRUCache } from 'lru-cache';
 import type { Coerced } from '../arguments.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { Revision } from './revisions.ts';
 import type { Tool } from './tool.ts';
 
-/** Bytes of results kept at most. */
-const MAX_BYTES = 16 * 2 ** 20;
-
-/** Questions remembered as asked once; a result is kept when its question comes again. */
-const MAX_SEEN = 4096;
-
 /** A longer question is not asked twice. */
 const MAX_KEY_CHARS = 1024;
+
+/** Where results are kept: for one state of the data at a time, and bounded in bytes. */
+export interface ResultCache {
+  get(key: string): Bytes | undefined;
+  /** False the first time a key is asked about in a state of the data. */
+  isSecondRequest(key: string): boolean;
+  /** Keeps a result that was made in a state of the data, unless the data has changed since. */
+  put(key: string, result: Bytes, version: string): void;
+}
 
 export interface KeptResults {
   /** The key of a question, or null when its answer must not be kept. */
@@ -27,25 +29,10 @@ export interface KeptResults {
 }
 
 /**
- * Results of tool calls as bytes, for one version of the data; all are dropped when it changes.
- * Bounded in bytes. Only answers of tools that read our own data are kept: nothing that acts or asks another server.
+ * Results of tool calls as bytes. Only answers of tools that read our own data are kept: nothing that acts or asks
+ * another server.
  */
-export function keepResults(version: () => string): KeptResults {
-  const kept = new LRUCache<string, Bytes>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (bytes, key) => bytes.byteLength + 2 * key.length,
-  });
-  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  let current = version();
-
-  function follow(): void {
-    const now = version();
-    if (now === current) return;
-    current = now;
-    kept.clear();
-    seen.clear();
-  }
-
+export function keepResults(cache: ResultCache): KeptResults {
   return {
     key(tool, { variables, notes }, revision) {
       const { readOnlyHint, openWorldHint } = tool.annotations;
@@ -56,15 +43,9 @@ export function keepResults(version: () => string): KeptResults {
       const question = JSON.stringify([variables, notes]);
       return question.length > MAX_KEY_CHARS ? null : `${revision.era} ${tool.name} ${question}`;
     },
-    get(key) {
-      follow();
-      return kept.get(key);
-    },
-    offer(key, before, result) {
-      follow();
-      if (before !== current) return;
-      if (seen.has(key)) kept.set(key, result);
-      else seen.set(key, true);
+    get: cache.get,
+    offer(key, version, result) {
+      if (cache.isSecondRequest(key)) cache.put(key, result, version);
     },
   };
 }

@@ -6,8 +6,8 @@ import { readable } from './readable.ts';
 /** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
 const ROWS_PER_CHUNK = 250;
 
-/** Bytes of lines kept for each list of columns: each board has its own. */
-const KEPT_BYTES = 8 * 2 ** 20;
+/** Memory of the lines kept, in bytes. */
+const KEPT_BYTES = 16 * 2 ** 20;
 
 /**
  * A table as CSV (RFC 4180): header row, CRLF, a last column `reasons` that says why cells are empty.
@@ -29,20 +29,12 @@ export function* streamCsv(table: Table): Generator<Bytes> {
 
 /** Lines of some of the rows, in order; the header above the first row. */
 function csvLines({ columns, rows }: Table, start: number, end: number): Bytes[] {
-  const lines = rows.slice(start, end).map(linesOf(columns));
+  const lines = rows.slice(start, end).map((row) => lineOf(row, columns));
   if (start === 0) lines.unshift(Buffer.from(csvLine([...columns, 'reasons'])));
   return lines;
 }
 
-const lineMakers = new WeakMap<readonly string[], (row: JsonObject) => Bytes>();
-
-function linesOf(columns: readonly string[]): (row: JsonObject) => Bytes {
-  const known = lineMakers.get(columns);
-  if (known !== undefined) return known;
-  const line = keptBytes(KEPT_BYTES, (row) => csvLine(csvCells(columns, row)));
-  lineMakers.set(columns, line);
-  return line;
-}
+const lineOf = keptBytes(KEPT_BYTES, (row, columns: readonly string[]) => csvLine(csvCells(columns, row)));
 
 /** No options here reach the cells' own text but quoting: csv-stringify then takes its shortest path. */
 function csvLine(cells: readonly string[]): string {

@@ -8,11 +8,12 @@ interface Spelling {
   record(record: JsonObject): Bytes;
 }
 
-/** Bytes of records kept in either spelling. */
+/** Memory of the records kept in either spelling, in bytes. */
 const KEPT_BYTES = 24 * 2 ** 20;
 
 function spelling(text: Spelling['text']): Spelling {
-  return { text, record: keptBytes(KEPT_BYTES, (record) => text(`,${JSON.stringify(record)}`)) };
+  const bytesOf = keptBytes(KEPT_BYTES, (record) => text(`,${JSON.stringify(record)}`));
+  return { text, record: (record) => bytesOf(record, undefined) };
 }
 
 const PLAIN = spelling((json) => json);

@@ -41,7 +41,7 @@ const CONTRACT = reply('svc.status/1', 'Status', {
   ),
   quarantined: WHOLE,
   quarantine: z.array(record('QuarantinedSource', { path: TEXT, reason: TEXT, seenAt: INSTANT })),
-  mailTransport: z.enum(['smtp', 'files']),
+  mailTransport: z.enum(['smtp', 'files', 'none']),
   mailsWaiting: WHOLE,
   mailsSent: WHOLE,
   mailsDead: WHOLE,

@@ -22,8 +22,8 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** Keeps a capture as the newest of its document. */
-  keep(entry: ArchiveEntry, bytes: Uint8Array): Promise<void>;
+  /** Stores a capture as the newest of its document. */
+  put(entry: ArchiveEntry, bytes: Uint8Array): Promise<void>;
   /** The newest capture, if its bytes are still there to fall back on when the SEC answers "not modified". */
   latest(path: string): Promise<ArchiveEntry | null>;
 }
@@ -42,7 +42,7 @@ export interface ArchiveOptions {
  */
 export function createArchive({ folder, recordEntry, findEntry }: ArchiveOptions): Archive {
   return {
-    async keep(entry, bytes) {
+    async put(entry, bytes) {
       const target = `${mirrorFile(folder, entry.path)}.gz`;
       await mkdir(dirname(target), { recursive: true });
       if ((await hashOf(target)) !== entry.sha256) {

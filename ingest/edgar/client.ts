@@ -33,7 +33,7 @@ const LIMITS: ClientLimits = {
 };
 
 /** The SEC lifts a block after ten minutes of staying below its threshold, and counts anew from every request. */
-export const BLOCK_MS = 10 * 60 * 1_000;
+const BLOCK_MS = 10 * 60 * 1_000;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;
@@ -113,7 +113,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
       etag: header('etag'),
       lastModified: header('last-modified'),
     };
-    await archive?.keep(entry, bytes);
+    await archive?.put(entry, bytes);
     return { status: 'ok', bytes, url: entry.url, sha256: entry.sha256, fetchedAt: entry.fetchedAt };
   };
 

@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Edgar } from './edgar.ts';
-import { EdgarRefusedError } from './errors.ts';
+import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 import { insideFolder, mirrorFile, nullWhenAbsent } from './mirror-file.ts';
-import { publicUrl } from './paths.ts';
+import { type EdgarPath, publicUrl } from './paths.ts';
 
 const unzip = promisify(gunzip);
 
-const MAX_BYTES = 1024 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of a file as it is read. EDGAR's largest are indexes of a quarter, about 60 MB; those of a filer reach 20. */
+const MAX_BYTES = { json: 64 * MEGABYTE, other: 256 * MEGABYTE } as const;
+/** Unzipped by zipped bytes. EDGAR's JSON reaches about 25, a gzip bomb about 1000. */
+const MAX_RATIO = 100;
+/** Below this size the ratio says nothing. */
+const RATIO_FROM_BYTES = 16 * MEGABYTE;
 
 /** A source that is a folder of EDGAR's files, each as `NAME` or as `NAME.gz`, which reads as `NAME`. */
 export interface Mirror extends Edgar {
@@ -34,7 +40,7 @@ export function createMirror(folder: string, now: () => number = Date.now): Mirr
       const held = await findHeld(folder, path.file);
       if (held === null) return { status: 'missing', reason: 'notInMirror' };
       const stamp = isSettled(held.stats, now()) ? stampOf(held.stats) : null;
-      const bytes = await readHeld(held, path.file);
+      const bytes = await readHeld(held, path);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { status: 'ok', bytes, url: publicUrl(path), sha256, fetchedAt: held.stats.mtime, stamp };
     },
@@ -66,9 +72,13 @@ async function findHeld(folder: string, file: string): Promise<Held | null> {
   return null;
 }
 
-async function readHeld({ path, isZipped }: Held, file: string): Promise<Buffer> {
+/** Errors: EdgarTooLargeError before more than the limit is in memory; EdgarRefusedError for a damaged file. */
+async function readHeld({ path, isZipped, stats }: Held, { file, expects }: EdgarPath): Promise<Buffer> {
+  const maxBytes = expects === 'json' ? MAX_BYTES.json : MAX_BYTES.other;
+  if (stats.size > maxBytes)
+    throw new EdgarTooLargeError(`A file of the mirror has ${stats.size} bytes: ${file}`, null);
   const bytes = await readFile(path);
-  return isZipped ? unzipHeld(bytes, file) : bytes;
+  return isZipped ? unzipHeld(bytes, file, maxBytes) : bytes;
 }
 
 /** The time of the bytes can be set back to what it was; that of the last change to the file, whatever it was, cannot. */
@@ -80,10 +90,15 @@ const isSettled = ({ mtimeMs, ctimeMs }: BigIntStats, now: number) =>
 /** EDGAR's files grow to about ten times their size: so most come in one piece, and are not put together from many. */
 const pieceOf = (zippedBytes: number) => Math.min(Math.max(16 * zippedBytes, 64 * 1024), 16 * 1024 * 1024);
 
-async function unzipHeld(bytes: Buffer, file: string): Promise<Buffer> {
+async function unzipHeld(bytes: Buffer, file: string, maxBytes: number): Promise<Buffer> {
+  const maxOutputLength = Math.min(maxBytes, Math.max(RATIO_FROM_BYTES, MAX_RATIO * bytes.length));
   try {
-    return await unzip(bytes, { maxOutputLength: MAX_BYTES, chunkSize: pieceOf(bytes.length) });
+    return await unzip(bytes, { maxOutputLength, chunkSize: pieceOf(bytes.length) });
   } catch (error) {
+    if (error instanceof RangeError) {
+      const sizes = `${bytes.length} bytes become more than ${maxOutputLength}`;
+      throw new EdgarTooLargeError(`${sizes} in a file of the mirror: ${file}.gz`, null, error);
+    }
     throw new EdgarRefusedError(`A damaged file in the mirror: ${file}.gz`, null, error);
   }
 }

@@ -85,11 +85,6 @@ export function dailyIndexPath(day: Day, layout: IndexLayout): EdgarPath {
   return plainPath('www', dailyIndex(day, layout), 'index');
 }
 
-/** The index of a quarter, rewritten each night while the quarter lasts. */
-export function quarterlyIndexPath(year: number, quarter: 1 | 2 | 3 | 4, layout: IndexLayout): EdgarPath {
-  return plainPath('www', `/Archives/edgar/full-index/${year}/QTR${quarter}/${layout}.idx`, 'index');
-}
-
 export const COMPANY_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tickers.json', 'json');
 export const COMPANY_TICKERS_EXCHANGE_PATH: EdgarPath = plainPath(
   'www',
@@ -101,16 +96,6 @@ export const FUND_TICKERS_PATH: EdgarPath = plainPath('www', '/files/company_tic
 /** The header of a filing: who filed, the items, and the only reliable time of acceptance. */
 export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPath {
   return filingFile(cik, accession, `${accession}.hdr.sgml`);
-}
-
-/** The page about a filing that links to its documents. */
-export function filingIndexPagePath(cik: Cik, accession: AccessionNumber): EdgarPath {
-  return filingFile(cik, accession, `${accession}-index.htm`);
-}
-
-/** The complete submission: header and all documents in one file, which can be very large. */
-export function filingTextPath(cik: Cik, accession: AccessionNumber): EdgarPath {
-  return filingFile(cik, accession, `${accession}.txt`);
 }
 
 function filingFile(cik: Cik, accession: AccessionNumber, name: string): EdgarPath {

@@ -1,14 +1,15 @@
-import { run } from '../../prisma/transaction.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
+import { listedFilersToLoad } from '../store/due-work.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import { takeFactsOf } from './company-facts.ts';
-import type { JobParts } from './deps.ts';
-import { countMismatches, takeDocuments } from './documents/ingest-documents.ts';
-import { takeTickers } from './documents/ingest-tickers.ts';
-import { heldCompanyFacts, heldFeedPages, heldFilers, heldIndexes } from './documents/mirror-documents.ts';
+import type { JobDeps } from './deps.ts';
+import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
+import { ingestTickers } from './documents/ingest-tickers.ts';
+import { mirrorCompanyFacts, mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { completeFirstLoad } from './first-load.ts';
+import { ingestFactsOf } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -19,50 +20,44 @@ import { type Job, runJob } from './run-job.ts';
  * moment and run again: what is in the tables is left alone. History makes no events.
  * Errors: EdgarError.
  */
-export async function backfillAll(parts: JobParts): Promise<RunCounts> {
-  if (parts.edgar.list !== undefined) await beginFirstLoad(parts.database);
-  const isToBeTidied = await wasCutOff(parts.database, 'backfill');
-  return runJob(parts, { command: 'backfill', announce: false }, async (job) => {
-    if (parts.edgar.list === undefined) await takeListedFilers(parts, job);
+export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
+  if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
+  const isToBeTidied = await wasCutOff(deps.database, 'backfill');
+  return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
+    if (deps.edgar.list === undefined) await ingestListedFilers(deps, job);
     else {
-      const { edgar } = parts;
-      const listings = [...(await heldIndexes(edgar)), ...(await heldFeedPages(edgar))];
-      await takeDocuments(edgar, job, [...(await heldFilers(edgar)), ...listings]);
-      await takeTickers(parts, job);
+      const { edgar } = deps;
+      const listings = [...(await mirrorIndexes(edgar)), ...(await mirrorFeedPages(edgar))];
+      await ingestDocuments(edgar, job, [...(await mirrorFilers(edgar)), ...listings]);
+      await ingestTickers(deps, job);
     }
-    await completeFirstLoad(parts, job);
-    await takeDocuments(parts.edgar, job, await heldCompanyFacts(parts.edgar));
+    await completeFirstLoad(deps, job);
+    await ingestDocuments(deps.edgar, job, await mirrorCompanyFacts(deps.edgar));
     await job.flush();
-    countLogged(job, await logDueRanges(parts));
-    await makeBaseRates(parts);
+    countLogged(job, await logDueRanges(deps));
+    await makeBaseRates(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
-    if (isToBeTidied || hasStored(job)) await tidyUp(parts.database);
+    if (isToBeTidied || hasStored(job)) await tidyUp(deps.database);
   });
 }
 
 const hasStored = ({ counts: { rows = 0, boardRows = 0 } }: Job) => rows + boardRows > 0;
 
-/** Makes what a first load leaves to its end. */
-export async function completeFirstLoad(parts: Omit<JobParts, 'edgar'>, job: Job): Promise<void> {
-  await job.flush();
-  job.counts.boardRows = (job.counts.boardRows ?? 0) + (await finishFirstLoad(parts.database, parts.now()));
-}
-
 /** Loads the history of some filers. Errors: EdgarError. */
-export async function backfillFilers(parts: JobParts, ciks: readonly Cik[]): Promise<RunCounts> {
-  await finishFirstLoad(parts.database, parts.now());
-  return runJob(parts, { command: 'backfill', announce: false }, async (job) => {
+export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promise<RunCounts> {
+  await finishFirstLoad(deps.database, deps.now());
+  return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
     job.expect(2 * ciks.length);
     for (const cik of ciks) {
-      await takeFiler(parts, job, submissionsPath(cik));
-      await takeFactsOf(parts, job, cik);
+      await ingestFiler(deps, job, submissionsPath(cik));
+      await ingestFactsOf(deps, job, cik);
     }
     await job.flush();
-    countLogged(job, await logDueRanges(parts));
+    countLogged(job, await logDueRanges(deps));
   });
 }
 
-async function takeFiler({ edgar, log }: JobParts, job: Job, path: EdgarPath): Promise<void> {
+async function ingestFiler({ edgar, log }: JobDeps, job: Job, path: EdgarPath): Promise<void> {
   const reading = await readFiler(edgar, path, job.loaded);
   if (reading === 'unknown') {
     log.warn({ path: path.file }, 'EDGAR knows no such filer');
@@ -70,20 +65,17 @@ async function takeFiler({ edgar, log }: JobParts, job: Job, path: EdgarPath): P
     return;
   }
   countMismatches(job, reading.mismatches);
-  await job.add(reading.content);
+  await job.store(reading.content);
 }
 
 /** From the SEC: filers with a ticker whose own record is not in the tables yet. */
-async function takeListedFilers(parts: JobParts, job: Job): Promise<void> {
-  await takeTickers(parts, job);
+async function ingestListedFilers(deps: JobDeps, job: Job): Promise<void> {
+  await ingestTickers(deps, job);
   await job.flush();
-  const { rows } = await run<{ cik: Cik }>(
-    parts.database.pool,
-    'select cik from filers where ticker is not null and captured_on is null order by cik',
-  );
-  job.expect(2 * rows.length);
-  for (const { cik } of rows) {
-    await takeFiler(parts, job, submissionsPath(cik));
-    await takeFactsOf(parts, job, cik);
+  const ciks = await listedFilersToLoad(deps.database);
+  job.expect(2 * ciks.length);
+  for (const cik of ciks) {
+    await ingestFiler(deps, job, submissionsPath(cik));
+    await ingestFactsOf(deps, job, cik);
   }
 }

@@ -8,7 +8,7 @@ import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { storeBacktest } from '../store/registry/backtests.ts';
-import type { JobParts } from './deps.ts';
+import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
@@ -20,7 +20,7 @@ const COMMAND = 'npm run ingest -- backtest';
  * @param details  a file for each forecast as a line of JSON, in full precision, for another program to compare with
  * @returns        the result for a terminal
  */
-export async function backtest({ database, clock, now }: JobParts, details?: string): Promise<string> {
+export async function backtest({ database, clock, now }: JobDeps, details?: string): Promise<string> {
   const asOf = newYorkDay(clock());
   const panel = await readPanel(database, asOf);
   const { report, rolled } = await storeTransaction(database, async (tx) => {

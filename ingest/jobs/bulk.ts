@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { bulkSource, SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
+import { SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { type BulkEntry, readSubmissionsZip } from '../edgar/submissions-zip.ts';
 import { captureOf } from '../store/capture.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
-import type { DocumentContent } from '../store/documents.ts';
+import type { DocumentContent } from '../store/document-content.ts';
 import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
-import { completeFirstLoad } from './backfill.ts';
-import { takeFactsArchive } from './company-facts.ts';
-import type { JobParts } from './deps.ts';
+import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
+import type { JobDeps } from './deps.ts';
+import { completeFirstLoad } from './first-load.ts';
+import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -26,41 +23,32 @@ export interface BulkFiles {
   readonly companyFacts?: string;
 }
 
-/** An archive and how far an earlier load of the same bytes had come. */
-export interface Archive {
-  readonly file: string;
-  /** The entry to go on with. */
-  readonly from: number;
-  /** The note that everything up to an entry is in the tables. */
-  bookmark(index: number): LoadedSource;
-}
-
 /**
  * Loads the SEC's nightly archives of all submissions and of all company facts, as streams. A load that was stopped
  * goes on at the entry it had come to, as long as the files are the same. History makes no events.
  * Errors: no such file, no archive, a damaged one.
  */
-export async function backfillBulk(parts: Omit<JobParts, 'edgar'>, files: BulkFiles): Promise<RunCounts> {
+export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFiles): Promise<RunCounts> {
   const submissions = await hashFile(files.submissions);
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
-  await beginFirstLoad(parts.database);
-  return runJob(parts, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
-    const reach = await takeSubmissionsArchive(job, archiveOf(job, submissions));
-    if (facts !== null) await takeFactsArchive(job, archiveOf(job, facts));
-    await completeFirstLoad(parts, job);
-    if (reach !== null) await noteReach(parts, submissions.sha256, reach);
-    countLogged(job, await logDueRanges(parts));
-    await makeBaseRates(parts);
+  await beginFirstLoad(deps.database);
+  return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
+    const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
+    if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
+    await completeFirstLoad(deps, job);
+    if (reach !== null) await noteReach(deps, submissions.sha256, reach);
+    countLogged(job, await logDueRanges(deps));
+    await makeBaseRates(deps);
   });
 }
 
 /** @returns the last day of the filings that were taken, null where there was none */
-async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<Day | null> {
+async function ingestSubmissionsArchive(job: Job, archive: BulkArchive): Promise<Day | null> {
   const pages = archive.from === 0 ? new PageCounts() : null;
   let last: Day | null = null;
   for await (const entry of readSubmissionsZip(archive.file, { from: archive.from })) {
     pages?.see(entry);
-    await job.add(contentOf(entry, archive.bookmark(entry.index)));
+    await job.store(contentOf(entry, archive.bookmark(entry.index)));
     if (entry.kind !== 'filer') continue;
     for (const { filedOn } of entry.submissions.filings) if (last === null || filedOn > last) last = filedOn;
   }
@@ -69,31 +57,21 @@ async function takeSubmissionsArchive(job: Job, archive: Archive): Promise<Day |
 }
 
 /** Notes that the archive is in the tables as a whole, boards and all, and the last day that it has filings of. */
-async function noteReach({ database, now }: Omit<JobParts, 'edgar'>, sha256: string, reach: Day): Promise<void> {
+async function noteReach({ database, now }: Omit<JobDeps, 'edgar'>, sha256: string, reach: Day): Promise<void> {
   await storeTransaction(database, async (tx) => {
     await markLoaded(tx, [{ path: SUBMISSIONS_REACH, sha256, rows: 0, stamp: reach }], now());
     await bumpDataVersion(tx, now());
   });
 }
 
-function archiveOf(job: Job, { file, sha256 }: { file: string; sha256: string }): Archive {
-  const path = bulkSource(basename(file));
-  const before = job.loaded.get(path);
-  const from = before?.sha256 === sha256 ? before.rows : 0;
-  return { file, from, bookmark: (index) => ({ path, sha256, rows: index + 1 }) };
-}
-
 function contentOf(entry: BulkEntry, bookmark: LoadedSource): DocumentContent {
+  const path = `data/submissions/${entry.name}`;
   if (entry.kind === 'unreadable') {
-    return {
-      sources: [],
-      bookmark,
-      problems: [{ path: `data/submissions/${entry.name}`, reason: entry.error.message }],
-    };
+    return { path, sources: [], bookmark, problems: [{ path, reason: entry.error.message }] };
   }
-  if (entry.kind === 'page') return { sources: [], bookmark, filings: packFilings(entry.filings) };
+  if (entry.kind === 'page') return { path, sources: [], bookmark, filings: packFilings(entry.filings) };
   const { submissions } = entry;
-  return { sources: [], bookmark, captures: [captureOf(submissions)], filings: packFilings(submissions.filings) };
+  return { path, sources: [], bookmark, captures: [captureOf(submissions)], filings: packFilings(submissions.filings) };
 }
 
 /** Compares the overflow pages that filers' lists name with those in the archive. */
@@ -113,13 +91,7 @@ class PageCounts {
       if (held !== undefined && held !== count) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + 1;
       if (held !== undefined) continue;
       const reason = `The filer's list names this page of ${count} filings, and the archive does not hold it.`;
-      await job.add({ sources: [], problems: [{ path: `data/submissions/${name}`, reason }] });
+      await job.store({ sources: [], problems: [{ path: `data/submissions/${name}`, reason }] });
     }
   }
-}
-
-async function hashFile(file: string): Promise<{ file: string; sha256: string }> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return { file, sha256: hash.digest('hex') };
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../prisma/open.ts';
 import type { Chain } from '../../schema/domain/range/registry-records.ts';
+import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { Edgar } from '../edgar/edgar.ts';
+import type { RegistryClocks } from '../store/registry/registry.ts';
 
 /** How far a command is. */
 export interface Progress {
@@ -13,7 +15,7 @@ export interface Progress {
 }
 
 /** What a command works with. */
-export interface JobParts {
+export interface JobDeps {
   readonly database: Database;
   readonly edgar: Edgar;
   /** The service's clock, which says what day it is; frozen where AS_OF is set. */
@@ -27,4 +29,10 @@ export interface JobParts {
   readonly progress: (progress: Progress) => void;
   /** Rows that make a transaction full. */
   readonly transactionRows?: number;
+}
+
+/** The days that what is logged now bears. */
+export function registryClocks({ clock, now, chain }: Pick<JobDeps, 'clock' | 'now' | 'chain'>): RegistryClocks {
+  const loggedOn = newYorkDay(now());
+  return { chain, loggedOn, knownOn: chain === 'live' ? loggedOn : newYorkDay(clock()) };
 }

@@ -5,7 +5,7 @@ import { canonicalHash } from '../../schema/domain/receipts/canonical-hash.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { storeEdition } from '../store/registry/editions.ts';
-import type { JobParts } from './deps.ts';
+import type { JobDeps } from './deps.ts';
 import { readPanel } from './panel.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readPanel } from './panel.ts';
  * @param on  the 30 June before today unless given
  * @returns   the constants and their hash, for a terminal; where the store is too small, those of the seed, and why
  */
-export async function makeEdition({ database, clock, now }: JobParts, on?: Day): Promise<string> {
+export async function makeEdition({ database, clock, now }: JobDeps, on?: Day): Promise<string> {
   const builtOn = on ?? lastEditionDay(newYorkDay(clock()));
   const built = buildEdition(builtOn, await readPanel(database, builtOn));
   const isSeed = built.seedBecause !== null;

@@ -7,11 +7,11 @@ import { EdgarError } from '../edgar/errors.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { storeDocuments } from '../store/documents.ts';
 import { loadedSources } from '../store/sources.ts';
-import type { JobParts } from './deps.ts';
+import { type JobDeps, registryClocks } from './deps.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { logAnnounced } from './log-announced.ts';
-import { registryClocks } from './log-due-ranges.ts';
+import { storeWhatCanBe } from './store-what-can-be.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a visitor waits for a filer that is not loaded yet. */
@@ -28,11 +28,11 @@ const REMEMBERED = 100_000;
  *
  * @returns a function whose errors are ServiceErrors: UPSTREAM_UNAVAILABLE
  */
-export function makeFetchFiler(parts: Omit<JobParts, 'progress'>): (cik: Cik) => Promise<boolean> {
+export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => Promise<boolean> {
   const remembered = new LRUCache<number, { found: boolean }>({
     max: REMEMBERED,
     ttlResolution: 0,
-    perf: { now: () => parts.now().getTime() },
+    perf: { now: () => deps.now().getTime() },
   });
   const underWay = new Map<number, Promise<boolean>>();
   return async (cik) => {
@@ -40,7 +40,7 @@ export function makeFetchFiler(parts: Omit<JobParts, 'progress'>): (cik: Cik) =>
     if (known !== undefined) return known.found;
     const running = underWay.get(cik);
     if (running !== undefined) return running;
-    const fetching = fetchFiler(parts, cik).finally(() => underWay.delete(cik));
+    const fetching = fetchFiler(deps, cik).finally(() => underWay.delete(cik));
     underWay.set(cik, fetching);
     const found = await fetching;
     remembered.set(cik, { found }, { ttl: found ? HOUR_MS : 24 * HOUR_MS });
@@ -48,28 +48,26 @@ export function makeFetchFiler(parts: Omit<JobParts, 'progress'>): (cik: Cik) =>
   };
 }
 
-async function fetchFiler(parts: Omit<JobParts, 'progress'>, cik: Cik): Promise<boolean> {
-  const { database, edgar, now, log } = parts;
+async function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<boolean> {
+  const { database, edgar, now, log } = deps;
   const signal = AbortSignal.timeout(DEADLINE_MS);
   try {
     const path = submissionsPath(cik);
     const loaded = await loadedSources(database, path.file.replace('.json', ''));
-    const options = { lane: 'onDemand', signal } as const;
-    const reading = await readFiler(edgar, path, loaded, options);
+    const onDemand = { lane: 'onDemand', signal } as const;
+    const reading = await readFiler(edgar, path, loaded, onDemand);
     if (reading === 'unknown') return false;
     const factsPath = companyFactsPath(cik);
-    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), options);
+    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), onDemand);
     const documents = [reading.content, facts].filter((document) => document !== null);
     if (documents.length > 0) {
       const seen = now();
-      const announceFrom = addDays(newYorkDay(parts.clock()), -ANNOUNCED_DAYS);
-      const { announced } = await storeTransaction(database, (tx) =>
-        storeDocuments(tx, documents, {
-          now: now(),
-          announceFrom,
-          isFirstSight: true,
-          registry: registryClocks(parts),
-        }),
+      const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
+      const options = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
+      const { announced } = await storeWhatCanBe(
+        documents,
+        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, options)),
+        ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
       );
       logAnnounced(log, announced, { seen, committed: now() });
     }

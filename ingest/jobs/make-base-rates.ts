@@ -3,14 +3,14 @@ import { BaseRateTally } from '../../schema/domain/filers/base-rates.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { baseRatesMade, reportingHistories, storeBaseRates } from '../store/base-rates.ts';
 import { bumpDataVersion, currentDataVersion } from '../store/data-version.ts';
-import type { JobParts } from './deps.ts';
+import type { JobDeps } from './deps.ts';
 
 /**
  * Counts base rates anew from what is on file, unless nothing has changed since they were counted: the last step of a job
  * that loads history, so that no question has to read every filing. Filings are read outside the transaction, which would
  * keep readers of an embedded database waiting.
  */
-export async function makeBaseRates({ database, clock, now }: Omit<JobParts, 'edgar'>): Promise<void> {
+export async function makeBaseRates({ database, clock, now }: Omit<JobDeps, 'edgar'>): Promise<void> {
   const through = newYorkDay(clock());
   const version = await currentDataVersion(database.pool);
   const made = await baseRatesMade(database.pool);

@@ -1,5 +1,3 @@
-import { run } from '../../prisma/transaction.ts';
-import type { Cik } from '../../schema/domain/terms/cik.ts';
 import {
   addDays,
   type Day,
@@ -9,15 +7,16 @@ import {
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
 import { submissionsPath } from '../edgar/paths.ts';
+import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts';
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { takeFactsOf } from './company-facts.ts';
-import type { JobParts } from './deps.ts';
-import { takeDocuments } from './documents/ingest-documents.ts';
-import { takeTickers } from './documents/ingest-tickers.ts';
-import { heldCompanyFacts, heldFilers } from './documents/mirror-documents.ts';
+import type { JobDeps } from './deps.ts';
+import { ingestDocuments } from './documents/ingest-documents.ts';
+import { ingestTickers } from './documents/ingest-tickers.ts';
+import { mirrorCompanyFacts, mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { ingestFactsOf } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { makeBaseRates } from './make-base-rates.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
@@ -36,26 +35,26 @@ const FIRST_DAYS = 5;
  * submissions of filers who have filed since theirs were captured. New board rows are announced; old events go.
  * Errors: EdgarError.
  */
-export async function nightly(parts: JobParts): Promise<RunCounts> {
-  await finishFirstLoad(parts.database, parts.now());
-  return runJob(parts, { command: 'nightly', announce: true }, async (job) => {
-    const today = newYorkDay(parts.clock());
-    await pollIndexes(parts, job, daysSince(lastIndexDay(job), today));
-    await takeTickers(parts, job);
+export async function nightly(deps: JobDeps): Promise<RunCounts> {
+  await finishFirstLoad(deps.database, deps.now());
+  return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
+    const today = newYorkDay(deps.clock());
+    await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
+    await ingestTickers(deps, job);
     await job.flush();
     // A mirror says by its bytes which files are new; the SEC is asked only for those that must be.
-    const { edgar } = parts;
+    const { edgar } = deps;
     if (edgar.list !== undefined) {
-      await takeDocuments(edgar, job, [...(await heldFilers(edgar)), ...(await heldCompanyFacts(edgar))]);
+      await ingestDocuments(edgar, job, [...(await mirrorFilers(edgar)), ...(await mirrorCompanyFacts(edgar))]);
     } else {
-      await refreshFilers(parts, job);
-      await refreshFacts(parts, job);
+      await refreshFilers(deps, job);
+      await refreshFacts(deps, job);
     }
     await job.flush();
-    countLogged(job, await logDueRanges(parts));
-    await makeBaseRates(parts);
-    await pruneEvents(parts.database, parts.now());
-    await tidyUp(parts.database);
+    countLogged(job, await logDueRanges(deps));
+    await makeBaseRates(deps);
+    await pruneEvents(deps.database, deps.now());
+    await tidyUp(deps.database);
   });
 }
 
@@ -68,28 +67,19 @@ function daysSince(last: Day | null, today: Day): Day[] {
   return days;
 }
 
-async function refreshFilers({ database, edgar }: JobParts, job: Job): Promise<void> {
-  const { rows } = await run<{ cik: Cik }>(
-    database.pool,
-    `select cik from filers r where captured_on is not null
-       and captured_on < (select max(filed_on) from filings f where f.cik = r.cik) order by cik`,
-  );
-  job.expect(rows.length);
-  for (const { cik } of rows) {
+async function refreshFilers({ database, edgar }: JobDeps, job: Job): Promise<void> {
+  const ciks = await filersWithNewFilings(database);
+  job.expect(ciks.length);
+  for (const cik of ciks) {
     const reading = await readFiler(edgar, submissionsPath(cik), job.loaded);
-    if (reading !== 'unknown') await job.add(reading.content);
+    if (reading !== 'unknown') await job.store(reading.content);
   }
 }
 
 /** Filers with an annual report on file that is newer than the facts we have of them, and not so old that none will come. */
-async function refreshFacts(parts: JobParts, job: Job): Promise<void> {
-  const since = addDays(newYorkDay(parts.clock()), -FACTS_LATE_DAYS);
-  const { rows } = await run<{ cik: Cik }>(
-    parts.database.pool,
-    `select distinct cik from filings f where f.filed_on >= $1 and f.form = any($2::text[])
-       and not exists (select from facts where facts.cik = f.cik and facts.accession = f.accession) order by cik`,
-    [since, FORMS_WITH_FACTS],
-  );
-  job.expect(rows.length);
-  for (const { cik } of rows) await takeFactsOf(parts, job, cik);
+async function refreshFacts(deps: JobDeps, job: Job): Promise<void> {
+  const since = addDays(newYorkDay(deps.clock()), -FACTS_LATE_DAYS);
+  const ciks = await filersWithoutFactsOf(deps.database, FORMS_WITH_FACTS, since);
+  job.expect(ciks.length);
+  for (const cik of ciks) await ingestFactsOf(deps, job, cik);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { makeDataFolder } from '../../prisma/data-folder.ts';
 import type { Database } from '../../prisma/open.ts';
-import { type IngestConfig, makeClock } from '../config.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import type { IngestConfig } from '../config.ts';
 import { createArchive } from '../edgar/archive.ts';
 import { createEdgarClient } from '../edgar/client.ts';
 import { systemClock } from '../edgar/clock.ts';
@@ -27,7 +28,7 @@ export function openEdgar(
   const { EDGAR_MIRROR: mirror, SEC_USER_AGENT: userAgent } = config;
   if (mirror !== undefined) return { ...createMirror(mirror), close: async () => {} };
   if (userAgent === undefined) {
-    const capturedAt = makeClock(SAMPLE_AS_OF)();
+    const capturedAt = frozenClock(SAMPLE_AS_OF)();
     return { ...createMemoryMirror(sampleWorld(), capturedAt), close: async () => {} };
   }
   const folder = join(config.DATA_DIR, 'archive');

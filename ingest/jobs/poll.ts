@@ -1,10 +1,21 @@
+/**
+ * How a filing comes from the SEC into the tables:
+ *
+ *     pollFeed         asks for the feed's newest page, and for older ones as long as they bring anything new
+ *     readListing      fetches the page and reads it: bytes to records, or a problem to be quarantined
+ *     job.storeNow     hands the records over (run-job.ts), in their turn (document-queue.ts), and leaves out a document that
+ *                      the database refuses (store-what-can-be.ts)
+ *     storeDocuments   one transaction, in the steps of store/document-steps.ts: filings, boards, events, mails, version
+ *
+ * From the commit on it is the server's: NOTIFY says that the data has a new version.
+ */
 import { type Day, newYorkDay, nextBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import { dailyIndexPath, feedPagePath } from '../edgar/paths.ts';
 import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import type { JobParts } from './deps.ts';
-import { takeDocuments } from './documents/ingest-documents.ts';
-import { heldFeedPages } from './documents/mirror-documents.ts';
+import type { JobDeps } from './deps.ts';
+import { ingestDocuments } from './documents/ingest-documents.ts';
+import { mirrorFeedPages } from './documents/mirror-documents.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -22,17 +33,17 @@ const FEEDS = 'feeds';
  * announced.
  * Errors: EdgarError.
  */
-export async function pollFilings(parts: JobParts): Promise<RunCounts> {
-  await finishFirstLoad(parts.database, parts.now());
-  const isWholeFeed = await wasCutOff(parts.database, 'poll', FEEDS);
-  return runJob(parts, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
-    const today = newYorkDay(parts.clock());
-    if (parts.edgar.list === undefined) await pollFeed(parts, job, today, isWholeFeed);
-    else await takeDocuments(parts.edgar, job, await heldFeedPages(parts.edgar, today));
+export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
+  await finishFirstLoad(deps.database, deps.now());
+  const isWholeFeed = await wasCutOff(deps.database, 'poll', FEEDS);
+  return runJob(deps, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
+    const today = newYorkDay(deps.clock());
+    if (deps.edgar.list === undefined) await pollFeed(deps, job, today, isWholeFeed);
+    else await ingestDocuments(deps.edgar, job, await mirrorFeedPages(deps.edgar, today));
     job.counts[FEEDS] = 1;
-    await pollIndexes(parts, job, daysToLookAt(lastIndexDay(job), today));
+    await pollIndexes(deps, job, daysToLookAt(lastIndexDay(job), today));
     await job.flush();
-    await fillItems(parts, job);
+    await fillItems(deps, job);
   });
 }
 
@@ -40,13 +51,12 @@ export async function pollFilings(parts: JobParts): Promise<RunCounts> {
  * From the newest entry on, until a page has nothing new; to the end of the feed where the poll before this one did not
  * come to its own: below a page that it stored there may be others that it never saw.
  */
-async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day, isWholeFeed: boolean): Promise<void> {
+async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed: boolean): Promise<void> {
   for (let page = 0; page < FEED_PAGES_MAX; page++) {
     const path = feedPagePath({ day, type: 'all', count: FEED_PAGE_ENTRIES, start: page * FEED_PAGE_ENTRIES });
     const reading = await readListing(edgar, path, job.loaded);
     if (reading === 'missing') return;
-    await job.add(reading.content);
-    const { changed } = await job.flush();
+    const changed = await job.storeNow(reading.content);
     // Past its end the feed goes on without entries.
     if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return;
   }
@@ -54,8 +64,8 @@ async function pollFeed({ edgar, log }: JobParts, job: Job, day: Day, isWholeFee
 }
 
 /** Reads the daily indexes of these days; EDGAR has none yet for a day that is not over. */
-export async function pollIndexes({ edgar }: JobParts, job: Job, days: readonly Day[]): Promise<void> {
-  await takeDocuments(
+export async function pollIndexes({ edgar }: JobDeps, job: Job, days: readonly Day[]): Promise<void> {
+  await ingestDocuments(
     edgar,
     job,
     days.map((day) => ({ kind: 'listing', path: dailyIndexPath(day, 'master') })),

@@ -1,19 +1,13 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
-import { type DocumentContent, NEWS_DAYS, type Stored, storeDocuments } from '../store/documents.ts';
+import type { DocumentContent } from '../store/document-content.ts';
+import { NEWS_DAYS, type Stored, storeDocuments } from '../store/documents.ts';
 import { finishRun, type RunCounts, saveProgress, startRun } from '../store/runs.ts';
-import { type LoadedSource, loadedSources } from '../store/sources.ts';
-import type { JobParts } from './deps.ts';
+import { type LoadedSource, loadedSources, type Problem } from '../store/sources.ts';
+import { type JobDeps, registryClocks } from './deps.ts';
+import { createDocumentQueue, type DocumentQueue } from './document-queue.ts';
 import { logAnnounced } from './log-announced.ts';
-import { registryClocks } from './log-due-ranges.ts';
-
-/** Rows that make a transaction full: large enough for bulk writes, small enough to take turns with another process. */
-const TRANSACTION_ROWS = 50_000;
-/** A transaction is closed after this long even if it is not full, so that what was read is soon seen. */
-const TRANSACTION_MS = 1_000;
-
-/** What storing changed since the last flush. */
-type FlushedCounts = Omit<Stored, 'announced'>;
+import { storeWhatCanBe } from './store-what-can-be.ts';
 
 /** A command at work. */
 export interface Job {
@@ -22,31 +16,44 @@ export interface Job {
   readonly counts: RunCounts;
   /** Says that there are so many more documents to do. */
   expect(more: number): void;
-  /** Takes what was read, to be stored soon: reading goes on meanwhile. Null: it is in the tables, or there is none. */
-  add(document: DocumentContent | null): Promise<void>;
-  /** Resolves when all that was added is stored; says what that changed since the last flush. */
-  flush(): Promise<FlushedCounts>;
+  /**
+   * Hands over what was read, to be stored together with what comes next: reading goes on meanwhile. Null stands for a
+   * document that is in the tables already, or that does not exist.
+   */
+  store(document: DocumentContent | null): Promise<void>;
+  /** Stores what was read at once, after everything that waits; says how many rows it changed. */
+  storeNow(document: DocumentContent | null): Promise<number>;
+  /** Resolves when all that was handed over is stored. */
+  flush(): Promise<void>;
+}
+
+interface JobOptions {
+  readonly command: string;
+  /** Tell subscribers of new board rows. */
+  readonly announce: boolean;
+  /** How the names of the documents begin that the command looks at. */
+  readonly sources?: string;
 }
 
 /**
- * Runs a command and keeps its record in the table of runs. Several documents share a transaction; while the database
- * stores them, the next are read.
+ * Runs a command and keeps its record in the table of runs.
  *
- * @param announce  tell subscribers of new board rows
- * @param sources   how the names of the documents begin that the command looks at
- * @returns         what was counted
- * Errors: whatever the work meets; the record then says so, and what was stored before stays.
+ * @returns what was counted
+ * Errors: whatever the work meets; the record then says so, and what was stored before stays. A document whose content
+ * the database refuses is quarantined and no error.
  */
 export async function runJob(
-  parts: Omit<JobParts, 'edgar'>,
-  { command, announce, sources = '' }: { command: string; announce: boolean; sources?: string },
+  deps: Omit<JobDeps, 'edgar'>,
+  options: JobOptions,
   work: (job: Job) => Promise<void>,
 ): Promise<RunCounts> {
-  const { database, now, log } = parts;
+  const { database, now, log } = deps;
+  const { command, sources = '' } = options;
   const id = await startRun(database, command, now());
-  const counts: RunCounts = { documents: 0, unchanged: 0, rows: 0, boardRows: 0, putAside: 0 };
+  const counts: RunCounts = { documents: 0, unchanged: 0, rows: 0, boardRows: 0, quarantined: 0 };
   log.info({ command }, 'begun');
-  const { job, settled } = await makeJob(parts, { id, command, announce, sources, counts });
+  const run = { ...options, id, counts, loaded: await loadedSources(database, sources) };
+  const { job, queue } = makeJob(deps, run);
   try {
     await work(job);
     await job.flush();
@@ -55,109 +62,81 @@ export async function runJob(
     return counts;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await settled();
+    await queue.settled();
     await finishRun(database, id, { counts, error: reason }, now()).catch(() => {});
     throw error;
   }
 }
 
-const NOTHING: FlushedCounts = { skipped: 0, changed: 0, boardRows: 0 };
-
-interface RunOf {
+interface Run extends JobOptions {
   readonly id: bigint;
-  readonly command: string;
-  readonly announce: boolean;
-  readonly sources: string;
   readonly counts: RunCounts;
+  readonly loaded: ReadonlyMap<string, LoadedSource>;
 }
 
-/** @returns the job, and what waits until no transaction of it is open, however it ended */
-async function makeJob(
-  parts: Omit<JobParts, 'edgar'>,
-  { id, command, announce, sources, counts }: RunOf,
-): Promise<{ job: Job; settled(): Promise<void> }> {
-  const { database, clock, now, log, progress, transactionRows = TRANSACTION_ROWS } = parts;
-  const announceFrom = announce ? addDays(newYorkDay(clock()), -NEWS_DAYS) : null;
+/** The job as its work sees it, over the queue of what it read. */
+function makeJob(deps: Omit<JobDeps, 'edgar'>, run: Run): { job: Job; queue: DocumentQueue } {
+  const { log, now, progress, transactionRows } = deps;
+  const { command, counts, loaded } = run;
   let total: number | null = null;
-  let waiting: DocumentContent[] = [];
-  let rows = 0;
-  let seen = now();
-  let openedAt = performance.now();
-  let writing = Promise.resolve();
-  let sinceFlush = NOTHING;
-
-  const count = (name: string, by: number) => {
-    counts[name] = (counts[name] ?? 0) + by;
+  const quarantined = ({ path, reason }: Problem) => {
+    log.warn({ path, reason }, 'quarantined');
+    add(counts, 'quarantined', 1);
   };
-  const write = async (documents: readonly DocumentContent[], done: number, seen: Date) => {
-    const stored = await storeTransaction(database, async (tx) => {
-      // History logs the current ranges at its end: until then it may not know a filer's industry.
-      const registry = announce ? { registry: registryClocks(parts) } : {};
-      const result = await storeDocuments(tx, documents, { now: now(), announceFrom, ...registry });
-      const after = { ...counts, rows: (counts.rows ?? 0) + result.changed };
-      await saveProgress(tx, id, { total, done, counts: after });
-      return result;
-    });
-    logAnnounced(log, stored.announced, { seen, committed: now() });
-    count('rows', stored.changed);
-    count('boardRows', stored.boardRows);
-    count('unchanged', stored.skipped);
-    sinceFlush = {
-      skipped: sinceFlush.skipped + stored.skipped,
-      changed: sinceFlush.changed + stored.changed,
-      boardRows: sinceFlush.boardRows + stored.boardRows,
-    };
+  const write = (documents: readonly DocumentContent[], seen: Date): Promise<Stored> => {
+    const at = { seen, done: counts.documents ?? 0, total };
+    return storeWhatCanBe(documents, (some) => commit(deps, run, some, at), quarantined);
   };
-  const hand = async () => {
-    await writing;
-    const documents = waiting;
-    waiting = [];
-    rows = 0;
-    openedAt = performance.now();
-    writing = write(documents, counts.documents ?? 0, seen);
-    // Whoever awaits it next hears of a failure; until then it must not end the process.
-    writing.catch(() => {});
+  const queue = createDocumentQueue({ write, now, ...(transactionRows === undefined ? {} : { transactionRows }) });
+  const noteRead = (document: DocumentContent | null) => {
+    add(counts, 'documents', 1);
+    if (document === null || document.stamps !== undefined) add(counts, 'unchanged', 1);
+    for (const problem of document?.problems ?? []) quarantined(problem);
+    progress({ command, done: counts.documents ?? 0, total });
   };
-
   const job: Job = {
-    loaded: await loadedSources(database, sources),
+    loaded,
     counts,
     expect(more) {
       total = (total ?? 0) + more;
     },
-    async add(document) {
-      count('documents', 1);
-      if (document === null || document.stamps !== undefined) count('unchanged', 1);
-      if (document !== null) {
-        for (const { path, reason } of document.problems ?? []) log.warn({ path, reason }, 'put aside');
-        count('putAside', document.problems?.length ?? 0);
-        if (waiting.length === 0) seen = now();
-        waiting.push(document);
-        rows += sizeOf(document);
-      }
-      progress({ command, done: counts.documents ?? 0, total });
-      const isFull = rows >= transactionRows || performance.now() - openedAt >= TRANSACTION_MS;
-      if (waiting.length > 0 && isFull) await hand();
+    async store(document) {
+      noteRead(document);
+      await queue.add(document);
     },
-    async flush() {
-      if (waiting.length > 0) await hand();
-      await writing;
-      const stored = sinceFlush;
-      sinceFlush = NOTHING;
-      return stored;
+    async storeNow(document) {
+      noteRead(document);
+      return document === null ? 0 : (await queue.addNow(document)).changed;
     },
+    flush: () => queue.flush(),
   };
-  return { job, settled: () => writing.catch(() => {}) };
+  return { job, queue };
 }
 
-function sizeOf({ filings, listed, tickers, shareClasses, facts = [] }: DocumentContent): number {
-  const numbers = facts.map((capture) => capture.facts.length);
-  const sizes = [
-    filings?.count,
-    listed?.filings.count,
-    tickers?.records.length,
-    shareClasses?.records.length,
-    ...numbers,
-  ];
-  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 1);
+/** Stores documents in one transaction, with how far the run has come. */
+async function commit(
+  deps: Omit<JobDeps, 'edgar'>,
+  { id, announce, counts }: Run,
+  documents: readonly DocumentContent[],
+  { seen, done, total }: { readonly seen: Date; readonly done: number; readonly total: number | null },
+): Promise<Stored> {
+  const { database, clock, now, log } = deps;
+  const announceFrom = announce ? addDays(newYorkDay(clock()), -NEWS_DAYS) : null;
+  const stored = await storeTransaction(database, async (tx) => {
+    // History logs the current ranges at its end: until then it may not know a filer's industry.
+    const registry = announce ? { registry: registryClocks(deps) } : {};
+    const result = await storeDocuments(tx, documents, { now: now(), announceFrom, ...registry });
+    const after = { ...counts, rows: (counts.rows ?? 0) + result.changed };
+    await saveProgress(tx, id, { total, done, counts: after });
+    return result;
+  });
+  logAnnounced(log, stored.announced, { seen, committed: now() });
+  add(counts, 'rows', stored.changed);
+  add(counts, 'boardRows', stored.boardRows);
+  add(counts, 'unchanged', stored.skipped);
+  return stored;
+}
+
+function add(counts: RunCounts, name: string, by: number): void {
+  counts[name] = (counts[name] ?? 0) + by;
 }

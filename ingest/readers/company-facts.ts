@@ -1,8 +1,8 @@
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
-import { expectObject, type JsonObject, quote, readJsonObject } from './json.ts';
+import { expectCik, expectObject, type JsonObject, readJsonObject } from './json.ts';
 import { ReadError } from './records.ts';
 import { decodeText } from './text.ts';
 
@@ -23,6 +23,9 @@ export interface CompanyFactsRecord {
 const LONG_NUMBER = /("val"\s*:\s*)(-?[\d.eE+-]{16,})/g;
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MS_PER_DAY = 86_400_000;
+/** Numbers are kept with 38 digits, ten of them after the point. */
+const VALUE_END = 1e28;
+const YEAR_END = 10_000;
 
 /**
  * Reads companyfacts (data.sec.gov/api/xbrl/companyfacts): taxonomy > concept > `units` > unit > rows
@@ -34,7 +37,8 @@ const MS_PER_DAY = 86_400_000;
  *
  * @param wanted        concepts to read, as `us-gaap:Revenues`; all others are passed over
  * @param isWantedForm  rows of other forms are passed over; without it none are
- * @throws ReadError when the document is not JSON, or no companyfacts at all
+ * @throws ReadError when the document is not JSON, no companyfacts at all, about another filer than its name says, or has
+ *         a number of a wanted concept with more than 28 digits before the point: without it other figures would be chosen
  */
 export function readCompanyFacts(
   input: Uint8Array | string,
@@ -43,10 +47,9 @@ export function readCompanyFacts(
   isWantedForm: (form: string) => boolean = () => true,
 ): CompanyFactsRecord {
   const root = readJsonObject(decodeText(input).replace(LONG_NUMBER, '$1"$2"'), source);
-  const cik = typeof root.cik === 'string' || typeof root.cik === 'number' ? parseCik(root.cik) : null;
-  if (cik === null) throw new ReadError('Expected a CIK', { source, found: quote(root.cik) });
+  const cik = expectCik(root.cik, source);
   const taxonomies = expectObject(root.facts ?? {}, 'facts by taxonomy', source);
-  const rows = new Rows(cik, isWantedForm);
+  const rows = new Rows({ cik, source, isWantedForm });
   for (const concept of wanted) {
     const colon = concept.indexOf(':');
     const units = child(child(child(taxonomies, concept.slice(0, colon)), concept.slice(colon + 1)), 'units');
@@ -61,18 +64,22 @@ function child(parent: JsonObject | undefined, name: string): JsonObject | undef
   return typeof value === 'object' && value !== null ? (value as JsonObject) : undefined;
 }
 
+interface RowsOf {
+  readonly cik: Cik;
+  readonly source: string;
+  readonly isWantedForm: (form: string) => boolean;
+}
+
 /** Rows of one file. Days and accession numbers repeat by the hundred: each is checked once and then shared. */
 class Rows {
   readonly facts: FactRecord[] = [];
   unusable = 0;
-  readonly #cik: Cik;
-  readonly #isWantedForm: (form: string) => boolean;
+  readonly #of: RowsOf;
   readonly #days = new Map<unknown, { day: Day; epochDay: number } | null>();
   readonly #accessions = new Map<unknown, AccessionNumber | null>();
 
-  constructor(cik: Cik, isWantedForm: (form: string) => boolean) {
-    this.#cik = cik;
-    this.#isWantedForm = isWantedForm;
+  constructor(of: RowsOf) {
+    this.#of = of;
   }
 
   add(concept: string, unit: string, list: readonly unknown[]): void {
@@ -93,7 +100,7 @@ class Rows {
 
   #isPassedOver(row: unknown): boolean {
     const form = typeof row === 'object' && row !== null && 'form' in row ? row.form : undefined;
-    return typeof form === 'string' && !this.#isWantedForm(form);
+    return typeof form === 'string' && !this.#of.isWantedForm(form);
   }
 
   #fact(concept: string, unit: string, row: unknown): FactRecord | null {
@@ -106,10 +113,14 @@ class Rows {
     const accession = this.#accession(accn);
     if (value === null || last === null || first === null || filedOn === null || accession === null) return null;
     if (typeof form !== 'string' || form === '') return null;
+    if (Math.abs(Number(value)) >= VALUE_END) {
+      const { source } = this.#of;
+      throw new ReadError(`A number of ${concept} that no report can mean (${accession})`, { source, found: value });
+    }
     const periodDays = first === undefined ? 0 : last.epochDay - first.epochDay + 1;
     if (periodDays < 0 || (first !== undefined && periodDays === 0)) return null;
     return {
-      cik: this.#cik,
+      cik: this.#of.cik,
       concept,
       unit,
       periodEnd: last.day,
@@ -118,7 +129,7 @@ class Rows {
       value,
       form,
       filedOn: filedOn.day,
-      fiscalYear: typeof fy === 'number' && Number.isInteger(fy) ? fy : null,
+      fiscalYear: typeof fy === 'number' && Number.isInteger(fy) && fy > 0 && fy < YEAR_END ? fy : null,
       fiscalPeriod: typeof fp === 'string' && fp !== '' ? fp : null,
     };
   }

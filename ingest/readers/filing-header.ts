@@ -16,7 +16,7 @@ import { roleOf } from './filing-role.ts';
 import { itemNumber } from './item-titles.ts';
 import { newYorkInstant } from './new-york-clock.ts';
 import { type FilingHeaderRecord, type FilingParty, type FilingRole, ReadError } from './records.ts';
-import { decodeText } from './text.ts';
+import { decodeText, refuseNul } from './text.ts';
 
 /** One line of a header in either writing: a name such as `CIK` or `CENTRAL INDEX KEY`, and what follows it. */
 interface HeaderLine {
@@ -30,6 +30,7 @@ const LARGEST_HEADER = 4 * 1024 * 1024;
 /** Reads the header at the start of any of these files; the documents after it are not looked at. */
 export function readFilingHeader(input: Uint8Array | string, source: string): FilingHeaderRecord {
   const header = cutHeader(decodeText(beginningOf(input)), source);
+  refuseNul(header, source);
   const isTagged = /<ACCESSION-NUMBER>/.test(header);
   const lines = isTagged ? taggedLines(header) : labelledLines(header);
   const first = (...names: string[]) => lines.find(({ name, value }) => names.includes(name) && value !== '')?.value;

@@ -27,10 +27,10 @@ export function roleOf(label: string): FilingRole | null {
   return ROLES.get(label.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null;
 }
 
-/** Whom a filing is about comes before who brought it in, where one filer is listed in two parts. */
+/** Where one filer is listed in two parts, the subject of a filing comes before the filer that brought it in. */
 const PRECEDENCE: readonly (FilingRole | null)[] = ['filer', 'subject', 'issuer', 'filedFor', 'issuingEntity'];
 
-/** Does the first role say more of a filing than the second, so that it is the one to keep. */
+/** Whether the first role says more about a filing than the second and so replaces it. */
 export function outranks(role: FilingRole | null, other: FilingRole | null): boolean {
   const rank = (of: FilingRole | null) => (PRECEDENCE.includes(of) ? PRECEDENCE.indexOf(of) : PRECEDENCE.length);
   return rank(role) < rank(other) || (role !== null && other === null);
@@ -46,7 +46,7 @@ const FORMS_OF_OTHERS: readonly string[] = [
 ];
 
 /**
- * Does the filer itself make the filing, rather than being its subject or issuer only. Feeds list a filer that is
+ * Whether the filer itself makes the filing, rather than being only its subject or issuer. Feeds list a filer that is
  * subject and filer at once as the subject alone; where a source names no part, the form has to tell.
  */
 export function isOwnFiling({ form, role }: Pick<FilingRecord, 'form' | 'role'>): boolean {

@@ -11,9 +11,10 @@
 import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import { TEXT_MAX } from './json.ts';
 import { type IndexRow, readPaddedRows } from './padded-index-rows.ts';
 import { type ListedFiling, ReadError } from './records.ts';
-import { decodeText } from './text.ts';
+import { decodeText, refuseNul } from './text.ts';
 
 /**
  * Reads an index in its order. Rows that repeat a filer and filing (daily indexes do, for filings under several file
@@ -35,6 +36,7 @@ export function readFormIndex(input: Uint8Array | string, source: string): Liste
 }
 
 function splitIndex(text: string, source: string) {
+  refuseNul(text, source);
   const ruler = /^-{20,}[ \t]*\r?$/m.exec(text);
   if (ruler === null)
     throw new ReadError('Expected the line under the column names of an index', { source, found: text });
@@ -70,7 +72,7 @@ function readRow(row: IndexRow, source: string): ListedFiling {
   const filedOn = readIndexDay(row.day);
   const accession = parseAccession(/\d{10}-\d{2}-\d{6}/.exec(row.path)?.[0] ?? '');
   const [name, form] = [row.name.trim(), row.form.trim()];
-  if (cik === null || filedOn === null || accession === null || name === '' || form === '') {
+  if (cik === null || filedOn === null || accession === null || name === '' || name.length > TEXT_MAX || form === '') {
     throw new ReadError('Expected a row of an index', { source, found: row.line });
   }
   return {

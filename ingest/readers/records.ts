@@ -2,7 +2,7 @@ import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** What a submissions file says of the filer itself. Empty texts of the source are null here. */
+/** A submissions file's fields about the filer itself. Empty texts of the source are null here. */
 export interface FilerRecord {
   readonly cik: Cik;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface FilingParty {
   readonly role: FilingRole | null;
 }
 
-/** What the head of a submission or its index page says of a filing as a whole. */
+/** What the head of a submission says of a filing as a whole. */
 export interface FilingHeaderRecord {
   readonly accession: AccessionNumber;
   readonly form: string;
@@ -85,20 +85,6 @@ export interface FilingHeaderRecord {
   /** Item numbers; empty for forms without items; null when the header names an item without a number we know. */
   readonly items: readonly string[] | null;
   readonly parties: readonly FilingParty[];
-}
-
-export interface FilingDocument {
-  /** Null for the complete submission and other files outside the numbered sequence. */
-  readonly sequence: number | null;
-  readonly description: string | null;
-  /** Relative to the filing's folder, as `primaryDocument` is; null for one that exists only inside the complete submission. */
-  readonly name: string | null;
-  readonly type: string | null;
-  readonly bytes: number | null;
-}
-
-export interface FilingIndexRecord extends FilingHeaderRecord {
-  readonly documents: readonly FilingDocument[];
 }
 
 export interface TickerRecord {

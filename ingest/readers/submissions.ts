@@ -7,10 +7,19 @@
  * `recent` holds the last thousand filings or the last year, whichever is more; an overflow page is such a set of
  * columns at top level, without the filer.
  */
-import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { readFilingColumns } from './filing-columns.ts';
-import { expectArray, expectObject, expectText, type JsonObject, quote, readJsonObject, textOrNull } from './json.ts';
+import {
+  expectArray,
+  expectCik,
+  expectObject,
+  expectText,
+  type JsonObject,
+  quote,
+  readJsonObject,
+  textOrNull,
+} from './json.ts';
 import {
   type FilerRecord,
   type FilingRecord,
@@ -42,8 +51,7 @@ export function readSubmissionsPage(json: Uint8Array | string, source: string, c
 }
 
 function readFiler(root: JsonObject, source: string): FilerRecord {
-  const cik = typeof root.cik === 'string' || typeof root.cik === 'number' ? parseCik(root.cik) : null;
-  if (cik === null) throw new ReadError('Expected a CIK', { source, found: quote(root.cik) });
+  const cik = expectCik(root.cik, source);
   const text = (key: string) => textOrNull(root[key], `text or nothing as ${key}`, source);
   return {
     cik,

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { ReadError } from './records.ts';
 
 const LATIN_1 = new TextDecoder('windows-1252');
 
@@ -15,4 +16,11 @@ export function decodeText(input: Uint8Array | string): string {
 function decodeBytes(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) return LATIN_1.decode(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+
+/** Refuses a text with a NUL in it: no name, form or item has one, and no database takes it as text. */
+export function refuseNul(text: string, source: string): void {
+  const at = text.indexOf('\0');
+  if (at !== -1)
+    throw new ReadError('There is a NUL character in it', { source, found: text.slice(Math.max(at - 40, 0)) });
 }

@@ -2,7 +2,7 @@ import { decodeXML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { expectObject, type JsonObject } from './json.ts';
 import { ReadError } from './records.ts';
-import { decodeText } from './text.ts';
+import { decodeText, refuseNul } from './text.ts';
 
 /** EDGAR's Atom is four levels deep, its ownership and fund forms about ten. */
 const MAX_DEPTH = 64;
@@ -15,6 +15,7 @@ const MAX_DEPTH = 64;
  */
 export function readXml(input: Uint8Array | string, source: string, lists: readonly string[]): JsonObject {
   const text = decodeText(input);
+  refuseNul(text, source);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
     throw new ReadError('XML with a document type declaration', { source, found: text });
   }

@@ -1,7 +1,5 @@
+import { CHANNELS } from '../../prisma/channels.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
-
-/** Channel on which a new data version is announced at commit. */
-export const DATA_VERSION_CHANNEL = 'data_version';
 
 /** The state of the data as the tables have it. */
 export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<bigint> {
@@ -22,6 +20,6 @@ export async function bumpDataVersion(tx: Tx, now: Date): Promise<bigint> {
   );
   const version = rows[0]?.version;
   if (version === undefined) throw new Error(ROW_LOST);
-  await run(tx, 'select pg_notify($1, $2)', [DATA_VERSION_CHANNEL, version]);
+  await run(tx, 'select pg_notify($1, $2)', [CHANNELS.dataVersion, version]);
   return BigInt(version);
 }

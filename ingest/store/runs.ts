@@ -1,8 +1,6 @@
+import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
-
-/** Channel on which a run that began, came further or ended is announced, by its id. */
-export const RUNS_CHANNEL = 'ingest_runs';
 
 /** What a run has done so far, by name: documents, filers, filings and the like. */
 export type RunCounts = Record<string, number>;
@@ -58,7 +56,7 @@ export async function saveProgress(
 }
 
 async function announceRun(tx: Parameters<typeof run>[0], id: bigint): Promise<void> {
-  await run(tx, 'select pg_notify($1, $2)', [RUNS_CHANNEL, String(id)]);
+  await run(tx, 'select pg_notify($1, $2)', [CHANNELS.runs, String(id)]);
 }
 
 /** Notes that a run is over: done, or failed with the reason. */

@@ -12,7 +12,7 @@ export interface LoadedSource extends Source {
   readonly rows: number;
   /** State of the mirror's file that had these bytes; null or absent where that says nothing. */
   readonly stamp?: string | null;
-  /** Was an overflow page that it names put aside. */
+  /** Whether an overflow page that it names is quarantined. */
   readonly isPartial?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** Puts documents aside with the reason. */
+/** Quarantines documents, each with the reason. */
 export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date): Promise<void> {
   const byPath = new Map(problems.map((problem) => [problem.path, problem]));
   if (byPath.size === 0) return;
@@ -88,8 +88,8 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   );
 }
 
-/** Which of these documents were put aside. */
-export async function putAside(
+/** Which of these documents are quarantined. */
+export async function quarantinedPaths(
   database: Pick<Database, 'pool'>,
   documents: readonly { readonly file: string }[],
 ): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { folderUnusable } from '../unusable.ts';
 
 /** The data folder is in use: a second process would silently lose the first one's rows. */
 export class FolderInUse extends Error {
-  /** Where its holder answers questions; null where it says nothing of that. */
+  /** Address at which the holder answers; null where it gave none. */
   readonly address: string | null;
 
   constructor(dataDir: string, holder: string, address: string | null) {

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
 import { embeddedUnusable } from '../unusable.ts';
+import { type Engine, type EngineEvents, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
-import { EmbeddedStream, type Exec } from './stream.ts';
-import type { WorkerData } from './worker.ts';
+import { EmbeddedStream } from './stream.ts';
 
 export interface Embedded {
   readonly pool: pg.Pool;
+  /** False from the moment its thread ends until it runs again. */
+  isRunning(): boolean;
   close(): Promise<void>;
 }
 
@@ -20,12 +21,14 @@ export interface Embedded {
  * @param dump     a migrated dump to start a new database from, which saves the migrations' time; null for none,
  *                 undefined for the one made at installation
  * @param address  where this process answers questions, for whoever finds the folder locked
+ * @param events   told when its thread dies and when it runs again
  * Errors: FolderInUse, DatabaseUnusable.
  */
 export async function openEmbedded(
   dataDir: string | null,
   dump: string | null | undefined,
   address: string | null = null,
+  events: EngineEvents = { lost() {}, back() {}, gone() {} },
 ): Promise<Embedded> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'database');
   if (dataDir !== null) makeDataFolder(dataDir);
@@ -34,22 +37,34 @@ export async function openEmbedded(
   try {
     const isNew = folder === null || !existsSync(folder);
     const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null };
-    const thread = await startThread(data).catch((error: unknown) => {
+    const streams = new Set<EmbeddedStream>();
+    const lost: EngineEvents['lost'] = (error) => {
+      // A connection in the middle of a transaction must not go on in another engine as if nothing had been lost.
+      for (const stream of streams) stream.destroy(error);
+      events.lost(error);
+    };
+    const engine: Engine = await startEngine(data, { ...events, lost }).catch((error: unknown) => {
       throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
     });
+    const connect = () => {
+      const stream = new EmbeddedStream(engine.connect());
+      streams.add(stream);
+      return stream.once('close', () => streams.delete(stream));
+    };
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
       host: 'embedded',
       max: 1,
       idleTimeoutMillis: 0,
-      stream: () => new EmbeddedStream(thread.exec) as never,
+      stream: () => connect() as never,
     });
     return {
       pool,
+      isRunning: engine.isRunning,
       async close() {
         await pool.end();
-        await thread.close();
+        await engine.close();
         unlock();
       },
     };
@@ -59,7 +74,7 @@ export async function openEmbedded(
   }
 }
 
-/** What PostgreSQL itself notes of the version that made a folder. */
+/** PostgreSQL's own note of the version that made a folder. */
 function versionIn(folder: string): string | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 10) : null;
@@ -70,37 +85,4 @@ async function dumpFor(given: string | null | undefined): Promise<string | null>
   if (given !== undefined) return given;
   const { emptyDatabaseFile } = await import('./empty-database-file.ts');
   return emptyDatabaseFile();
-}
-
-async function startThread(data: WorkerData): Promise<{ exec: Exec; close(): Promise<void> }> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
-  const waiting: { resolve(answer: Uint8Array): void; reject(error: Error): void }[] = [];
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => {});
-  const fail = (error: Error) => {
-    failed.reject(error);
-    for (const request of waiting.splice(0)) request.reject(error);
-  };
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-
-  const opened = Promise.withResolvers<void>();
-  worker.on('message', (answer: Uint8Array | 'open') => {
-    if (answer === 'open') opened.resolve();
-    else waiting.shift()?.resolve(answer);
-  });
-  await Promise.race([opened.promise, failed.promise]);
-
-  return {
-    exec: (request) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker.postMessage(request);
-      }),
-    async close() {
-      const exited = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close');
-      await exited;
-    },
-  };
 }

@@ -1,13 +1,9 @@
+import type { Filing } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
 import { parseAccession } from '../domain/terms/accession.ts';
 import { parseCik } from '../domain/terms/cik.ts';
-import type { FilingRecord } from './filings-by-filer.ts';
-
-const SELECT = `select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate",
-    f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role, f.items_known as "itemsKnown"
-  from unnest($1::int[], $2::text[]) as k(cik, accession)
-  join filings f on f.cik = k.cik and f.accession = k.accession collate "C"`;
+import type { FilingRecord } from '../queries/filings-of-filers.ts';
+import { fewLengths } from './few-lengths.ts';
 
 export const filingKey = ({ cik, accession }: Pick<FilingRecord, 'cik' | 'accession'>) => `${cik}:${accession}`;
 
@@ -17,15 +13,29 @@ export async function filingsByKey(database: Database, keys: readonly string[]):
     const [cik = '', accession = ''] = key.split(':');
     return { cik: parseCik(cik), accession: parseAccession(accession) };
   });
-  const known = parsed.filter(({ cik, accession }) => cik !== null && accession !== null);
-  const rows = await query<Omit<FilingRecord, 'acceptedAt'> & { acceptedAt: Date | null }>(database, SELECT, [
-    known.map(({ cik }) => cik),
-    known.map(({ accession }) => accession),
-  ]);
-  const byKey = new Map(
-    rows.map((row) => [filingKey(row), { ...row, acceptedAt: row.acceptedAt?.toISOString() ?? null }]),
+  const known = parsed.flatMap(({ cik, accession }) =>
+    cik === null || accession === null ? [] : [{ cik, accession }],
   );
+  // A few more than are asked for, where co-registrants are among the filers.
+  const rows = await database.prisma.filing.findMany({
+    where: {
+      cik: { in: fewLengths(known.map(({ cik }) => cik)) },
+      accession: { in: fewLengths(known.map(({ accession }) => accession)) },
+    },
+  });
+  const byKey = new Map(rows.map((row) => [filingKey(row), toRecord(row)]));
   return parsed.map(({ cik, accession }) =>
     cik === null || accession === null ? null : (byKey.get(filingKey({ cik, accession })) ?? null),
   );
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+function toRecord({ filedOn, reportDate, acceptedAt, ...filing }: Filing): FilingRecord {
+  return {
+    ...filing,
+    filedOn: dayOf(filedOn),
+    reportDate: reportDate === null ? null : dayOf(reportDate),
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+  };
 }

@@ -1,4 +1,7 @@
-import type { SchemaParts } from '../context.ts';
+import type { Database } from '../../prisma/open.ts';
+import type { DataVersion } from '../data-version.ts';
+import type { Chain } from '../domain/range/registry-records.ts';
+import type { RecordCache } from '../snapshots/record-cache.ts';
 import { cardRecords } from './card-records.ts';
 import { factsByFiler } from './facts-by-filer.ts';
 import { filerByCik } from './filer-by-cik.ts';
@@ -6,6 +9,17 @@ import { filingCounts } from './filing-counts.ts';
 import { filingsByFiler } from './filings-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
+import { tickersByFiler } from './tickers-by-filer.ts';
+
+/** What loaders read from. */
+export interface LoaderDeps {
+  readonly database: Database;
+  readonly dataVersion: DataVersion;
+  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
+  readonly cache?: RecordCache;
+  /** The chain of the registry that this service writes; absent: replay. */
+  readonly chain?: Chain;
+}
 
 /** The questions of one request: each is answered for all that ask it at once, and remembered until the request ends. */
 export interface Loaders {
@@ -16,18 +30,20 @@ export interface Loaders {
   readonly filingCounts: ReturnType<typeof filingCounts>;
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
+  readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
 }
 
 /** Loaders for one request. */
-export function makeLoaders(parts: Pick<SchemaParts, 'database' | 'dataVersion' | 'kept' | 'chain'>): Loaders {
-  const { database } = parts;
+export function makeLoaders(deps: LoaderDeps): Loaders {
+  const { database } = deps;
   return {
-    cardRecords: cardRecords(parts),
+    cardRecords: cardRecords(deps),
     factsByFiler: factsByFiler(database),
-    filerByCik: filerByCik(parts),
-    filingsByFiler: filingsByFiler(parts),
+    filerByCik: filerByCik(deps),
+    filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(database),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(database),
+    tickersByFiler: tickersByFiler(database),
   };
 }

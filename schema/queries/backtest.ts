@@ -1,3 +1,8 @@
+/**
+ * The newest back-test by a day. Serves the snapshot `newestBacktest`.
+ *
+ * It earns its place: a card needs it, and must not start the Prisma client (330 ms); 0.06 ms against 0.30 ms through it.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BacktestReport } from '../domain/range/backtest-report.ts';

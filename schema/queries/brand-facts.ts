@@ -1,3 +1,8 @@
+/**
+ * What the tables know of a filer’s brand, by a day. Serves the root field `brandRecord`.
+ *
+ * It earns its place: names, tickers, events and counts are one statement of 0.2 ms; through the Prisma client five.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { BRAND_ITEMS, type BrandFacts, brandWindowStart } from '../domain/filers/brand-record.ts';

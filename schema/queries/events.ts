@@ -1,3 +1,9 @@
+/**
+ * Events in the order of commit, with the state of the data. Serves subscriptions.
+ *
+ * It earns its place: 0.2 ms each time a commit is announced, events and version of one state; through the Prisma client
+ * four statements, of which a commit may come between.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { EventKind } from '../domain/terms/event-kind.ts';

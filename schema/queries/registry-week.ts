@@ -1,3 +1,8 @@
+/**
+ * Ranges logged and scored in a week. Serves the weekly report.
+ *
+ * It earns its place: as of a day and the newest of each, as in `registry.ts`, on whose columns it stands.
+ */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { Chain } from '../domain/range/registry-records.ts';

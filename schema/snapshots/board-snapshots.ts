@@ -1,11 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../context.ts';
+import type { DataVersion } from '../data-version.ts';
 import { type BoardRowView, type BoardView, deriveBoards } from '../domain/board-rows/board-view.ts';
 import { BOARDS } from '../domain/boards/index.ts';
-import type { FilingRecord } from '../loaders/filings-by-filer.ts';
+import { loadBoardInput } from '../queries/board-input.ts';
+import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
-import { loadBoardInput } from './board-input.ts';
+import { createPastDayGate } from './past-day-gate.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 
 /** A row, the board it is on, and the day it was derived for. */
 export interface PlacedRow {
@@ -21,6 +22,8 @@ export interface BoardSnapshot {
   readonly changedAt: Date;
   /** Newest event in it: what was announced later is not among its rows. */
   readonly eventId: number;
+  /** Rows of the tables that it was made from. */
+  readonly storedRows: number;
   readonly boards: ReadonlyMap<string, BoardView & { readonly placed: readonly PlacedRow[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly PlacedRow[];
@@ -30,12 +33,26 @@ export interface BoardSnapshot {
 }
 
 export interface BoardSnapshots {
-  /** The boards of a day in the present state of the data; made once, however many ask at the same time. */
+  /**
+   * The boards of a day in the present state of the data; made once, however many ask at the same time.
+   * Errors: OVERLOADED where too many past days are being made.
+   */
   of(asOf: AsOf): Promise<BoardSnapshot>;
 }
 
-/** How many past days are kept beside today: each is a few megabytes. */
-const PAST_DAYS = 16;
+/** Past days are kept up to this; today is beside them. */
+const PAST_BYTES = 24 * 2 ** 20;
+/** A row with its filing, its indexes and the record that is made of it when it is first shown. */
+const ROW_BYTES = 3_000;
+/** A row of the year before, which says what amends what. */
+const STORED_BYTES = 800;
+const SNAPSHOT_BYTES = 50_000;
+
+function sizeOf({ boards, storedRows }: BoardSnapshot): number {
+  let rows = 0;
+  for (const { placed } of boards.values()) rows += placed.length;
+  return SNAPSHOT_BYTES + ROW_BYTES * rows + STORED_BYTES * storedRows;
+}
 
 /**
  * Keeps the boards of the days asked for in memory, as they are in the present state of the data.
@@ -44,41 +61,22 @@ const PAST_DAYS = 16;
  * of them useless at once.
  */
 export function boardSnapshots(database: Database, dataVersion: DataVersion, clock: () => Date): BoardSnapshots {
-  const past = new LRUCache<string, Promise<BoardSnapshot>>({ max: PAST_DAYS });
-  let today: { readonly day: string; readonly snapshot: Promise<BoardSnapshot> } | undefined;
-  let state = dataVersion.current().version;
-
-  /** Snapshots of a state gone by would only hold memory. */
-  const follow = () => {
-    const { version } = dataVersion.current();
-    if (version === state) return;
-    past.clear();
-    today = undefined;
-    state = version;
-  };
-
+  const version = () => dataVersion.current().version;
+  const versionOf = (snapshot: BoardSnapshot) => snapshot.version;
+  const past = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: PAST_BYTES, sizeOf });
+  /** One day, whatever its size: the day that asks again and again. */
+  const today = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: 1, sizeOf: () => 1 });
+  const gate = createPastDayGate();
   const make = async (asOf: AsOf) => {
     const snapshot = await loadSnapshot(database, asOf, clock());
     dataVersion.observe(snapshot.version, snapshot.changedAt);
     return snapshot;
   };
   return {
-    of(asOf) {
-      follow();
-      const { day } = asOf;
-      const isPast = asOf.until === day;
-      const known = isPast ? past.get(day) : today?.day === day ? today.snapshot : undefined;
-      if (known !== undefined) return known;
-
-      const snapshot = make(asOf);
-      if (isPast) past.set(day, snapshot);
-      else today = { day, snapshot };
-      snapshot.catch(() => {
-        if (past.peek(day) === snapshot) past.delete(day);
-        if (today?.snapshot === snapshot) today = undefined;
-      });
-      return snapshot;
-    },
+    of: (asOf) =>
+      asOf.until === asOf.day
+        ? past.load(asOf.day, () => gate(() => make(asOf)))
+        : today.load(asOf.day, () => make(asOf)),
   };
 }
 
@@ -99,6 +97,7 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     version,
     changedAt,
     eventId,
+    storedRows: stored.size,
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],

@@ -1,6 +1,7 @@
-import type { DataVersion, SchemaParts } from '../context.ts';
+import type { DataVersion } from '../data-version.ts';
 import { CHAINS, type Chain } from '../domain/range/registry-records.ts';
 import { readTalliedEntries, type TalliedEntry } from '../queries/registry.ts';
+import type { MemoDeps } from './memoize.ts';
 
 /** A chain as far as it was read. */
 interface ReadChain {
@@ -16,7 +17,7 @@ const kept = new WeakMap<DataVersion, ReadonlyMap<Chain, ReadChain>>();
  * the process, and a question that comes after the chain has grown reads what was added.
  */
 export async function chainEntries(
-  { database, dataVersion }: Pick<SchemaParts, 'database' | 'dataVersion'>,
+  { database, dataVersion }: MemoDeps,
   chain: Chain,
 ): Promise<readonly TalliedEntry[]> {
   const read = chainOf(dataVersion, chain);

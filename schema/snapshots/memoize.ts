@@ -1,36 +1,32 @@
-import { LRUCache } from 'lru-cache';
-import type { DataVersion, SchemaParts } from '../context.ts';
-
-/** What is the same for every question while the data stays. */
-interface Kept {
-  readonly version: string;
-  readonly byKey: LRUCache<string, Promise<unknown>>;
-}
+import type { Database } from '../../prisma/open.ts';
+import type { DataVersion } from '../data-version.ts';
+import { retainedBytes } from './retained-bytes.ts';
+import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
 /** What tells one state of the data from another, and reads it. */
-export type KeepParts = Pick<SchemaParts, 'database' | 'dataVersion'>;
+export interface MemoDeps {
+  readonly database: Database;
+  readonly dataVersion: DataVersion;
+}
 
-/** Days asked for last; each answer is a few kilobytes. */
-const MOST = 64;
-const kept = new WeakMap<DataVersion, Kept>();
+/** Rates, tallies, editions and back-tests: a few kilobytes for each day, editions a few hundred. */
+const MAX_BYTES = 8 * 2 ** 20;
 
-/** Reads a thing once for each state of the data. */
-export function keep<T extends object | null>(
-  parts: Pick<KeepParts, 'dataVersion'>,
+type Box = { readonly value: unknown };
+const caches = new WeakMap<DataVersion, VersionedCache<string, Box>>();
+
+/** Reads a thing once for each state of the data, however many ask for it. */
+export async function memoize<T extends object | null>(
+  { dataVersion }: Pick<MemoDeps, 'dataVersion'>,
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const { version } = parts.dataVersion.current();
-  let store = kept.get(parts.dataVersion);
-  if (store === undefined || store.version !== version) {
-    store = { version, byKey: new LRUCache({ max: MOST }) };
-    kept.set(parts.dataVersion, store);
+  let cache = caches.get(dataVersion);
+  if (cache === undefined) {
+    const version = () => dataVersion.current().version;
+    cache = createVersionedCache<string, Box>({ version, maxBytes: MAX_BYTES, sizeOf: retainedBytes });
+    caches.set(dataVersion, cache);
   }
-  const { byKey } = store;
-  const known = byKey.get(key) as Promise<T> | undefined;
-  if (known !== undefined) return known;
-  const fresh = read();
-  byKey.set(key, fresh);
-  fresh.catch(() => byKey.delete(key));
-  return fresh;
+  const { value } = await cache.load(key, async () => ({ value: await read() }));
+  return value as T;
 }

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../prisma/open.ts';
-import { query } from '../../prisma/query.ts';
-import type { DataVersion } from '../context.ts';
-import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
-import { PEER_MIN_REVENUE_USD, type PeerFiler, PeerIndex } from '../domain/peers/peers.ts';
-import type { Cik } from '../domain/terms/cik.ts';
-import { addMonths } from '../domain/terms/day.ts';
+import type { DataVersion } from '../data-version.ts';
+import { PeerIndex } from '../domain/peers/peers.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { readPeers } from '../queries/peer-rows.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
+import { createPastDayGate } from './past-day-gate.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 
 /** Every filer with figures as of a day, arranged by who is whose peer. */
 export interface PeerUniverse {
@@ -16,97 +15,98 @@ export interface PeerUniverse {
 }
 
 export interface PeerUniverses {
-  /** The universe of a day in the present state of the data; made once, however many ask at the same time. */
+  /**
+   * The universe of a day in the present state of the data; made once, however many ask at the same time.
+   * Errors: OVERLOADED where too many past days are being made.
+   */
   of(asOf: AsOf): Promise<PeerUniverse>;
 }
 
-/** Days kept, today among them: each holds some thousand filers with seven numbers. */
-const DAYS = 8;
+/** Past days are kept up to this; today is beside them. */
+const PAST_BYTES = 12 * 2 ** 20;
+/** A filer in the index: its seven numbers, its places in the groups of its industry, and their sorted lists. */
+const FILER_BYTES = 700;
+const UNIVERSE_BYTES = 20_000;
 
-/** With a newer annual report on file whose figures are not, a filer is stale; of one too small to be a peer it is no matter. */
-const PEER = `f.cik, f.sic, f.industry, g.currency, g.revenue::float8 as revenue, g.operating_margin as "operatingMargin",
-    g.revenue_growth_1y as "revenueGrowth1y", g.net_margin as "netMargin",
-    g.fiscal_year_end < $2::date or g.revenue >= ${PEER_MIN_REVENUE_USD} and exists (select from filings a where a.cik = g.cik
-      and a.form = any($3::text[]) and a.filed_on > g.newest_report and a.filed_on < $1::date - ${FACTS_DUE_DAYS}) as "isStale"`;
-
-/** The figures in force on the day, of all filers. */
-const SELECT_ALL = `select v.version::text, ${PEER}, g.cik as changed from data_version v
-  left join (select distinct on (cik) * from company_figures where known_from <= $1::date order by cik, known_from desc) g on true
-  left join filers f on f.cik = g.cik`;
-
-/** The same of the filers that have changed since a version: those without figures on the day have no CIK of their own. */
-const SELECT_CHANGED = `select v.version::text, ${PEER}, c.cik as changed from data_version v
-  left join peer_changes c on c.version > $4::bigint
-  left join lateral (select * from company_figures x where x.cik = c.cik and x.known_from <= $1::date
-    order by x.known_from desc limit 1) g on true
-  left join filers f on f.cik = g.cik`;
-
-interface Row extends Omit<PeerFiler, 'cik'> {
-  /** State of the data that the row is from. */
-  readonly version: string;
-  /** Null where there is nobody to read. */
-  readonly changed: Cik | null;
-  /** Null where the filer has no figures on the day. */
-  readonly cik: Cik | null;
-  readonly industry: string | null;
-}
-
-/** A universe of a day that can be brought up to date. */
+/** The universe of a day, which follows the data: what has changed is read again, and its groups counted again. */
 class DayUniverse implements PeerUniverse {
   readonly index = new PeerIndex();
   readonly industryOf = (sic: string): string | null => this.#industries.get(sic) ?? null;
   readonly #industries = new Map<string, string | null>();
-  readonly #values: readonly unknown[];
+  readonly #until: Day;
+  readonly #ciks = new Set<number>();
   /** State of the data that all of it is at least as new as; null before it was loaded. */
   #version: string | null = null;
+  /** The newest reading, and the state of the data in which it was asked for. */
+  #reading: { readonly version: string; readonly done: Promise<DayUniverse> } | undefined;
 
-  constructor(until: AsOf['until']) {
-    this.#values = [until, addMonths(until, -STALE_AFTER_MONTHS), [...REPORTS_WITH_FACTS]];
+  constructor(until: Day) {
+    this.#until = until;
+  }
+
+  get bytes(): number {
+    return UNIVERSE_BYTES + FILER_BYTES * this.#ciks.size;
+  }
+
+  /** Brings it to a state of the data; one reading after another, and one that failed is done again. */
+  follow(database: Database, version: string): Promise<DayUniverse> {
+    if (this.#reading?.version === version) return this.#reading.done;
+    const before = this.#reading?.done.catch(() => this) ?? Promise.resolve(this);
+    const reading = { version, done: before.then(() => this.#read(database)) };
+    this.#reading = reading;
+    reading.done.catch(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    return reading.done;
   }
 
   /** Reads who has changed since it was read last; the first time everyone. */
-  async follow(database: Database): Promise<this> {
-    const since = this.#version;
-    const rows = await (since === null
-      ? query<Row>(database, SELECT_ALL, this.#values)
-      : query<Row>(database, SELECT_CHANGED, [...this.#values, since]));
+  async #read(database: Database): Promise<DayUniverse> {
+    const rows = await readPeers(database, this.#until, this.#version);
     for (const { version: _, changed, cik, industry, ...filer } of rows) {
       if (cik !== null) {
         this.index.set({ ...filer, cik });
+        this.#ciks.add(cik);
         if (filer.sic !== null) this.#industries.set(filer.sic, industry);
-      } else if (changed !== null) this.index.remove(changed);
+      } else if (changed !== null) {
+        this.index.remove(changed);
+        this.#ciks.delete(changed);
+      }
     }
-    this.#version = rows[0]?.version ?? since;
+    this.#version = rows[0]?.version ?? this.#version;
     return this;
   }
 }
 
-interface KeptUniverse {
-  /** State of the data in which it was asked for last. */
-  readonly version: string;
-  readonly universe: Promise<DayUniverse>;
-}
+/** A universe outlives the state of the data that it was made in: it is brought up to date. */
+const EVERY_VERSION = '';
 
 /**
  * Keeps the universes of the days asked for last. When the data has changed, only the filers that changed are read again
  * and their groups counted again.
  */
 export function peerUniverses(database: Database, dataVersion: Pick<DataVersion, 'current'>): PeerUniverses {
-  const kept = new LRUCache<string, KeptUniverse>({ max: DAYS });
+  const past = createVersionedCache<Day, DayUniverse>({
+    version: () => EVERY_VERSION,
+    maxBytes: PAST_BYTES,
+    sizeOf: ({ bytes }) => bytes,
+  });
+  const gate = createPastDayGate();
+  let today: DayUniverse | undefined;
+  let todayUntil: Day | undefined;
   return {
-    of({ until }) {
+    of({ day, until }) {
       const { version } = dataVersion.current();
-      const known = kept.get(until);
-      if (known?.version === version) return known.universe;
-      // One step after another: each begins when its state of the data is there, and what failed is done again.
-      const before = known === undefined ? undefined : known.universe.catch(() => undefined);
-      const universe = Promise.resolve(before).then((one = new DayUniverse(until)) => one.follow(database));
-      const entry = { version, universe };
-      kept.set(until, entry);
-      universe.catch(() => {
-        if (kept.get(until) === entry) kept.delete(until);
-      });
-      return universe;
+      if (until !== day) {
+        if (today === undefined || todayUntil !== until) {
+          today = new DayUniverse(until);
+          todayUntil = until;
+        }
+        return today.follow(database, version);
+      }
+      const known = past.get(until);
+      if (known !== undefined) return known.follow(database, version);
+      return past.load(until, () => gate(() => new DayUniverse(until).follow(database, version)));
     },
   };
 }

@@ -5,23 +5,23 @@ import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
 import { type ChainTally, type EditionRow, readEditions, readTally } from '../queries/registry.ts';
 import { chainEntries } from './ledger-entries.ts';
-import { keep, type KeepParts as Parts } from './memoize.ts';
+import { type MemoDeps, memoize } from './memoize.ts';
 
 /** Counts, scores and head of a chain by a day. */
-export function chainTally(parts: Parts, chain: Chain, day: Day): Promise<ChainTally> {
-  return keep(parts, `tally ${chain} ${day}`, async () =>
-    readTally(parts.database, chain, day, await chainEntries(parts, chain)),
+export function chainTally(deps: MemoDeps, chain: Chain, day: Day): Promise<ChainTally> {
+  return memoize(deps, `tally ${chain} ${day}`, async () =>
+    readTally(deps.database, chain, day, await chainEntries(deps, chain)),
   );
 }
 
 /** Every edition on file, newest first. */
-export function editionRows(parts: Parts): Promise<EditionRow[]> {
-  return keep(parts, 'editions', () => readEditions(parts.database));
+export function editionRows(deps: MemoDeps): Promise<EditionRow[]> {
+  return memoize(deps, 'editions', () => readEditions(deps.database));
 }
 
 /** The newest back-test by a day; null when none has run. */
-export function newestBacktest(parts: Parts, day: Day): Promise<StoredBacktest | null> {
-  return keep(parts, `backtest ${day}`, () => readBacktest(parts.database, day));
+export function newestBacktest(deps: MemoDeps, day: Day): Promise<StoredBacktest | null> {
+  return memoize(deps, `backtest ${day}`, () => readBacktest(deps.database, day));
 }
 
 /** The edition that ranges of a day use. */
@@ -32,18 +32,18 @@ export interface EditionAt {
 }
 
 /** The edition of a day, and by their names all others, which ranges logged before may name. */
-export function editionAt(parts: Parts, day: Day): Promise<EditionAt> {
-  return keep(parts, `edition ${day}`, async () => {
-    const dated = [...(await editionsByName(parts)).values()];
+export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
+  return memoize(deps, `edition ${day}`, async () => {
+    const dated = [...(await editionsByName(deps)).values()];
     const { chosen, isReconstructed } = editionInUse(dated, day);
     return { edition: chosen.edition, isReconstructed };
   });
 }
 
 /** Editions on file by their names. */
-export function editionsByName(parts: Parts): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
-  return keep(parts, 'editions by name', async () => {
-    const rows = await editionRows(parts);
+export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
+  return memoize(deps, 'editions by name', async () => {
+    const rows = await editionRows(deps);
     return new Map(
       rows.map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
     );

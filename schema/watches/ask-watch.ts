@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import { CHANNELS } from '../../prisma/channels.ts';
 import { query } from '../../prisma/query.ts';
-import type { Context, SchemaParts } from '../context.ts';
-import { COVERS_FILINGS, daysBefore, OUTBOX_CHANNEL } from '../domain/terms/watch.ts';
+import type { Context, SchemaDeps } from '../context.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
+import { COVERS_FILINGS, daysBefore } from '../domain/terms/watch.ts';
 import { countRequest } from './client-limit.ts';
+import { refuseBeyondHour } from './confirmation-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 import type { WatchRecord } from './watch-record.ts';
@@ -17,7 +20,7 @@ export interface WatchRequest {
 }
 
 /** Confirmations that one mailbox is asked for in a day; for one company it is one. */
-export const CONFIRMATIONS_MAX = 5;
+const CONFIRMATIONS_MAX = 5;
 
 /** The salt of addresses lasts: without it no watch could be found again. */
 const ADDRESS_SALT = 'address';
@@ -26,13 +29,16 @@ const ADDRESS_SALT = 'address';
  * Asks for a watch. A confirmation is written to the outbox if the address may be asked for one; the answer is the
  * same whether it is or not, so that nobody learns from it what an address is used for.
  *
- * Errors: BAD_ARGUMENT, TOO_MANY_REQUESTS, those of naming a company.
+ * Errors: BAD_ARGUMENT, TOO_MANY_REQUESTS, those of naming a company; MAIL_UNAVAILABLE where no mail can be sent, and
+ * then nothing of the request is kept but the count of its client.
  */
 export async function askWatch(context: Context, request: WatchRequest): Promise<WatchRecord> {
   const { parts } = context;
   const email = readEmail(request.email);
   await countRequest(parts, context.client);
   const company = await watchedFiler(context, request.company, request.cik);
+  if (parts.mailTransport === 'none') throw noMails(parts.baseUrl, company.cik, request.board);
+  await refuseBeyondHour(parts);
   const salt = await loadSalt(parts, ADDRESS_SALT);
   await askConfirmation(parts, {
     email,
@@ -42,6 +48,18 @@ export async function askWatch(context: Context, request: WatchRequest): Promise
     mailboxHash: saltedHash(salt, email.mailbox),
   });
   return { status: 'pending', company, board: request.board, email: email.masked };
+}
+
+/** What to use instead: a feed that a reader follows without giving an address. */
+function noMails(baseUrl: string, cik: number, board: string | null): ServiceError {
+  const feed = board === null ? `${baseUrl}/boards/feed.xml` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
+  return new ServiceError(
+    'MAIL_UNAVAILABLE',
+    'This service has no mail server: it sends no mails, and no watch is taken.',
+    {
+      hint: `Follow the RSS feed ${feed} instead.`,
+    },
+  );
 }
 
 interface Asked {
@@ -69,9 +87,9 @@ const ASK = `with asked as (
     select key, 'confirm', id, '{}', key, $5, $5
     from asked, lateral (select 'confirm.' || id || '.' || extract(epoch from $5::timestamptz)::numeric(20, 3) as key) k
     returning id
-  ) select pg_notify('${OUTBOX_CHANNEL}', '') from mail`;
+  ) select pg_notify('${CHANNELS.outbox}', '') from mail`;
 
-async function askConfirmation({ database, now }: SchemaParts, asked: Asked): Promise<void> {
+async function askConfirmation({ database, now }: SchemaDeps, asked: Asked): Promise<void> {
   const { email, cik, covers, addressHash, mailboxHash } = asked;
   const time = now();
   await inTransaction(database.pool, async (pool) => {

@@ -1,34 +1,49 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 
 /** Requests for watches that one client may make in an hour. */
-export const CLIENT_REQUESTS_MAX = 30;
+const CLIENT_REQUESTS_MAX = 30;
+/** The same for all clients of an IPv6 network of one site, which has 65,536 networks to choose from. */
+const SITE_REQUESTS_MAX = 120;
 const HOUR_MS = 3_600_000;
 
 /** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
-export const CLIENT_SALT = 'client';
+const CLIENT_SALT = 'client';
 
 /** Counts one more, within the hour that the first one began; no row when the limit is reached. */
-const COUNT = `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)
+const COUNT = (most: number) => `insert into watch_clients as c (client, began_at, requests) values ($1, $2, 1)
   on conflict (client) do update set
     requests = case when c.began_at <= $3 then 1 else c.requests + 1 end,
     began_at = case when c.began_at <= $3 then excluded.began_at else c.began_at end
-  where c.began_at <= $3 or c.requests < ${CLIENT_REQUESTS_MAX}
+  where c.began_at <= $3 or c.requests < ${most}
   returning requests`;
 
 /**
- * Counts a request of a client.
+ * Counts a request of a client, and of the site that its network belongs to.
  *
- * @param client  its network address; null where there is none, such as on a Unix socket: all of those are one
+ * @param client  its network address: IPv4, or the /64 of an IPv6 one; null where there is none, such as on a Unix
+ *                socket: all of those are one
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
-export async function countRequest(parts: SchemaParts, client: string | null): Promise<void> {
+export async function countRequest(parts: SchemaDeps, client: string | null): Promise<void> {
+  await countNetwork(parts, client ?? '', CLIENT_REQUESTS_MAX);
+  const site = siteOf(client ?? '');
+  if (site !== null) await countNetwork(parts, site, SITE_REQUESTS_MAX);
+}
+
+/** The /48 of a /64: what a provider gives to one site (RFC 6177). */
+function siteOf(client: string): string | null {
+  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1];
+  return groups === undefined ? null : `${groups}::/48`;
+}
+
+async function countNetwork(parts: SchemaDeps, network: string, most: number): Promise<void> {
   const now = parts.now();
   const salt = await loadSalt(parts, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
-  const hash = saltedHash(salt, client ?? '');
-  const rows = await query(parts.database, COUNT, [hash, now, new Date(now.getTime() - HOUR_MS)]);
+  const hash = saltedHash(salt, network);
+  const rows = await query(parts.database, COUNT(most), [hash, now, new Date(now.getTime() - HOUR_MS)]);
   if (rows.length > 0) return;
   const [row] = await query<{ beganAt: Date }>(
     parts.database,
@@ -38,7 +53,7 @@ export async function countRequest(parts: SchemaParts, client: string | null): P
   const left = (row?.beganAt ?? now).getTime() + HOUR_MS - now.getTime();
   throw new ServiceError(
     'TOO_MANY_REQUESTS',
-    `From this network ${CLIENT_REQUESTS_MAX} watches were asked for within the hour: more are not taken.`,
+    `From this network ${most} watches were asked for within the hour: more are not taken.`,
     {
       hint: 'Ask again later; watches already asked for are not affected.',
       retryAfter: Math.max(1, Math.ceil(left / 1000)),

@@ -14,7 +14,10 @@ export interface EmailAddress {
   readonly text: string;
   /** In lower case: two ways to write it are one. */
   readonly folded: string;
-  /** Also without what follows a plus sign: where mails for it end up. */
+  /**
+   * Also without what follows a plus sign, and without the dots before the at sign: where mails for it end up with the
+   * largest providers. For limits alone: elsewhere two people may be told apart by a dot.
+   */
   readonly mailbox: string;
   /** As it may be shown: `j***@example.org`. */
   readonly masked: string;
@@ -44,9 +47,15 @@ export function readEmail(given: string): EmailAddress {
   return {
     text: `${local}@${domain}`,
     folded,
-    mailbox: folded.replace(/\+[^@]*@/, '@'),
+    mailbox: mailboxOf(folded),
     masked: maskEmail(`${local}@${domain}`),
   };
+}
+
+/** The mailbox that an address in lower case is counted as. */
+function mailboxOf(folded: string): string {
+  const at = folded.lastIndexOf('@');
+  return folded.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '') + folded.slice(at);
 }
 
 /** An address as it may be shown: `j***@example.org`. */

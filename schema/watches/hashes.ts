@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { TOKEN_BYTES } from '../domain/terms/watch.ts';
 
 /** Salts read before, by database: they never change. */
@@ -9,7 +9,7 @@ const known = new WeakMap<object, Map<string, Buffer>>();
 const KNOWN_MAX = 3;
 const SALT_BYTES = 32;
 
-type SaltParts = Pick<SchemaParts, 'database' | 'now' | 'random'>;
+type SaltParts = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
 
 /** The salt of a name, the same for all instances: made at its first use. */
 export async function loadSalt({ database, now, random }: SaltParts, name: string): Promise<Buffer> {

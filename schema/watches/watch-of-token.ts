@@ -1,12 +1,12 @@
 import { query } from '../../prisma/query.ts';
-import type { SchemaParts } from '../context.ts';
+import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { COVERS_FILINGS, daysBefore, PENDING_DAYS } from '../domain/terms/watch.ts';
 import { maskEmail } from './email-address.ts';
 import { hashToken } from './hashes.ts';
 import type { WatchRecord, WatchStatus } from './watch-record.ts';
 
-type Parts = Pick<SchemaParts, 'database' | 'now'>;
+type Parts = Pick<SchemaDeps, 'database' | 'now'>;
 
 interface WatchRow {
   readonly cik: number;

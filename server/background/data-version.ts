@@ -1,8 +1,9 @@
 import type { DataState } from '../../facades/surface.ts';
+import { CHANNELS } from '../../prisma/channels.ts';
+import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
-import type { DataVersion } from '../../schema/context.ts';
+import type { DataVersion } from '../../schema/data-version.ts';
 
-export const DATA_VERSION_CHANNEL = 'data_version';
 const REREAD_MS = 1000;
 /** A version that was not read for this long is not followed any more. */
 const LOST_MS = 10_000;
@@ -41,11 +42,7 @@ export async function followDataVersion(
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const read = async () => {
-    const { rows } = await database.pool.query<{ version: string; changedAt: Date }>({
-      name: 'data_version',
-      text: 'select version::text, changed_at as "changedAt" from data_version',
-    });
-    const [row] = rows;
+    const row = await readDataVersion(database);
     if (row === undefined) return;
     observe(row.version, row.changedAt);
     readAt = performance.now();
@@ -59,7 +56,7 @@ export async function followDataVersion(
       });
   };
   await read();
-  const stopListening = await database.listen(DATA_VERSION_CHANNEL, (payload) => {
+  const stopListening = await database.listen(CHANNELS.dataVersion, (payload) => {
     if (payload !== null && /^\d{1,18}$/.test(payload)) announce(payload);
     readAgain();
   });
@@ -72,8 +69,8 @@ export async function followDataVersion(
       followers.add(told);
       return () => followers.delete(told);
     },
-    // The embedded database is in this process: it may be busy for long, and is never cut off.
-    isFollowed: () => database.engine === 'embedded' || performance.now() - readAt < LOST_MS,
+    // The embedded database is in this process: it may be busy for long, and is lost only with its thread.
+    isFollowed: () => (database.engine === 'embedded' ? database.isRunning() : performance.now() - readAt < LOST_MS),
     async stop() {
       clearInterval(timer);
       await stopListening();

@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
+import { chainOf } from '../../schema/domain/range/chain-of.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
-import { chainOf } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';

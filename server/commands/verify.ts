@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type SavedHead, type Verification, verifyService } from '../../schema/domain/receipts/verify-service.ts';
+import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
 
-const EXIT = { whole: 0, faulty: 1, unchecked: 2, usage: 64 } as const;
 const USAGE = `npm run verify -- BASE_URL [--head FILE]
   BASE_URL     where the service is, such as https://boards.example
   --head FILE  what /boards/scorecard/head.json answered some day before; may be given several times`;
@@ -47,7 +47,7 @@ function report({ said, faults }: Verification): number {
   for (const line of said) process.stdout.write(`${line}\n`);
   for (const line of faults) process.stdout.write(`DOES NOT HOLD ${line}\n`);
   process.stdout.write(faults.length === 0 ? 'Everything holds.\n' : `${faults.length} found that does not hold.\n`);
-  return faults.length === 0 ? EXIT.whole : EXIT.faulty;
+  return faults.length === 0 ? EXIT.done : EXIT.failed;
 }
 
 try {

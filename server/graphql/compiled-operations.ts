@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
-import { makeContext, type SchemaParts } from '../../schema/context.ts';
+import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { asksElsewhere, dependsOnDataAlone } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
@@ -38,7 +38,7 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
  *   the words of errors stay its own
  */
-export function createCompiledOperations(parts: SchemaParts): (request: HttpRequest) => Promise<Reply | null> {
+export function createCompiledOperations(parts: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   return async (request) => {
     const params = isPlain(request) ? readParams(request.body) : null;

@@ -1,7 +1,7 @@
 import { GraphQLError, parse, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
-import { makeContext, type SchemaParts } from '../../schema/context.ts';
+import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
 
@@ -13,7 +13,7 @@ type Query = CompiledQuery['query'];
  *
  * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
  */
-export function createExecute(parts: SchemaParts): Execute {
+export function createExecute(parts: SchemaDeps): Execute {
   const compiled = new Map<string, Promise<Query>>();
   return async ({ document, name, fixed }, variables, client = null) => {
     const known = compiled.get(document);

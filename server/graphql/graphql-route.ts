@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf } from '../../facades/http/request.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { createCompiledOperations } from './compiled-operations.ts';
@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
  * `/graphql` and `/graphql/stream` as functions of a request. What comes in is checked and what goes out carries its
  * headers; documents that come again are answered as they were compiled, and Yoga is loaded at the first that does not.
  */
-export function createGraphqlRoute(parts: SchemaParts, report: Report): (request: HttpRequest) => Promise<Reply> {
+export function createGraphqlRoute(parts: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
   const compiled = createCompiledOperations(parts);
   let made: Promise<Graphql> | undefined;
   const graphql = () => {

@@ -2,7 +2,7 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLErr
 import type { RequestParams } from 'graphql-sse';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
-import { type Context, makeContext, type SchemaParts } from '../../schema/context.ts';
+import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
@@ -52,7 +52,7 @@ export interface Graphql {
 }
 
 /** Makes the endpoint. Documents that come again are answered before it (compiled-questions.ts), in the same bytes. */
-export function createGraphql(parts: SchemaParts, report: Report): Graphql {
+export function createGraphql(parts: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(parts, report);
   const yoga = createYoga<RequestMeta, Context>({
     schema,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Reply } from '../../facades/http/reply.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
+import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 
 /** A reply as it goes over the wire. */
 export interface CachedResponse extends Pick<Reply, 'status' | 'validators'> {
@@ -46,39 +46,22 @@ const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
  * @param state  names the state of the data, and the day: it changes whenever any response may
  */
 export function createResponseCache(state: () => string, maxBytes: number = MAX_BYTES): ResponseCache {
-  const kept = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
-    maxEntrySize: MAX_RESPONSE_BYTES,
-    sizeCalculation: ({ body, headers }, key) => (body?.length ?? 0) + 2 * key.length + 64 * headers.length + 256,
+  const responses = createVersionedCache<string, CachedResponse>({
+    version: state,
+    maxBytes,
+    maxEntryBytes: MAX_RESPONSE_BYTES,
+    maxSeen: MAX_SEEN,
+    sizeOf: ({ body, headers }, key) => (body?.length ?? 0) + 2 * key.length + 64 * headers.length + 256,
   });
-  const seen = new LRUCache<string, true>({ max: MAX_SEEN });
-  let current = state();
-
-  /** Forgets everything when the data has changed. */
-  const follow = (): string => {
-    const now = state();
-    if (now !== current) {
-      current = now;
-      kept.clear();
-      seen.clear();
-    }
-    return now;
-  };
   return {
-    get(key) {
-      follow();
-      return kept.get(key);
-    },
+    get: responses.get,
     lookUp(key) {
-      const isSecondRequest = seen.has(key);
-      if (!isSecondRequest && key.length <= MAX_KEY_CHARS) seen.set(key, true);
-      return { key, state: current, isSecondRequest };
+      const isSecondRequest = key.length <= MAX_KEY_CHARS && responses.isSecondRequest(key);
+      return { key, state: state(), isSecondRequest };
     },
-    put({ key, state: before }, response) {
-      if (before === follow()) kept.set(key, response);
-    },
+    put: ({ key, state: before }, response) => responses.put(key, response, before),
     get bytes() {
-      return kept.calculatedSize;
+      return responses.bytes;
     },
   };
 }

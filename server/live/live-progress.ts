@@ -1,9 +1,7 @@
+import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { type RunRecord, readRun, readRuns } from '../../schema/queries/status.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
-
-/** As `ingest/store` announces them: a run's id. */
-const RUNS_CHANNEL = 'ingest_runs';
 
 /** The ingest's runs, as they come further. */
 export interface LiveProgress {
@@ -28,7 +26,7 @@ export async function createLiveProgress(
     waiters.notifyAll();
   };
   let reading = Promise.resolve();
-  const stopListening = await database.listen(RUNS_CHANNEL, (payload) => {
+  const stopListening = await database.listen(CHANNELS.runs, (payload) => {
     if (inboxes.size === 0) return;
     const id = payload !== null && /^\d{1,18}$/.test(payload) ? payload : null;
     reading = reading

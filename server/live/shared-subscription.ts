@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
-import { type Context, makeContext, type SchemaParts } from '../../schema/context.ts';
+import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
 import { onlyOperation, placeVariables } from '../graphql/operation-parts.ts';
 import { CLIENT_SUBSCRIPTIONS_MAX, createClientShares } from './client-share.ts';
@@ -47,7 +47,7 @@ const LARGEST_KEPT = 64 * 1024;
  *
  * Costs are reckoned before anything is followed; errors are in our words.
  */
-export function createSubscribe(parts: SchemaParts, report: Report): Subscribe {
+export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
   const kept = new LRUCache<string, Payload>({
     maxSize: KEPT_CHARS,
     maxEntrySize: LARGEST_KEPT,

@@ -1,5 +1,5 @@
+import { CHANNELS } from '../../prisma/channels.ts';
 import { tidyWatches } from '../../prisma/outbox.ts';
-import { OUTBOX_CHANNEL } from '../../schema/domain/terms/watch.ts';
 import { type MailParts, sendDueMails } from './send-mails.ts';
 
 export interface MailWorker {
@@ -41,11 +41,13 @@ export async function startMailWorker(parts: MailParts, timing: WorkerTiming = T
       });
   };
   const tidy = () =>
-    tidyWatches(database.pool, now()).catch((err: unknown) => log.error({ err }, 'watches could not be tidied up'));
+    Promise.all([tidyWatches(database.pool, now()), parts.tidy?.(now())]).catch((err: unknown) =>
+      log.error({ err }, 'watches could not be tidied up'),
+    );
 
-  const stopListening = await database.listen(OUTBOX_CHANNEL, wake);
+  const stopListening = await database.listen(CHANNELS.outbox, wake);
   const looking = setInterval(wake, timing.lookMs);
-  let tidying = tidy();
+  let tidying: Promise<unknown> = tidy();
   const tidyTimer = setInterval(() => {
     tidying = tidy();
   }, timing.tidyMs);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../../ingest/config.ts';
+import type { MailTransport } from '../../schema/context.ts';
+import type { Config } from '../config.ts';
 import type { Delivery } from './send-mails.ts';
 
 /** A mail as it is to arrive. */
@@ -20,28 +22,45 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Hands a mail over; says what became of it instead of throwing. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
+  /** Deletes mails that were kept as files for long enough; absent where none are. */
+  tidy?(now: Date): Promise<void>;
 }
 
 export type MailConfig = Pick<
   Config,
-  'SMTP_URL' | 'MAIL_FROM' | 'SERVICE_NAME' | 'CONTACT' | 'DATA_DIR' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'
+  | 'source'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'SERVICE_NAME'
+  | 'CONTACT'
+  | 'DATA_DIR'
+  | 'DKIM_DOMAIN'
+  | 'DKIM_SELECTOR'
+  | 'DKIM_KEY'
 >;
 
 /** A server that says nothing for so long is not there. */
 const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
+/** How mails leave by this configuration. Files serve the sample world alone: nobody waits for them. */
+export function mailTransportOf({ SMTP_URL, source }: Pick<MailConfig, 'SMTP_URL' | 'source'>): MailTransport {
+  if (SMTP_URL !== undefined) return 'smtp';
+  return source === 'sample' ? 'files' : 'none';
+}
+
 /**
  * A mailer that speaks SMTP to the server of SMTP_URL, on a connection for each mail so that no failure of one touches
- * another; without it one that writes each mail as a file into the folder `outbox` of DATA_DIR.
+ * another; in the sample world one that writes each mail as a file into the folder `outbox` of DATA_DIR; else one that
+ * sends nothing, so that mails of an earlier configuration are tried again until there is a server, or given up.
  *
  * @param host  the host that Message-IDs and the sender's address end in, where none is configured
  * Errors: ConfigError for mail variables that make no sense together.
  */
 export function createMailer(config: MailConfig, host: string, now: () => Date): Mailer {
   const envelope = envelopeOf(config, host, now);
-  return config.SMTP_URL === undefined
-    ? fileMailer(join(config.DATA_DIR, 'outbox'), envelope)
-    : smtpMailer(config.SMTP_URL, envelope, dkimOf(config));
+  if (config.SMTP_URL !== undefined) return smtpMailer(config.SMTP_URL, envelope, dkimOf(config));
+  if (mailTransportOf(config) === 'none') return { send: async () => ({ outcome: 'failed', code: 'NO_MAIL_SERVER' }) };
+  return fileMailer(join(config.DATA_DIR, 'outbox'), envelope);
 }
 
 type Envelope = (mail: OutgoingMail) => SendMailOptions;
@@ -145,11 +164,31 @@ function mustEncrypt(url: string): boolean {
 
 /** What an error of the library says of a mail: only a reply of the 500s is for good. */
 function refusalOf(error: unknown): Delivery {
-  const { message, responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string };
+  const refusal = error as Refusal;
+  const { responseCode = 0, command = '' } = refusal;
+  const code = codeOf(refusal);
   const isForGood = responseCode >= 500 && responseCode < 600;
-  if (isForGood && command === 'RCPT TO') return { outcome: 'addressRefused', reason: message };
-  return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', reason: message };
+  if (isForGood && command === 'RCPT TO') return { outcome: 'addressRefused', code };
+  return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', code };
 }
+
+/** What the library says of a failure. */
+interface Refusal {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+/** The reply code with the enhanced code, `550 5.1.1` (RFC 3463), else the library's own name for what happened. */
+function codeOf({ code = 'FAILED', responseCode, response = '' }: Refusal): string {
+  if (responseCode === undefined || responseCode === 0) return code;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1];
+  return enhanced === undefined ? String(responseCode) : `${responseCode} ${enhanced}`;
+}
+
+/** A mail in a file holds an address and links: it is there to be looked at, and deleted after a day. */
+const FILE_KEPT_MS = 24 * 3_600_000;
 
 /** One file for each mail; a mail that is written again takes the place of the first. */
 function fileMailer(folder: string, envelope: Envelope): Mailer {
@@ -162,6 +201,12 @@ function fileMailer(folder: string, envelope: Envelope): Mailer {
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
       return { outcome: 'sent' };
+    },
+    async tidy(now) {
+      const names = await readdir(folder).catch(() => []);
+      for (const file of names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))) {
+        if (now.getTime() - (await stat(file)).mtimeMs > FILE_KEPT_MS) await rm(file, { force: true });
+      }
     },
   };
 }

@@ -32,6 +32,7 @@ export function startMails({ database, execute, service, mailer, log }: MailsPar
     random: randomBytes,
     jitter: Math.random,
     deliver: createDelivery(execute, service, mailer),
+    ...(mailer.tidy === undefined ? {} : { tidy: mailer.tidy }),
     log,
   });
 }

@@ -26,10 +26,13 @@ export interface Letter {
   readonly tokens: { readonly stop: string; readonly confirm: string | null };
 }
 
-/** What became of a try: taken; refused for good, the address itself or only this mail; or to be tried again. */
+/**
+ * What became of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
+ * server's answer only the codes are passed on, `550 5.1.1`: its words often repeat the address.
+ */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'addressRefused' | 'mailRefused' | 'failed'; readonly reason: string };
+  | { readonly outcome: 'addressRefused' | 'mailRefused' | 'failed'; readonly code: string };
 
 export interface MailParts {
   readonly database: Pick<Database, 'pool' | 'listen'>;
@@ -40,6 +43,8 @@ export interface MailParts {
   readonly jitter: () => number;
   /** Writes a mail and hands it over. It settles soon after the signal, and never throws for what a server did. */
   readonly deliver: (letter: Letter, signal: AbortSignal) => Promise<Delivery>;
+  /** Deletes what was kept of mails that are gone; absent where nothing is kept. */
+  readonly tidy?: (now: Date) => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly timing?: MailTiming;
 }
@@ -121,23 +126,20 @@ async function tryMail(parts: MailParts, mail: ClaimedMail, letter: Letter | nul
     delivery = await parts.deliver(letter, AbortSignal.timeout(timing.sendMs));
   } catch (err) {
     log.error({ err, mail: mail.messageId }, 'a mail could not be written');
-    delivery = { outcome: 'failed', reason: err instanceof Error ? err.message : String(err) };
+    delivery = { outcome: 'failed', code: 'NOT_WRITTEN' };
   }
   if (delivery.outcome === 'addressRefused') await stopRefused(database.pool, letter.watch.id, now());
-  const end = endOf(parts, mail, letter, delivery);
+  const end = endOf(parts, mail, delivery);
   await markMail(database.pool, mail, end);
-  const said = { mail: mail.messageId, attempts: mail.attempts, ...('error' in end ? { reason: end.error } : {}) };
+  const said = { mail: mail.messageId, attempts: mail.attempts, ...('error' in end ? { code: end.error } : {}) };
   const accession = letter.filing?.accession;
   if (end.status === 'sent') log.info({ ...said, accession, mailed: end.at }, 'a mail was handed over');
   else log.warn({ ...said, status: end.status }, 'a mail was not taken');
 }
 
-const REASON_MAX = 300;
-
-function endOf({ now, jitter }: MailParts, { attempts }: ClaimedMail, { to }: Letter, delivery: Delivery): MailEnd {
+function endOf({ now, jitter }: MailParts, { attempts }: ClaimedMail, delivery: Delivery): MailEnd {
   if (delivery.outcome === 'sent') return { status: 'sent', at: now() };
-  // Servers like to repeat the address, which is to be erased one day.
-  const error = delivery.reason.replaceAll(to, 'the address').slice(0, REASON_MAX);
+  const error = delivery.code;
   if (delivery.outcome !== 'failed' || attempts >= ATTEMPTS_MAX) return { status: 'dead', error };
   return { status: 'new', error, runAt: new Date(now().getTime() + waitAfter(attempts, jitter())) };
 }

@@ -82,6 +82,16 @@ describe('what is refused before anything is executed', () => {
       'whole boards under every name',
       `{ ${times(15, (at) => `a${at}: boards(limit: 100000) { rows { ${['company', 'cik', 'url', 'title', 'form', 'sic', 'state', 'ticker'].join(' ')} filer { name } } }`)} }`,
     ],
+    ...[
+      'board(slug: BREACHES, limit: 1, asOf: "DAY") { total }',
+      'boards(limit: 1, asOf: "DAY") { total }',
+      'weeklyReport(week: "DAY") { answer }',
+      'sectorPanel(sector: AI, asOf: "DAY") { answer }',
+      'card(company: "1", asOf: "DAY") { answer }',
+    ].map((field): [string, string] => [
+      `fifteen past days of ${field.slice(0, field.indexOf('('))}`,
+      `{ ${times(15, (at) => `a${at}: ${field.replace('DAY', `2019-05-${10 + at}`)}`)} }`,
+    ]),
   ])('%s', async (_what, query) => {
     const { codes } = await isRefused(query);
     expect(codes).toContain('QUERY_TOO_COMPLEX');

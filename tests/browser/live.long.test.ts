@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type Instance, startInstance } from '../support/listening.ts';
 import { AMBER, addFiler, addRows } from '../support/live.ts';
@@ -13,7 +13,7 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
   let browser: Browser;
   let database: Database;
   let instance: Instance;
-  const clock = makeClock('2026-10-30');
+  const clock = frozenClock('2026-10-30');
   let written = 0;
   const more = async (count: number) => {
     await addRows(database, written + 1, count);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import type { Letter } from '../../server/mail/send-mails.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { takeLetters } from '../support/letters.ts';
@@ -16,7 +16,7 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
   let instance: Instance;
   beforeAll(async () => {
     [browser, database] = await Promise.all([launchChromium(), openTestDatabase()]);
-    instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+    instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
     await insertRows(database, {
       filers: [
         { cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] },

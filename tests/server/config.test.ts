@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostInUrl, makeClock, readConfig, requireMirror } from '../../server/config.ts';
+import { requireMirror } from '../../ingest/config.ts';
+import { serviceClock } from '../../schema/domain/terms/service-clock.ts';
+import { hostInUrl, readConfig } from '../../server/config.ts';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -62,8 +64,10 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('freezes the clock at the end of a day in New York', () => {
-    expect(makeClock('2026-01-15')().toISOString()).toBe('2026-01-16T04:59:59.999Z');
-    expect(makeClock('2026-07-15')().toISOString()).toBe('2026-07-16T03:59:59.999Z');
+  it('freezes the clock at the end of a day in New York, and lets the real one run without a day', () => {
+    const real = () => new Date(0);
+    expect(serviceClock('2026-01-15', real)().toISOString()).toBe('2026-01-16T04:59:59.999Z');
+    expect(serviceClock('2026-07-15', real)().toISOString()).toBe('2026-07-16T03:59:59.999Z');
+    expect(serviceClock(undefined, real)).toBe(real);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { makeClock } from '../../server/config.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type Instance, startInstance } from '../support/listening.ts';
 import { accessionOf, insertRows } from '../support/rows.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!onServer)('a server that loses its database (needs DATABASE_URL
     address.port = String(relay.port);
     const limits = { waitMs: 1_000, statementMs: 1_000 };
     database = await openDatabase({ url: address.href, dataDir: null, dump: fresh.dump, limits });
-    instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+    instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
     await insertRows(database, {
       filers: [{ cik: FILER, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
       placed: [

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE, SAMPLE_PANELS } from '../../ingest/jobs/open-edgar.ts';
 import type { Database } from '../../prisma/open.ts';
-import { makeClock, readConfig } from '../../server/config.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
+import { readConfig } from '../../server/config.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { makeService } from '../../server/service.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -27,7 +28,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     log: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
     baseUrl: TEST_BASE,
     revision: Promise.resolve('test'),
-    clock: makeClock(TEST_DAY),
+    clock: frozenClock(TEST_DAY),
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
     openForLoading() {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type ClientLimits, createEdgarClient } from '../../ingest/edgar/client.ts';
-import { createMemoryGate } from '../../ingest/edgar/gate.ts';
 import { dailyIndexPath, feedPagePath, submissionsPath } from '../../ingest/edgar/paths.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createMemoryGate } from './memory-gate.ts';
 import { startSecServer } from './sec-server.ts';
 
 const ERRORS = join(import.meta.dirname, '../../../shared/edgar/www/errors');

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { makeClock } from '../../ingest/config.ts';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
-import type { JobParts } from '../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 
 let world: ReadonlyMap<string, Uint8Array> | undefined;
 /** The sample world's files, made once for a test file. */
@@ -14,12 +14,12 @@ const files = () => {
 };
 
 /** The parts of a job on the sample world's last day, silent. */
-export function sampleParts(database: Database, fields: Partial<JobParts> = {}): JobParts {
+export function sampleParts(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
   return {
     database,
-    edgar: createMemoryMirror(files(), makeClock(SAMPLE_AS_OF)()),
-    clock: makeClock(SAMPLE_AS_OF),
-    now: makeClock(SAMPLE_AS_OF),
+    edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),
+    clock: frozenClock(SAMPLE_AS_OF),
+    now: frozenClock(SAMPLE_AS_OF),
     log: pino({ level: 'silent' }),
     chain: 'replay',
     progress: () => {},

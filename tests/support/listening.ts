@@ -1,5 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -13,7 +13,7 @@ export interface Instance {
   readonly url: string;
   readonly port: number;
   readonly app: App;
-  readonly parts: SchemaParts;
+  readonly parts: SchemaDeps;
   readonly live: Live;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startInstance(
     version: () => dataVersion.current().version,
     subscriptions: live.count,
   });
-  const parts: SchemaParts = { ...schemaParts(database, { clock, dataVersion, baseUrl }), live };
+  const parts: SchemaDeps = { ...schemaParts(database, { clock, dataVersion, baseUrl }), live };
   const app = createApp({
     schema: parts,
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },

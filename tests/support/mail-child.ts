@@ -19,7 +19,13 @@ const DAY = '2026-11-02';
 const database = await openDatabase({ url, dataDir: null, connections: 6 });
 const mailer = createMailer(
   {
-    ...{ SMTP_URL: smtp, MAIL_FROM: 'filings@boards.example', SERVICE_NAME: 'Filings Boards', CONTACT: 'desk' },
+    ...{
+      source: 'live' as const,
+      SMTP_URL: smtp,
+      MAIL_FROM: 'filings@boards.example',
+      SERVICE_NAME: 'Filings Boards',
+      CONTACT: 'desk',
+    },
     ...{ DATA_DIR: '.', DKIM_DOMAIN: undefined, DKIM_SELECTOR: undefined, DKIM_KEY: undefined },
   },
   'boards.example',

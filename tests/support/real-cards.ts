@@ -1,17 +1,17 @@
 import type { Database } from '../../prisma/open.ts';
 import { makeContext } from '../../schema/context.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { type LoadedCard, loadCard } from '../../schema/types/card/load-card.ts';
 import { asOfDay } from '../../schema/types/shared/as-of.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
-import { makeClock } from '../../server/config.ts';
 import { REAL_AS_OF } from './real-mirror.ts';
 import { schemaParts } from './schema-parts.ts';
 
 /** The cards of every filer with facts as of a day, as the service makes them; today where none is given. */
 export async function everyCard(database: Database, day: Day | null): Promise<LoadedCard[]> {
   const dataVersion = await followDataVersion(database, () => {});
-  const parts = schemaParts(database, { clock: makeClock(REAL_AS_OF), dataVersion, baseUrl: 'http://boards.test' });
+  const parts = schemaParts(database, { clock: frozenClock(REAL_AS_OF), dataVersion, baseUrl: 'http://boards.test' });
   try {
     const { rows } = await database.pool.query<{ cik: number }>('select distinct cik from facts order by cik');
     const cards: LoadedCard[] = [];

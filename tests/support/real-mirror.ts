@@ -1,8 +1,8 @@
-import { makeClock } from '../../ingest/config.ts';
 import { createMirror } from '../../ingest/edgar/mirror.ts';
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import type { RunCounts } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleParts } from './jobs.ts';
 import { MIRROR } from './mirror.ts';
@@ -24,5 +24,5 @@ export async function loadRealMirror(): Promise<Database> {
 
 /** Loads the real mirror into a database that is open; what it holds already is left alone. */
 export async function backfillRealMirror(database: Database): Promise<RunCounts> {
-  return backfillAll(sampleParts(database, { edgar: createMirror(MIRROR), clock: makeClock(REAL_AS_OF) }));
+  return backfillAll(sampleParts(database, { edgar: createMirror(MIRROR), clock: frozenClock(REAL_AS_OF) }));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../prisma/open.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
@@ -10,7 +10,7 @@ import type { FollowedVersion } from '../../server/background/data-version.ts';
 export function schemaParts(
   database: Database,
   { clock, dataVersion, baseUrl }: { clock: () => Date; dataVersion: FollowedVersion; baseUrl: string },
-): SchemaParts {
+): SchemaDeps {
   return {
     database,
     clock,

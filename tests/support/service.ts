@@ -1,8 +1,8 @@
 import type { Database } from '../../prisma/open.ts';
-import type { SchemaParts } from '../../schema/context.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
+import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
-import { makeClock } from '../../server/config.ts';
 import { startLive } from '../../server/live/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { openTestDatabase } from './database.ts';
@@ -13,7 +13,7 @@ export interface TestService {
   readonly database: Database;
   /** As it runs, and as web clients see it. */
   readonly app: App & { fetch(request: Request): Promise<Response> };
-  readonly parts: SchemaParts;
+  readonly parts: SchemaDeps;
   /** Statements sent since the last call, without those that only follow the version. */
   statements(): string[];
   /** Failures that were masked. */
@@ -32,11 +32,11 @@ export const TEST_BASE = 'http://boards.test';
 
 /** The whole service over a fresh database, its clock at the end of the test day; without a port. */
 export async function startService(
-  options: Partial<SchemaParts> & { readonly asOf?: string } = {},
+  options: Partial<SchemaDeps> & { readonly asOf?: string } = {},
 ): Promise<TestService> {
   const sent: string[] = [];
   const database = await openTestDatabase((text) => sent.push(text));
-  const clock = makeClock(options.asOf ?? TEST_DAY);
+  const clock = frozenClock(options.asOf ?? TEST_DAY);
   const reported: unknown[] = [];
   const dataVersion = await followDataVersion(database, (error) => reported.push(error));
   const live = await startLive({
@@ -45,7 +45,7 @@ export async function startService(
     now: () => new Date(),
     onError: (error) => reported.push(error),
   });
-  const parts: SchemaParts = {
+  const parts: SchemaDeps = {
     ...schemaParts(database, { clock, dataVersion, baseUrl: TEST_BASE }),
     live,
     ...options,

@@ -54,7 +54,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 const MAIL_WORDS: Readonly<Record<string, string>> = {
   smtp: 'Mails are handed to a mail server.',
-  files: 'Mails are written as files to a folder and reach nobody: no mail server is configured.',
+  files: 'Mails are written as files to a folder and reach nobody: the sample world has no mail server.',
+  none: 'No mails are sent: no mail server is configured.',
 };
 
 function sentences({ source, lookedAt, parity, mailTransport }: StatusReply): string[] {

@@ -2,14 +2,14 @@ import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
 import { ReadError } from '../../readers/records.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
 
 export type Fetched = Extract<EdgarReply, { status: 'ok' }>;
 
 /**
- * Fetches a document. One that is there but cannot be taken (a damaged file, a page where data should be) is a problem
- * to put aside; without a connection, or blocked, nothing else could be had either, and the error is thrown.
+ * Fetches a document. One that is there but cannot be taken (a damaged file, a page where data should be) is a problem:
+ * it is quarantined; without a connection, or blocked, nothing else could be had either, and the error is thrown.
  */
 export async function fetchDocument(
   edgar: Edgar,
@@ -26,7 +26,7 @@ export async function fetchDocument(
   }
 }
 
-/** Reads a document; one that is not what it should be is a problem to put aside, and no reason to stop. */
+/** Reads a document; one that is not what it should be is quarantined, and no reason to stop. */
 export function readDocument<T extends object>(path: EdgarPath, read: () => T): T | Problem {
   try {
     return read();

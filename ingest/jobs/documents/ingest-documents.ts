@@ -1,8 +1,8 @@
 import type { Edgar } from '../../edgar/edgar.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import type { Job } from '../run-job.ts';
-import { areAsStamped } from './is-unchanged.ts';
-import { type HeldDocument, type HeldReading, readHeldDocument } from './mirror-document.ts';
+import { areUnchanged } from './are-unchanged.ts';
+import { type DocumentReading, type MirrorDocument, readMirrorDocument } from './mirror-document.ts';
 import { openReadingThread, type ReadingThread } from './reading-thread.ts';
 
 /** Fewer documents are read sooner than a thread has started. */
@@ -11,15 +11,15 @@ const WORTH_A_THREAD = 5;
 const AHEAD = 12;
 
 /**
- * Takes many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
+ * Ingests many documents, in the order given, those that are there. Of a mirror on disk those that may have changed are
  * read, by a thread of their own, ahead of being stored; from elsewhere all are read here, one by one.
  * Errors: EdgarError, or its message where the thread has met it.
  */
-export async function takeDocuments(edgar: Edgar, job: Job, documents: readonly HeldDocument[]): Promise<void> {
+export async function ingestDocuments(edgar: Edgar, job: Job, documents: readonly MirrorDocument[]): Promise<void> {
   job.expect(documents.length);
   for await (const { content, mismatches = 0 } of readDocuments(edgar, documents, job.loaded)) {
     countMismatches(job, mismatches);
-    await job.add(content);
+    await job.store(content);
   }
 }
 
@@ -29,23 +29,23 @@ export function countMismatches(job: Job, mismatches: number): void {
 }
 
 /** What there is to say of a document that has not changed. */
-const UNCHANGED: HeldReading = { content: null };
+const UNCHANGED: DocumentReading = { content: null };
 
 async function* readDocuments(
   edgar: Edgar,
-  documents: readonly HeldDocument[],
+  documents: readonly MirrorDocument[],
   loaded: ReadonlyMap<string, LoadedSource>,
-): AsyncGenerator<HeldReading> {
+): AsyncGenerator<DocumentReading> {
   const reader = makeReader(edgar, documents.length, loaded);
-  const begun: Promise<HeldReading>[] = [];
+  const begun: Promise<DocumentReading>[] = [];
   try {
     for (const document of documents) {
-      const isUnchanged = await areAsStamped(edgar, [document.path, ...(document.pages ?? [])], loaded);
+      const isUnchanged = await areUnchanged(edgar, [document.path, ...(document.pages ?? [])], loaded);
       const reading = isUnchanged ? Promise.resolve(UNCHANGED) : reader.read(document);
       // Whoever comes to it hears of a failure; until then it must not end the process.
       reading.catch(() => {});
       begun.push(reading);
-      if (begun.length > reader.ahead) yield begun.shift() as Promise<HeldReading>;
+      if (begun.length > reader.ahead) yield begun.shift() as Promise<DocumentReading>;
     }
     yield* begun;
   } finally {
@@ -56,7 +56,7 @@ async function* readDocuments(
 interface Reader {
   /** Documents that are read before they are asked for. */
   readonly ahead: number;
-  read(document: HeldDocument): Promise<HeldReading>;
+  read(document: MirrorDocument): Promise<DocumentReading>;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ interface Reader {
 function makeReader(edgar: Edgar, documents: number, loaded: ReadonlyMap<string, LoadedSource>): Reader {
   const { folder } = edgar;
   if (folder === undefined || documents < WORTH_A_THREAD) {
-    return { ahead: 0, read: (document) => readHeldDocument(edgar, document, loaded), close: async () => {} };
+    return { ahead: 0, read: (document) => readMirrorDocument(edgar, document, loaded), close: async () => {} };
   }
   let thread: ReadingThread | undefined;
   return {

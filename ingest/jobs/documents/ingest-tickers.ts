@@ -3,12 +3,12 @@ import type { Edgar } from '../../edgar/edgar.ts';
 import { COMPANY_TICKERS_EXCHANGE_PATH, COMPANY_TICKERS_PATH, FUND_TICKERS_PATH } from '../../edgar/paths.ts';
 import type { TickerRecord } from '../../readers/records.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../readers/tickers.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
-import type { JobParts } from '../deps.ts';
+import type { JobDeps } from '../deps.ts';
 import type { Job } from '../run-job.ts';
+import { areUnchanged } from './are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
-import { areAsStamped } from './is-unchanged.ts';
 
 /** In this order: the file with exchanges says more, and its order of a filer's tickers is taken. */
 const TICKER_FILES = [
@@ -16,12 +16,12 @@ const TICKER_FILES = [
   { path: COMPANY_TICKERS_PATH, read: readCompanyTickers },
 ] as const;
 
-/** Takes the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
-export async function takeTickers({ edgar, clock }: JobParts, job: Job): Promise<void> {
+/** Ingests the three ticker files: companies by two of them, share classes of funds by the third. Errors: EdgarError. */
+export async function ingestTickers({ edgar, clock }: JobDeps, job: Job): Promise<void> {
   const day = newYorkDay(clock());
   job.expect(2);
-  await job.add(await readCompanies(edgar, job.loaded, day));
-  await job.add(await readShareClasses(edgar, job.loaded, day));
+  await job.store(await readCompanies(edgar, job.loaded, day));
+  await job.store(await readShareClasses(edgar, job.loaded, day));
 }
 
 /** The two files of companies together: a ticker missing from both is gone. Null: nothing new, or no such file. */
@@ -31,7 +31,7 @@ async function readCompanies(
   day: Day,
 ): Promise<DocumentContent | null> {
   const paths = TICKER_FILES.map(({ path }) => path);
-  if (await areAsStamped(edgar, paths, loaded)) return null;
+  if (await areUnchanged(edgar, paths, loaded)) return null;
   const sources: LoadedSource[] = [];
   const stamps: StampedSource[] = [];
   const records: TickerRecord[] = [];
@@ -67,7 +67,7 @@ async function readShareClasses(
   day: Day,
 ): Promise<DocumentContent | null> {
   const path = FUND_TICKERS_PATH;
-  if (await areAsStamped(edgar, [path], loaded)) return null;
+  if (await areUnchanged(edgar, [path], loaded)) return null;
   const before = loaded.get(path.file);
   const reply = await fetchDocument(edgar, path, { known: before?.sha256 });
   if (isProblem(reply)) return { sources: [], problems: [reply] };

@@ -1,13 +1,13 @@
 import type { Edgar } from '../../edgar/edgar.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { readFactsOf } from './read-facts.ts';
-import { readHeldFiler } from './read-filer.ts';
+import { readMirrorFiler } from './read-filer.ts';
 import { readListing } from './read-listing.ts';
 
 /** A document to read, of a kind that comes in great numbers. */
-export interface HeldDocument {
+export interface MirrorDocument {
   readonly kind: DocumentKind;
   readonly path: EdgarPath;
   /** Of a filer: the overflow pages that a mirror holds beside its own file. */
@@ -15,18 +15,22 @@ export interface HeldDocument {
 }
 
 /** What reading it came to. Passes from thread to thread: plain objects, lists, maps, dates and bytes. */
-export interface HeldReading {
+export interface DocumentReading {
   /** Null where it is in the tables already, or there is no such document. */
   readonly content: DocumentContent | null;
   /** Overflow pages that hold another number of filings than the filer's list says. */
   readonly mismatches?: number;
 }
 
-type Read = (edgar: Edgar, document: HeldDocument, loaded: ReadonlyMap<string, LoadedSource>) => Promise<HeldReading>;
+type Read = (
+  edgar: Edgar,
+  document: MirrorDocument,
+  loaded: ReadonlyMap<string, LoadedSource>,
+) => Promise<DocumentReading>;
 
 const KINDS = {
   async filer(edgar, { path, pages = [] }, loaded) {
-    const reading = await readHeldFiler(edgar, { path, pages }, loaded);
+    const reading = await readMirrorFiler(edgar, { path, pages }, loaded);
     return reading === 'unknown' ? { content: null } : reading;
   },
   async listing(edgar, { path }, loaded) {
@@ -41,4 +45,4 @@ const KINDS = {
 export type DocumentKind = keyof typeof KINDS;
 
 /** Reads a document. Errors: EdgarError. */
-export const readHeldDocument: Read = (edgar, document, loaded) => KINDS[document.kind](edgar, document, loaded);
+export const readMirrorDocument: Read = (edgar, document, loaded) => KINDS[document.kind](edgar, document, loaded);

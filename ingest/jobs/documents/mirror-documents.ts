@@ -1,11 +1,11 @@
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
 import { type EdgarPath, feedPageOf, pathOfFile } from '../../edgar/paths.ts';
-import type { HeldDocument } from './mirror-document.ts';
+import type { MirrorDocument } from './mirror-document.ts';
 
 /** The filers whose submissions file a mirror holds, each with the overflow pages beside it. */
-export async function heldFilers(edgar: Edgar): Promise<HeldDocument[]> {
-  const filers: HeldDocument[] = [];
+export async function mirrorFilers(edgar: Edgar): Promise<MirrorDocument[]> {
+  const filers: MirrorDocument[] = [];
   let pages: EdgarPath[] = [];
   // In the order of names the pages of a filer come before its own file.
   for await (const path of pathsBelow(edgar, 'data/submissions/CIK')) {
@@ -21,8 +21,8 @@ export async function heldFilers(edgar: Edgar): Promise<HeldDocument[]> {
 }
 
 /** The companyfacts files that a mirror holds. */
-export async function heldCompanyFacts(edgar: Edgar): Promise<HeldDocument[]> {
-  const files: HeldDocument[] = [];
+export async function mirrorCompanyFacts(edgar: Edgar): Promise<MirrorDocument[]> {
+  const files: MirrorDocument[] = [];
   for await (const path of pathsBelow(edgar, 'data/api/xbrl/companyfacts/CIK')) {
     if (/\/CIK\d{10}\.json$/.test(path.file)) files.push({ kind: 'facts', path });
   }
@@ -30,8 +30,8 @@ export async function heldCompanyFacts(edgar: Edgar): Promise<HeldDocument[]> {
 }
 
 /** The indexes that a mirror holds. */
-export async function heldIndexes(edgar: Edgar): Promise<HeldDocument[]> {
-  const indexes: HeldDocument[] = [];
+export async function mirrorIndexes(edgar: Edgar): Promise<MirrorDocument[]> {
+  const indexes: MirrorDocument[] = [];
   for (const folder of ['daily-index', 'full-index']) {
     for await (const path of pathsBelow(edgar, `www/Archives/edgar/${folder}/`)) {
       if (/\/(master|form|company)\.(\d{8}\.)?idx$/.test(path.file)) indexes.push({ kind: 'listing', path });
@@ -41,8 +41,8 @@ export async function heldIndexes(edgar: Edgar): Promise<HeldDocument[]> {
 }
 
 /** The pages of the current-filings feed that a mirror holds, up to a day if one is given. */
-export async function heldFeedPages(edgar: Edgar, until: Day | null = null): Promise<HeldDocument[]> {
-  const pages: HeldDocument[] = [];
+export async function mirrorFeedPages(edgar: Edgar, until: Day | null = null): Promise<MirrorDocument[]> {
+  const pages: MirrorDocument[] = [];
   for await (const path of pathsBelow(edgar, 'www/cgi-bin/browse-edgar/getcurrent-')) {
     const page = feedPageOf(path.file);
     if (page !== null && (until === null || page.day <= until)) pages.push({ kind: 'listing', path });

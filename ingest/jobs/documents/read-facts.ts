@@ -3,7 +3,7 @@ import { isAnnualPeriod, isFiguresForm } from '../../../schema/domain/figures/fa
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
 import { type CompanyFactsRecord, readCompanyFacts } from '../../readers/company-facts.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import type { FactsCapture } from '../../store/facts.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';

@@ -4,7 +4,7 @@ import { type EdgarPath, overflowPagePath } from '../../edgar/paths.ts';
 import type { FilingRecord, OverflowPage, SubmissionsRecord } from '../../readers/records.ts';
 import { readSubmissions, readSubmissionsPage } from '../../readers/submissions.ts';
 import { captureOf } from '../../store/capture.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import { packFilings } from '../../store/filings/packed-filings.ts';
 import type { LoadedSource, Problem, StampedSource } from '../../store/sources.ts';
 import {
@@ -56,7 +56,7 @@ export async function readFiler(
  * Reads a filer whose files a mirror holds; where all of them are in the tables with just these bytes, none is parsed.
  * Errors: EdgarError.
  */
-export async function readHeldFiler(
+export async function readMirrorFiler(
   edgar: Edgar,
   { path, pages }: { readonly path: EdgarPath; readonly pages: readonly EdgarPath[] },
   loaded: ReadonlyMap<string, LoadedSource>,

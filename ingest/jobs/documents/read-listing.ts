@@ -2,7 +2,7 @@ import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import type { EdgarPath } from '../../edgar/paths.ts';
 import { readCurrentFeed } from '../../readers/current-feed.ts';
 import { readFormIndex } from '../../readers/form-index.ts';
-import type { DocumentContent } from '../../store/documents.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import { packListing } from '../../store/filings/packed-listing.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { LoadedSource } from '../../store/sources.ts';
-import type { HeldDocument, HeldReading } from './mirror-document.ts';
+import type { DocumentReading, MirrorDocument } from './mirror-document.ts';
 
 /** What the thread is told when it starts. */
 export interface ReadingThreadData {
@@ -11,17 +11,17 @@ export interface ReadingThreadData {
 
 export interface ReadingThreadRequest {
   readonly id: number;
-  readonly document: HeldDocument;
+  readonly document: MirrorDocument;
 }
 
 export type ReadingThreadReply =
-  | { readonly id: number; readonly reading: HeldReading }
+  | { readonly id: number; readonly reading: DocumentReading }
   | { readonly id: number; readonly error: unknown };
 
 /** A thread that reads documents of a mirror, so that storing and answering requests never wait for parsing. */
 export interface ReadingThread {
   /** Errors: what reading meets (by its message: classes do not pass from thread to thread), and the thread's end. */
-  read(document: HeldDocument): Promise<HeldReading>;
+  read(document: MirrorDocument): Promise<DocumentReading>;
   /** Gives up what is not read yet. */
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function openReadingThread(data: ReadingThreadData): ReadingThread {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
-  const waiting = new Map<number, PromiseWithResolvers<HeldReading>>();
+  const waiting = new Map<number, PromiseWithResolvers<DocumentReading>>();
   let requests = 0;
   let stopped: Error | null = null;
   const stop = (error: Error) => {
@@ -54,7 +54,7 @@ export function openReadingThread(data: ReadingThreadData): ReadingThread {
   return {
     async read(document) {
       if (stopped !== null) throw stopped;
-      const request = Promise.withResolvers<HeldReading>();
+      const request = Promise.withResolvers<DocumentReading>();
       const id = requests++;
       waiting.set(id, request);
       worker.postMessage({ id, document } satisfies ReadingThreadRequest);

@@ -1,6 +1,7 @@
+import { CHANNELS } from '../../../prisma/channels.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { type Day, NEW_YORK } from '../../../schema/domain/terms/day.ts';
-import { COVERS_FILINGS, OUTBOX_CHANNEL } from '../../../schema/domain/terms/watch.ts';
+import { COVERS_FILINGS } from '../../../schema/domain/terms/watch.ts';
 import { isOwnFiling } from '../../readers/filing-role.ts';
 import type { FilingRecord } from '../../readers/records.ts';
 import type { StoredBoardRow } from './board-rows.ts';
@@ -91,7 +92,7 @@ export async function storeFilingMails(
        lateral (select 'filing.' || w.id || '.' || s.accession as key) k
        order by s.accession, w.id
        on conflict (dedupe_key) do nothing returning id
-     ) select pg_notify('${OUTBOX_CHANNEL}', '') from mails limit 1`,
+     ) select pg_notify('${CHANNELS.outbox}', '') from mails limit 1`,
     [...columns(sights, ['cik', 'accession', 'covers']), now, isNews, sights.map(({ filedOn }) => filedOn)],
   );
 }

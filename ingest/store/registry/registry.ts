@@ -1,8 +1,8 @@
 import { LOCKS } from '../../../prisma/locks.ts';
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
 import type { Chain } from '../../../schema/domain/range/registry-records.ts';
-import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
-import { CHAIN_START, entryHashOf } from '../../../schema/domain/receipts/chain.ts';
+import { canonicalJson } from '../../../schema/domain/receipts/canonical-hash.ts';
+import { appendEntry, type ChainEntry, type ChainHead } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
@@ -53,18 +53,15 @@ export async function openRegistry(tx: Tx, { chain, loggedOn, knownOn }: Registr
      order by sequence desc limit 1`,
     [chain],
   );
-  let head: Logged = rows[0] ?? { sequence: 0, entryHash: CHAIN_START };
+  let head: ChainHead | null = rows[0] ?? null;
   const day = (rows[0]?.loggedOn ?? '') > loggedOn ? (rows[0]?.loggedOn ?? loggedOn) : loggedOn;
   return {
     stamp: chain === 'live' ? { loggedOn: day } : { loggedOn: day, replay: true, knownOn },
     async append(records) {
       const entries = records.map(({ record, ...keys }) => {
-        const text = canonicalJson(record);
-        const recordHash = sha256(text);
-        const prevHash = head.entryHash;
-        const entryHash = entryHashOf(prevHash, recordHash);
-        head = { sequence: head.sequence + 1, entryHash };
-        return { ...keys, ...head, record: text, recordHash, prevHash };
+        const entry: ChainEntry = appendEntry(head, record);
+        head = entry;
+        return { ...keys, ...entry, record: canonicalJson(record) };
       });
       for (const slice of slices(entries)) await insertEntries(tx, slice, [chain, day, knownOn]);
       return entries.map(({ sequence, entryHash }) => ({ sequence, entryHash }));

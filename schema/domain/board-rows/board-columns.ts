@@ -6,7 +6,7 @@ import type { ValueOrAbsence } from './company-figures.ts';
 import { type LateReportType, noticeSentence } from './late-notice.ts';
 import type { VisibleRows } from './visible-rows.ts';
 
-/** How each column that only some boards have is derived; `debtToRevenue` comes with the figures. */
+/** The derivation of each column that only some boards have; `debtToRevenue` comes with the figures. */
 export const OWN_VALUES: {
   readonly [Name in Exclude<OwnColumn, 'debtToRevenue'>]: (
     row: StoredRow,
@@ -53,7 +53,7 @@ export function reportDateOf(row: StoredRow): ValueOrAbsence<'reportDate'> {
   return { absent: isListedOnly(row) ? 'NOT_INGESTED' : 'NOT_TAGGED' };
 }
 
-/** Is the filing known from an index or a feed alone, and not from its filer's own list. */
+/** Whether the filing is known from an index or a feed alone, and not from its filer's own list. */
 export function isListedOnly(row: StoredRow): boolean {
   return row.items === null || (row.reportDate === null && row.primaryDocument === null);
 }

@@ -25,7 +25,7 @@ export interface StoredRow {
   readonly primaryDocument: string | null;
 }
 
-/** What a board shows of a filer. */
+/** The fields of a filer that a board shows. */
 export interface BoardFiler extends FilerNames {
   readonly ticker: string | null;
   readonly exchange: string | null;

@@ -7,7 +7,7 @@ import { sizeBandOf } from '../terms/size-band.ts';
 /** A number of an annual report, or why there is none. */
 export type FigureOrAbsence = number | AbsenceReason;
 
-/** What the latest annual report of a filer says, as far as board rows show it. */
+/** The figures of a filer's latest annual report that board rows show. */
 export interface CompanyFigures {
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */

@@ -97,7 +97,7 @@ export interface NoticeOutcome {
 }
 
 /**
- * What became of a late notice by a day.
+ * The outcome of a late notice by a day.
  *
  * @param reports  the filer's own, oldest first; amendments of reports never are the late report
  * @returns        the late report once filed, and the state of the notice. The late report is the first of its type

@@ -6,7 +6,7 @@ import type { BoardInput, PeriodicReport, StoredRow } from './board-input.ts';
 import { type NoticeOutcome, type NoticeState, noticeOutcome } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
 
-/** What had been filed by a day, arranged for the questions a board row asks. */
+/** Filings up to a day, arranged for the questions a board row asks. */
 export interface VisibleRows {
   readonly asOf: Day;
   /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
@@ -19,7 +19,7 @@ export interface VisibleRows {
   originalOf(amendment: StoredRow): StoredRow | null;
   /** Amendments that `originalOf` leads to this filing, oldest first. */
   amendmentsOf(original: StoredRow): readonly StoredRow[];
-  /** What became of a late notice. An amended notice stands as its original stands: amending it moves no due date. */
+  /** The outcome of a late notice. An amended notice keeps the state of its original: amending it moves no due date. */
   outcomeOf(notice: StoredRow): Omit<NoticeOutcome, 'state'> & {
     /** Null where nobody can tell: the filer's own list was never read, so a report may have followed. */
     readonly state: NoticeState | null;

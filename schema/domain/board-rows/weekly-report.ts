@@ -22,7 +22,7 @@ export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): 
   return weeks;
 }
 
-/** How many filings a week brought, and how many the weeks before it. */
+/** Number of filings in a week and in the weeks before it. */
 export interface WeekCounts {
   /** Null where the week is not loaded. */
   readonly filings: number | null;
@@ -58,7 +58,7 @@ export interface SevereFiling<Placed> {
 
 const SEVERE: ReadonlySet<string> = new Set(SEVERE_KINDS);
 
-/** Is a row of a severe kind. */
+/** Whether a row is of a severe kind. */
 function isSevere({ kinds }: Pick<BoardRowView, 'kinds'>): boolean {
   return kinds.some((kind) => SEVERE.has(kind));
 }
@@ -90,7 +90,7 @@ function seriousness({ kinds }: BoardRowView): number {
   return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 
-/** What the answer of a weekly report is made from. */
+/** The inputs of a weekly report's answer. */
 export interface ReportFacts {
   readonly asOf: Day;
   readonly week: Week;

@@ -2,12 +2,12 @@ import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
-/** What an answer line is made from: the rows of the 30 days to the as-of day, and the newest row of the window. */
+/** The inputs of an answer line: the rows of the 30 days to the as-of day, and the newest row of the window. */
 export interface AnswerFacts {
   readonly asOf: Day;
   /** Rows filed in the 30 days to the as-of day, amendments included. */
   readonly filings: number;
-  /** How many of them concern an annual report (late notices only). */
+  /** Number of rows that concern an annual report (late notices only). */
   readonly annual: number;
   /** Distinct filers among them. */
   readonly companies: number;
@@ -29,7 +29,7 @@ export interface Board {
   readonly columns: readonly ColumnName[];
   /** The program a filing on it usually calls for: its key in the product catalogue. */
   readonly program: string;
-  /** What the answer counts, for the number given. */
+  /** The noun that the answer counts, for the number given. */
   counted(facts: AnswerFacts): string;
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
 
-/** How a column's value is shaped, and what TypeScript calls it. */
+/** The types of column values, with their TypeScript types. */
 interface ColumnTypes {
   text: string;
   texts: readonly string[];
@@ -23,7 +23,7 @@ interface Column {
   /** False: never null. */
   readonly nullable: boolean;
   readonly description: string;
-  /** Where the value comes from. */
+  /** Origin of the value. */
   readonly source: string;
   readonly example: unknown;
 }
@@ -160,7 +160,7 @@ export const COLUMNS = {
   isAmendment: {
     type: 'boolean',
     nullable: false,
-    description: 'Does the filing amend an earlier one.',
+    description: 'Whether the filing amends an earlier one.',
     source: DERIVED,
     example: false,
   },
@@ -274,7 +274,7 @@ export const COLUMNS = {
   amendedAnnual: {
     type: 'boolean',
     nullable: true,
-    description: 'Did the filer file a 10-K/A on or after this filing.',
+    description: 'Whether the filer filed a 10-K/A on or after the day of this filing.',
     source: DERIVED,
     example: true,
   },
@@ -303,21 +303,21 @@ export const COLUMNS = {
     type: 'text',
     nullable: true,
     description:
-      'What became of the notice: open, cured (filed within the grace period), late (filed after it) or missing. Grace ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
+      'Outcome of the notice: open, cured (filed within the grace period), late (filed after it) or missing. Grace ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
     source: DERIVED,
     example: 'cured',
   },
   exit: {
     type: 'boolean',
     nullable: true,
-    description: 'Does the filing report exit or disposal costs (item 2.05).',
+    description: 'Whether the filing reports exit or disposal costs (item 2.05).',
     source: DERIVED,
     example: true,
   },
   impairment: {
     type: 'boolean',
     nullable: true,
-    description: 'Does the filing report a material impairment (item 2.06).',
+    description: 'Whether the filing reports a material impairment (item 2.06).',
     source: DERIVED,
     example: false,
   },
@@ -333,14 +333,14 @@ export const COLUMNS = {
   withLate: {
     type: 'boolean',
     nullable: true,
-    description: 'Did the filer also file a late notice in the 12 months to the as-of day.',
+    description: 'Whether the filer also filed a late notice in the 12 months to the as-of day.',
     source: DERIVED,
     example: false,
   },
   withNonReliance: {
     type: 'boolean',
     nullable: true,
-    description: 'Did the filer also file a non-reliance notice (item 4.02) in the 12 months to the as-of day.',
+    description: 'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the as-of day.',
     source: DERIVED,
     example: false,
   },

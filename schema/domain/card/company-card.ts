@@ -14,7 +14,7 @@ import { cardAnswer } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
 import { type CardFigures, cardFigures, noCardFigures } from './card-figures.ts';
 
-/** What a card is derived from, all of it filed by the day. */
+/** The inputs of a card, all filed by the day. */
 export interface CardInput {
   readonly cik: Cik;
   /** Name in force on the day. */
@@ -31,7 +31,7 @@ export interface CardInput {
   readonly annualFilings: readonly AnnualFiling[];
   /** At least those of the 24 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** Is the filer's own list of filings in the tables, to its last page. */
+  /** Whether the filer's own list of filings is in the tables, to its last page. */
   readonly isListWhole: boolean;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;

@@ -9,9 +9,9 @@ import { type CardFigures, type Component, componentsOf } from './card-figures.t
 /** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */
 export interface FigureChain {
   readonly field: CardFieldName;
-  /** What a reader calls it. */
+  /** Label for readers. */
   readonly label: string;
-  /** What it means. */
+  /** Meaning. */
   readonly description: string;
   readonly result: FigureResult;
   /** Empty for a number that is read as filed, and for a filer without figures. */

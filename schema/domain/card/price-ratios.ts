@@ -13,7 +13,7 @@ export type PricedItems = Pick<
 /** A ratio, or why there is none. */
 export type RatioOrAbsence = { readonly value: number } | { readonly absent: AbsenceReason };
 
-/** What a price means against the latest annual report. Fractions with four decimals; market value in whole units. */
+/** Ratios of a price to the latest annual report. Fractions with four decimals; market value in whole units. */
 export interface PriceRatios {
   readonly priceEarnings: RatioOrAbsence;
   readonly priceBook: RatioOrAbsence;

@@ -43,7 +43,7 @@ export interface AnnualFiguresInput {
   readonly annualFilings: readonly AnnualFiling[];
 }
 
-/** What a reader of the card has to know about the figures as a whole. */
+/** Remarks about the figures as a whole that a card has to show. */
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
   | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day };
@@ -57,7 +57,7 @@ export interface AnnualFigures {
   readonly taxonomy: Taxonomy;
   /** ISO 4217: what all money is in. */
   readonly currency: string;
-  /** When the newest annual report with facts was filed. */
+  /** Filing date of the newest annual report with facts. */
   readonly newestFiledOn: Day;
   /** The last day of the latest fiscal year; all of `items` are of this year and day. */
   readonly fiscalYearEnd: Day;

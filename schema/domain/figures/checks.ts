@@ -15,7 +15,7 @@ import type { Check } from './figure.ts';
 import { firstPresent, type Reading, readFlow, readInstant } from './reading.ts';
 import { dilutedShares } from './shares.ts';
 
-/** How far a total may be from its parts: filers round their lines. */
+/** Tolerance between a total and its parts: filers round their lines. */
 const TOLERANCE = 0.005;
 /** Earnings per share leave out what classes with rights of their own earn. */
 const EPS_TOLERANCE = 0.05;

@@ -27,7 +27,7 @@ export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome'
 export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
 export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
 
-/** What revenue is checked against: costs, profit before tax, gross profit. */
+/** Concepts that revenue is checked against: costs, profit before tax, gross profit. */
 export const COSTS = gaap('CostsAndExpenses', 'OperatingExpenses', 'BenefitsLossesAndExpenses');
 export const PRETAX_INCOME = gaap(
   'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
@@ -37,7 +37,7 @@ export const COST_OF_REVENUE = gaap('CostOfRevenue', 'CostOfGoodsAndServicesSold
 export const GROSS_PROFIT = gaap('GrossProfit');
 export const INCOME_TAX = gaap('IncomeTaxExpenseBenefit');
 export const CONSOLIDATED_PROFIT = gaap('ProfitLoss');
-/** What stands between profit after tax and the profit of the year: each is left out where it is not tagged. */
+/** Concepts between profit after tax and the profit of the year; each is left out where it is not tagged. */
 export const BELOW_TAX = gaap('IncomeLossFromDiscontinuedOperationsNetOfTax', 'IncomeLossFromEquityMethodInvestments');
 export const COMMON_INCOME = gaap(
   'NetIncomeLossAvailableToCommonStockholdersDiluted',
@@ -67,7 +67,7 @@ export const CAPEX_OIL_AND_GAS = gaap(
   'PaymentsToAcquireOilAndGasPropertyAndEquipment',
   'PaymentsToExploreAndDevelopOilAndGasProperties',
 );
-/** What oil and gas filers spend beside drilling: the first present is added. */
+/** Spending of oil and gas filers beside drilling: the first concept present is added. */
 export const CAPEX_BESIDE_OIL_AND_GAS = gaap(
   'PaymentsToAcquireOtherPropertyPlantAndEquipment',
   'PaymentsForCapitalImprovements',

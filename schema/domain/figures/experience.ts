@@ -2,7 +2,7 @@ import type { AnnualFigures } from './annual-figures.ts';
 import { absent, type FigureResult, isFigure, type Ratio } from './figure.ts';
 import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
 
-/** What the filer's own record says: growth, margins and cash flow. Fractions, unrounded. */
+/** The filer's track record: growth, margins and cash flow. Fractions, unrounded. */
 export interface Experience {
   readonly revenueGrowth1y: Ratio;
   readonly revenueGrowthPerYear: Ratio;
@@ -83,7 +83,7 @@ export function growthOver(years: readonly GrowingYear[], span: number): Ratio {
   return { value: (latest.value / first.value) ** (1 / span) - 1 };
 }
 
-/** Do two years belong to one chain: consecutive, both with revenue, on one basis. */
+/** Whether two years belong to one chain: consecutive, both with revenue, on one basis. */
 function isLinked(year: GrowingYear | undefined, before: GrowingYear | undefined): boolean {
   if (year === undefined || before === undefined) return false;
   if (!areConsecutive(before.end, year.end) || !isFigure(year.revenue) || !isFigure(before.revenue)) return false;

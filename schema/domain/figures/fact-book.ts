@@ -17,12 +17,12 @@ const INSTANT_MAX_DAYS_APART = 3;
 
 const ANNUAL_FORMS: ReadonlySet<string> = new Set(['10-K', '10-K405', '10-KT', '20-F', '40-F']);
 
-/** Is the form an annual report with facts, or its amendment: figures come from no other. */
+/** Whether the form is an annual report with facts, or its amendment: figures come from no other. */
 export function isFiguresForm(form: string): boolean {
   return ANNUAL_FORMS.has(originalForm(form));
 }
 
-/** Is a fact about a year or an instant: quarters and periods of transition are no part of annual figures. */
+/** Whether a fact is about a year or an instant: quarters and transition periods are no part of annual figures. */
 export function isAnnualPeriod({ periodDays }: Pick<Fact, 'periodDays'>): boolean {
   return periodDays === 0 || (periodDays >= YEAR_MIN_DAYS && periodDays <= YEAR_MAX_DAYS);
 }
@@ -37,7 +37,7 @@ export interface FactBook {
   readonly taxonomy: Taxonomy;
   /** ISO 4217. */
   readonly currency: string;
-  /** When the newest annual filing that carries any fact, beside its cover, was filed. */
+  /** Filing date of the newest annual filing that carries any fact beside its cover. */
   readonly newestFiledOn: Day;
   /** Days on which a year of one of the concepts ends, oldest first. */
   readonly ends: (concepts: readonly string[]) => readonly Day[];

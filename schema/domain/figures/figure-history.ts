@@ -18,7 +18,7 @@ export const COMPARED_FIGURES = [
 ] as const;
 export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
 
-/** What a filer's annual reports came to from a day on, until the next one was filed. */
+/** A filer's figures from the day of an annual report until the next one was filed. */
 export interface FigureVersion {
   /** Filing date of an annual report or its amendment. */
   readonly knownFrom: Day;

@@ -33,11 +33,11 @@ export interface Check {
   readonly identity: string;
   readonly expected: number;
   readonly found: number;
-  /** Do the two agree within the tolerance that the identity names. */
+  /** Whether the two agree within the tolerance that the identity names. */
   readonly holds: boolean;
 }
 
-/** What a reader of the number should know beside it. The last three say what a count of shares is based on. */
+/** Remarks to show beside the number. The last three say what a count of shares is based on. */
 export type FigureFlag =
   | 'includesRestricted'
   | 'includesFinanceLeases'
@@ -87,7 +87,7 @@ export type FigureResult = Figure | AbsentFigure;
 /** A derived fraction, unrounded, or why there is none. */
 export type Ratio = { readonly value: number } | AbsentFigure;
 
-/** Does the number exist. */
+/** Whether the number exists. */
 export function isFigure(result: FigureResult): result is Figure {
   return 'value' in result;
 }
@@ -147,7 +147,7 @@ export function rejected(value: FiledValue, why: string): Alternative {
   return { value: value.value, concepts: [value.concept], accession: value.accession, filedOn: value.filedOn, why };
 }
 
-/** Was one value filed after another; of two filings of one day the greater accession number counts as later. */
+/** Whether one value was filed after another. Of two filings of one day, the greater accession number counts as later. */
 export function isLater(
   one: { readonly filedOn: Day; readonly accession: string },
   other: { readonly filedOn: Day; readonly accession: string },

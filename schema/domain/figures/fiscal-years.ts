@@ -59,7 +59,7 @@ export function fiscalYears(reading: Omit<Reading, 'end'>): readonly FiscalYear[
   return years;
 }
 
-/** Does a filing give the number, even if it is too large to show. */
+/** Whether a filing gives the number, even if it is too large to show. */
 function isReported(result: FigureResult): boolean {
   return isFigure(result) || result.absent === 'TOO_LARGE';
 }
@@ -78,7 +78,7 @@ export function fiscalYearOf(end: Day): number {
   return Number(addDays(end, -LABEL_SHIFT_DAYS).slice(0, 4));
 }
 
-/** Do two fiscal years follow each other: their ends are a year apart. A changed fiscal year end breaks the chain. */
+/** Whether two fiscal years are consecutive: their ends are a year apart. A changed fiscal year end breaks the chain. */
 export function areConsecutive(earlier: Day, later: Day): boolean {
   const days = daysBetween(earlier, later);
   return days >= YEAR_MIN_DAYS && days <= YEAR_MAX_DAYS;
@@ -103,7 +103,7 @@ function growthOver(before: FiscalYear | undefined, year: FiscalYear): Ratio {
   return { value: year.revenue.value / before.revenue.value - 1 };
 }
 
-/** Did revenue change its tags and its size at once. */
+/** Whether revenue changed its tags and its size at once. */
 export function isBasisChange(before: Figure, after: Figure): boolean {
   if (before.concepts.join() === after.concepts.join()) return false;
   if (before.value <= 0 || after.value <= 0) return false;

@@ -2,7 +2,7 @@ import type { Day } from '../terms/day.ts';
 import { type FactBook, inView, type UnitKind, type View } from './fact-book.ts';
 import type { FiledValue } from './figure.ts';
 
-/** What a rule looks at: one filer's facts, one fiscal year, one view of what was filed. */
+/** The input of a rule: one filer's facts, one fiscal year, one view of the filings. */
 export interface Reading {
   readonly book: FactBook;
   readonly view: View;
@@ -12,7 +12,7 @@ export interface Reading {
   readonly sic: string | null;
 }
 
-/** What one filing says of the year, by concept. */
+/** One filing's values of the year, by concept. */
 export type FilingValues = ReadonlyMap<string, FiledValue>;
 
 /** The value of a concept over the year, or at its end. */

@@ -2,12 +2,12 @@ import { COST_OF_REVENUE, COSTS, GROSS_PROFIT, OPERATING_INCOME, PRETAX_INCOME }
 import type { Check, FiledValue } from './figure.ts';
 import { firstPresent, type Reading } from './reading.ts';
 
-/** How far revenue may be from profit plus costs: filers round their lines. */
+/** Tolerance between revenue and profit plus costs: filers round their lines. */
 const IDENTITY_TOLERANCE = 0.005;
 
 export interface Identity {
   readonly words: string;
-  /** What revenue would be. */
+  /** The revenue that the identity implies. */
   readonly revenue: number;
 }
 

@@ -93,7 +93,7 @@ function coverCount({ book, view, end }: Reading): Count | null {
   return { value, parts: [first, ...others], flag: 'cover' };
 }
 
-/** Does a filing whose newest year ends on `last` report on the fiscal year that ends on `end`. */
+/** Whether a filing whose newest year ends on `last` reports on the fiscal year that ends on `end`. */
 function isReportFor(end: Day, last: Day | undefined): boolean {
   return last !== undefined && last >= end && last < addDays(end, YEAR_MIN_DAYS);
 }

@@ -188,7 +188,7 @@ interface Window {
   readonly end: Day;
 }
 
-/** Did trouble follow a day; null where the filer was not reporting then. Each day is looked at once. */
+/** Whether trouble followed a day; null where the filer was not reporting then. Each day is looked at once. */
 function follower({ reports, events }: ReportingHistory, windowOf: (day: Day) => Window): (day: Day) => boolean | null {
   const troubles = events.filter(({ kind }) => TROUBLE.has(kind)).map(({ filedOn }) => filedOn);
   const known = new Map<Day, boolean | null>();

@@ -37,12 +37,12 @@ export interface BrandFilingFacts {
   readonly items: readonly string[];
 }
 
-/** What the tables know of a filer's brand, as of a day. */
+/** Stored facts about a filer's brand, as of a day. */
 export interface BrandFacts {
   readonly cik: number;
   /** The name in use when EDGAR was read. */
   readonly name: string;
-  /** Is the filer's own EDGAR record loaded; otherwise only an index or a feed has named it. */
+  /** Whether the filer's own EDGAR record is loaded; otherwise only an index or a feed has named it. */
   readonly isCaptured: boolean;
   /** Former names as EDGAR lists them. */
   readonly formerNames: readonly ListedName[];
@@ -53,7 +53,7 @@ export interface BrandFacts {
   readonly filings: readonly BrandFilingFacts[];
   /** 8-K filings of the window whose items are not loaded. */
   readonly itemsUnknown: number;
-  /** What the filer files in the window: who files no 8-K has no brand-moving ones. */
+  /** Forms that the filer files in the window: a filer without 8-Ks has no brand-moving ones. */
   readonly files: { readonly current: boolean; readonly domestic: boolean; readonly foreign: boolean };
 }
 
@@ -92,7 +92,7 @@ export interface BrandRecord {
   /** Newest first; null where the filer's events are not reported on Form 8-K. */
   readonly filings: readonly BrandFiling[] | null;
   readonly itemsUnknown: number;
-  /** Where all of it is at the SEC. */
+  /** Address of all its filings at the SEC. */
   readonly url: string;
   readonly absent: Absent;
 }

@@ -6,7 +6,7 @@ const SUFFIXES = new Set(
   ).split(' '),
 );
 
-/** What EDGAR appends to tell namesakes apart: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
+/** Suffixes by which EDGAR tells namesakes apart: `/DE/`, `/MD`, `/NEW/`, `/ADV`, `\DE\`, `/ FA`, `(DE)`. */
 const TRAILING_TAG = /\s*(?:[/\\]\s*[A-Z]{2,3}[/\\]?|\([A-Z]{2}\))\s*$/;
 
 /**

@@ -16,7 +16,7 @@ export interface WatchedFiling extends DatedFiling {
   readonly items: readonly string[] | null;
 }
 
-/** What a filer filed of one kind of event. */
+/** A filer's filings of one kind of event. */
 export interface HealthWatchEntry {
   readonly kind: EventKind;
   readonly class: EventClass;

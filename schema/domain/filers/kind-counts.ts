@@ -9,7 +9,7 @@ export interface EventFiling {
   readonly kinds: readonly EventKind[];
 }
 
-/** How often a kind of event was filed. */
+/** Number of filings of each kind of event. */
 export interface KindCount<Filing extends EventFiling> {
   readonly kind: EventKind;
   /** Distinct original filings; 1 where there are only amendments. */

@@ -15,11 +15,11 @@ export type NameChange = 'SAME' | 'STYLE' | 'RENAME';
 /** A name of a filer in the order of time. */
 export interface NameEntry extends ListedName {
   readonly isCurrent: boolean;
-  /** How it differs from the name before; null for the first. */
+  /** Difference from the previous name; null for the first. */
   readonly change: NameChange | null;
 }
 
-/** What the names of a filer say as of a day. */
+/** The history of a filer's names as of a day. */
 export interface NameHistory {
   /** Oldest first; those without a day before all others. */
   readonly names: readonly NameEntry[];
@@ -29,7 +29,7 @@ export interface NameHistory {
   readonly styleChanges: number;
 }
 
-/** How one name differs from the one before. Source: METHODS 6. */
+/** The difference between a name and the previous one. Source: METHODS 6. */
 export function nameChange(before: string, after: string): NameChange {
   if (before === after) return 'SAME';
   return foldName(before) === foldName(after) ? 'STYLE' : 'RENAME';

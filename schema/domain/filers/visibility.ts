@@ -1,6 +1,6 @@
 import { type Day, nextBusinessDay } from '../terms/day.ts';
 
-/** When a filing was made public. */
+/** The day on which a filing became public. */
 export interface DatedFiling {
   readonly filedOn: Day;
   readonly acceptedAt: Date | null;

@@ -2,7 +2,7 @@ import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { growthOver, marginOf } from '../figures/experience.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
 
-/** Where a company stands on the Cash Compass: north, east, west, south. */
+/** A company's position on the Cash Compass: north, east, west, south. */
 export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] as const;
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 

@@ -11,7 +11,7 @@ export const PEER_MIN_GROUP = 8;
 /** Fewer values than this have no median. */
 export const PEER_MIN_VALUES = 5;
 
-/** What makes a filer a peer, and what it is compared by. */
+/** The fields that make a filer a peer, and those it is compared by. */
 export interface PeerFiler {
   readonly cik: Cik;
   /** Four digits, or null where EDGAR assigned none. */
@@ -129,7 +129,7 @@ export class PeerIndex {
   }
 }
 
-/** Is a filer anyone's peer: fifty million dollars of revenue, a current report, a SIC code. */
+/** Whether a filer can be a peer: fifty million dollars of revenue, a current report, a SIC code. */
 function qualifies({ sic, currency, isStale, revenue }: PeerFiler): boolean {
   return currency === 'USD' && !isStale && peerCodes(sic) !== null && (revenue ?? 0) >= PEER_MIN_REVENUE_USD;
 }

@@ -4,7 +4,7 @@ import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
 import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
 
-/** What a back-test found. Numbers are unrounded, so that another program can be held against them. */
+/** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
 export interface BacktestReport {
   readonly asOf: Day;
   /** Filers of the panel: those that report in dollars and have facts. */

@@ -98,7 +98,7 @@ function extremeYears(scores: readonly Score[]): StressTails | null {
   return { lo: worst.low, loYear: worst.year, hi: best.high, hiYear: best.year };
 }
 
-/** What is published is what ranges are computed with: every number of an edition has six decimals. */
+/** Ranges use the published constants: every number of an edition has six decimals. */
 const EDITION_DECIMALS = 6;
 
 function roundedNumbers<Value>(value: Value): Value {

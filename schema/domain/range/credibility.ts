@@ -5,7 +5,7 @@ import { V4_1 } from './v4-1-constants.ts';
 
 export type CredibilityWeight = 'little' | 'moderate' | 'reasonable';
 
-/** How far the filer's own record can carry an estimate of its next year. */
+/** The degree to which the filer's own record supports an estimate of its next year. */
 export interface Credibility {
   readonly auditedYears: number;
   readonly weight: CredibilityWeight;

@@ -20,7 +20,7 @@ export interface StressTails {
 /** Median growth by fiscal year, without a year left out between the first and the last; each by size band, smallest first. */
 export type GrowthMedians = Readonly<Record<string, readonly number[]>>;
 
-/** What is pooled over all filers: the dated constants that a range names (METHODS 3.2). Growth and misses are logs. */
+/** Constants pooled over all filers: the dated constants that a range names (METHODS 3.2). Growth and misses are logs. */
 export interface Edition extends Readonly<typeof V4_1> {
   readonly edition: string;
   /** In words: the outcomes it was built from. */

@@ -12,7 +12,7 @@ export interface PastRange {
   /** Revenue as first reported. */
   readonly outcome: number;
   readonly state: 'inside' | 'below' | 'above';
-  /** Where it comes from: a chain of the registry, or a back-test, which computed it afterwards. */
+  /** Origin: a chain of the registry, or a back-test, which computed it afterwards. */
   readonly source: Chain | 'backTest';
   /** Hash of its record in the registry; null for a back-test. */
   readonly sha256: string | null;
@@ -29,7 +29,7 @@ export interface ScoredEntry {
   readonly outcome: number | null;
 }
 
-/** What a back-test replayed. */
+/** A range that a back-test replayed. */
 export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'high' | 'outcome'>;
 
 /**

@@ -4,7 +4,7 @@ import { type Cik, padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { Bounds, RevenueRange } from './v4-1.ts';
 
-/** What is hashed and logged before the outcome is known (METHODS 3.8). Money in whole dollars; growths and parts have six decimals. */
+/** The record that is hashed and logged before the outcome is known (METHODS 3.8). Money in whole dollars; growths and parts have six decimals. */
 export interface RangeReceipt {
   readonly schema: 'svc.range-receipt/1';
   readonly method: string;

@@ -11,7 +11,7 @@ import { RANGE_COVERAGE } from './v4-1-constants.ts';
 export const CHAINS = ['live', 'replay'] as const;
 export type Chain = (typeof CHAINS)[number];
 
-/** What a record of the replay chain says beside: it cannot be passed off as a live one. */
+/** Further members of a replay record, by which it cannot pass for a live one. */
 export interface Replayed {
   readonly replay: true;
   /** Day the service's clock showed; only filings of that day and earlier were seen. */
@@ -28,7 +28,7 @@ export interface IntervalScores {
   readonly b1: number;
 }
 
-/** What became of a logged range, as it stands in the registry: all that recomputing it needs beside the range itself. */
+/** The outcome of a logged range as the registry has it: everything that recomputing needs beside the range itself. */
 export interface ScoreRecord extends Partial<Replayed> {
   readonly schema: 'svc.range-score/1';
   /** Entry hash and place of the range. */
@@ -100,7 +100,7 @@ function intervalScores({ outcome, range, b0, b1 }: Settled): IntervalScores {
   return { range: of(range), b0: of(b0), b1: of(b1) };
 }
 
-/** Does a score say the same as one logged before: then nothing is logged. A void stays a void. */
+/** Whether a score repeats one logged before; then nothing is logged. A void stays a void. */
 export function saysTheSame(one: ScoreRecord, other: ScoreRecord): boolean {
   if (one.state === 'void' && other.state === 'void') return true;
   return (

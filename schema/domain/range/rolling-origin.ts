@@ -10,7 +10,7 @@ import { V4_1 } from './v4-1-constants.ts';
 /** Fewer known misses than this say nothing about the coefficients, fewer scores nothing about tails. */
 export const KNOWN_MIN = 100;
 
-/** How far an outcome fell from the centre, in expected misses, with constants known at its origin. */
+/** Distance of an outcome from the centre, in expected misses, with constants known at its origin. */
 export interface Score {
   readonly pair: Pair;
   /** Expected miss, a log, and Bühlmann's weight in it. */
@@ -20,7 +20,7 @@ export interface Score {
   readonly z: number;
 }
 
-/** What could be known at the end of a fiscal year, and the scores of the forecasts made then. */
+/** The knowledge at the end of a fiscal year, and the scores of the forecasts made then. */
 export interface RollingYear {
   readonly originYear: number;
   readonly known: readonly Pair[];

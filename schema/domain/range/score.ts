@@ -15,7 +15,7 @@ export interface Outcome {
   readonly filedOn: Day;
 }
 
-/** What became of a logged range. `late` was logged after the outcome could be known; `repeated` is not the first for its target. */
+/** The outcome of a logged range. `late` was logged after the outcome could be known; `repeated` is not the first for its target. */
 export type OutcomeState = 'pending' | 'inside' | 'below' | 'above' | 'void' | 'late' | 'repeated';
 
 /** A logged range with its outcome. */
@@ -32,7 +32,7 @@ export interface ScoredRange {
 /** No annual report this long after the target's end: the range is void. */
 export const VOID_AFTER_MONTHS = 18;
 
-/** What scoring reads of a record. */
+/** The members of a record that scoring reads. */
 export type ScoredRecord = Pick<
   RangeReceipt,
   'cik' | 'method' | 'fiscalYearEnd' | 'targetFiscalYearEnd' | 'low' | 'high' | 'b0' | 'b1' | 'loggedOn'
@@ -77,18 +77,6 @@ export function scoreRange(record: ScoredRecord, outcomes: readonly Outcome[], a
   };
 }
 
-/** Scores a log: records that repeat an earlier one of the same filer, target and method stay unscored. */
-export function scoreLog(
-  records: readonly ScoredRecord[],
-  outcomesOf: (cik: string) => readonly Outcome[],
-  asOf: Day,
-): readonly ScoredRange[] {
-  const counting = countingRecords(records);
-  return records.map((record) =>
-    counting.has(record) ? scoreRange(record, outcomesOf(record.cik), asOf) : unscored('repeated', null),
-  );
-}
-
 /** The year that follows the record's, by the later end where two lie close, as first reported. */
 function settlingOutcome(record: ScoredRecord, outcomes: readonly Outcome[], asOf: Day): Outcome | null {
   const candidates = outcomes.filter(
@@ -106,7 +94,7 @@ function unscored(state: OutcomeState, outcome: Outcome | null): ScoredRange {
   return { state, outcome, intervalScore: null, settled: null };
 }
 
-/** Where an outcome lies: the bounds themselves are inside. */
+/** Position of an outcome: the bounds themselves are inside. */
 export function stateOf({ low, high }: Bounds, revenue: number): 'inside' | 'below' | 'above' {
   if (revenue < low) return 'below';
   return revenue > high ? 'above' : 'inside';

@@ -23,7 +23,7 @@ export interface Settled {
   readonly b1: LogBounds;
 }
 
-/** How ranges did. Shares are fractions; width and interval score are of logs. Unrounded. */
+/** Results of ranges. Shares are fractions; width and interval score are of logs. Unrounded. */
 export interface Performance {
   readonly coverage: number;
   readonly below: number;
@@ -32,7 +32,7 @@ export interface Performance {
   readonly meanIS: number;
 }
 
-/** How the method and the naive ranges did on the same outcomes. */
+/** Results of the method and of the naive ranges on the same outcomes. */
 export interface RecordPart extends Performance {
   readonly settled: number;
   readonly b0: Performance;

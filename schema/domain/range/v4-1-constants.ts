@@ -1,5 +1,5 @@
 /**
- * What is fixed for range method v4.1 and the same in each of its editions, under the names an edition publishes them by.
+ * Constants of range method v4.1 that are the same in each edition, under the names an edition publishes.
  * `kappa` pays for shocks common to a year and multiplies both tails; `credibility` are Bühlmann's constants, within over
  * between variance: of growth, of the log of misses, and of misses by industry; misses are held between floor and cap,
  * growth within plus or minus the log of three.

@@ -8,7 +8,7 @@ import { growthHistory, type HistoryYear, RANGE_MIN_REVENUE_USD, type RangeYear 
 import { type Origin, originsOf, type Spread, sicGroup, spreadAt } from './origins.ts';
 import { OWN_YEARS, RANGE_COVERAGE, V4_1 } from './v4-1-constants.ts';
 
-/** What a range is computed from. */
+/** The inputs of a range. */
 export interface RangeInput {
   /** Every fiscal year with revenue or net income, in any order. */
   readonly years: readonly RangeYear[];

@@ -1,6 +1,6 @@
 import { canonicalHash, sha256 } from './canonical-hash.ts';
 
-/** What the first entry of a chain follows. */
+/** The predecessor of a chain's first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** One link of an append-only log: a record, and hashes that hold it to all before it. */

@@ -1,7 +1,7 @@
 import { canonicalHash } from './canonical-hash.ts';
 import { CHAIN_START, type ChainEntry, type ChainHead, entryHashOf } from './chain.ts';
 
-/** What is wrong with a chain, and at which entry it begins to be. */
+/** The fault of a chain, and the entry at which it begins. */
 export interface ChainFault {
   /** The place where an entry is wrong or missing: 1 for the first. */
   readonly sequence: number;

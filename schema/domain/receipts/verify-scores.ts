@@ -12,7 +12,7 @@ export interface RecordFault {
   readonly what: string;
 }
 
-/** What recomputing the scores of a log came to. */
+/** The result of recomputing a log's scores. */
 export interface ScoreCheck {
   readonly ranges: number;
   readonly scores: number;
@@ -64,7 +64,7 @@ function ofSchema<One>(entries: readonly ChainEntry[], schema: string): Logged<O
   return entries.filter(({ record }) => (record as { schema?: unknown } | null)?.schema === schema) as Logged<One>[];
 }
 
-/** What is wrong with a score, as the rest of a sentence; null when it follows from the range and its outcome. */
+/** The fault of a score, as the rest of a sentence; null when the score follows from the range and its outcome. */
 function scoreFault(
   range: Logged<RangeRecord>,
   score: ScoreRecord,
@@ -90,7 +90,7 @@ function scoreFault(
 /** Parts of a record have six decimals and money six digits: together they fix a bound this closely. */
 const BOUND_TOLERANCE = 1e-5;
 
-/** Do the bounds of a range follow from its own parts and the edition it names; the first that does not, in words. */
+/** The first bound of a range that does not follow from its own parts and the edition it names, in words; null when all do. */
 export function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition): string | null {
   const { revenue } = inputs;
   const cell = edition.cells[bandIndex(TAIL_BANDS, revenue)];

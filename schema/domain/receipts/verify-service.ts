@@ -14,11 +14,11 @@ export interface SavedHead extends ChainHead {
   readonly chain: Chain;
 }
 
-/** What a stranger found. */
+/** The result of a stranger's verification. */
 export interface Verification {
-  /** What was done and found, line by line. */
+  /** The checks and their results, line by line. */
   readonly said: readonly string[];
-  /** What does not hold; empty when all does. */
+  /** The checks that failed; empty when all hold. */
   readonly faults: readonly string[];
 }
 
@@ -116,7 +116,7 @@ interface PublishedBoard {
   readonly head: ChainHead | null;
 }
 
-/** How the scorecard differs from the log, in words; null when it does not. */
+/** The difference between scorecard and log, in words; null when there is none. */
 function boardFault(board: PublishedBoard, check: ScoreCheck, length: number): string | null {
   // Entries logged while this ran are on one and not on the other.
   if ((board.head?.sequence ?? 0) !== length)

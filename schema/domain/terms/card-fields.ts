@@ -6,9 +6,9 @@ export type CardUnit = 'money' | 'fraction' | 'perShare' | 'shares';
 
 export interface CardField {
   readonly unit: CardUnit;
-  /** What a reader calls it. */
+  /** Label for readers. */
   readonly label: string;
-  /** What it means, and how it is made where that is not the obvious. */
+  /** Meaning, and derivation where it is not obvious. */
   readonly description: string;
   /** As on the card of a filer, for the field list. */
   readonly example: number;
@@ -90,7 +90,7 @@ export const CARD_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CardField>>>>;
 
-/** What a company is compared with its peers by: each a median and a count. */
+/** The figures by which a company is compared with its peers: each a median and a count. */
 export const PEER_KEYS = ['opMargin', 'growth', 'netMargin'] as const;
 
 export type CardGroup = keyof typeof CARD_FIELDS;

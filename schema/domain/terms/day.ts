@@ -53,7 +53,7 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Is EDGAR open on this day: neither a weekend nor a federal holiday (as observed). */
+/** Whether EDGAR is open on this day: neither a weekend nor a federal holiday (as observed). */
 export function isBusinessDay(day: Day): boolean {
   const date = Temporal.PlainDate.from(day);
   return date.dayOfWeek <= 5 && !isFederalHoliday(date);

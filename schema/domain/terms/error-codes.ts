@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   NOT_INGESTED: { status: 503, tool: 'result', title: 'Not loaded yet' },
   UPSTREAM_UNAVAILABLE: { status: 503, tool: 'result', title: 'The SEC does not answer' },
   CATALOGUE_UNAVAILABLE: { status: 503, tool: 'result', title: 'The product catalogue does not answer' },
+  MAIL_UNAVAILABLE: { status: 503, tool: 'result', title: 'This service sends no mails' },
   METHOD_NOT_ALLOWED: { status: 405, tool: -32600, title: 'Method not allowed' },
   NOT_ACCEPTABLE: { status: 406, tool: -32600, title: 'Not acceptable' },
   FORBIDDEN_ORIGIN: { status: 403, tool: -32600, title: 'Forbidden origin' },
@@ -40,7 +41,7 @@ export interface Candidate {
 }
 
 export interface ErrorDetails {
-  /** What to do next, in one sentence. */
+  /** The next step, in one sentence. */
   readonly hint: string;
   readonly candidates?: readonly Candidate[];
   /** The argument at fault. */

@@ -34,9 +34,7 @@ export const EVENT_FORMS: readonly string[] = [
   ...EVENT_KINDS.map(({ kind }) => kind).filter((kind) => !kind.startsWith('8-K ')),
 ].flatMap((form) => [form, `${form}/A`]);
 
-const KINDS = new Set<string>(EVENT_KINDS.map((k) => k.kind));
-
-/** Is the form an amendment: its type ends in `/A`. */
+/** Whether the form is an amendment: its type ends in `/A`. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');
 }
@@ -56,8 +54,4 @@ export function eventKinds(form: string, items: readonly string[]): EventKind[] 
   const original = originalForm(form);
   const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${item}`) : [original];
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
-}
-
-export function isEventKind(text: string): text is EventKind {
-  return KINDS.has(text);
 }

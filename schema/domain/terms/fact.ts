@@ -16,7 +16,7 @@ export interface Fact {
   readonly value: string;
   readonly form: string;
   readonly filedOn: Day;
-  /** What the filing calls its fiscal year, not the fact's; null where companyfacts leaves it out. */
+  /** The filing's own fiscal year, not the fact's; null where companyfacts leaves it out. */
   readonly fiscalYear: number | null;
   /** `FY`, `Q1` and so on, of the filing. */
   readonly fiscalPeriod: string | null;

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from './day.ts';
 /** Years of 52 or 53 weeks wander by days, and the end of a year to come is reckoned by the calendar. */
 const WANDERS_DAYS = 15;
 
-/** Do two fiscal years of one filer that end on these days stand for the same year. */
+/** Whether two fiscal years of one filer that end on these days are the same year. */
 export function isSameFiscalYear(end: Day, other: Day): boolean {
   return Math.abs(daysBetween(end, other)) <= WANDERS_DAYS;
 }

@@ -8,12 +8,12 @@ export const ANNUAL_REPORTS: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
 /** Quarterly reports, without their amendments. */
 export const QUARTERLY_REPORTS: ReadonlySet<string> = new Set(['10-Q', '10-QSB', '10-QT']);
 
-/** Is the form an annual report or its amendment. */
+/** Whether the form is an annual report or its amendment. */
 export function isAnnualReport(form: string): boolean {
   return ANNUAL_REPORTS.has(originalForm(form));
 }
 
-/** Is the form a quarterly report or its amendment. */
+/** Whether the form is a quarterly report or its amendment. */
 export function isQuarterlyReport(form: string): boolean {
   return QUARTERLY_REPORTS.has(originalForm(form));
 }

@@ -6,7 +6,7 @@ export type ProgramTier = (typeof PROGRAM_TIERS)[number];
 export const ATTENDEES_MIN = 1;
 export const ATTENDEES_MAX = 10_000;
 
-/** What the catalogue is asked. */
+/** A question to the catalogue. */
 export interface PriceQuestion {
   /** Key of the program, as its board declares it. */
   readonly program: string;

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts';
 
-/** How an index is arranged. */
+/** The arrangement of an index. */
 export type IndexLayout = 'master' | 'form' | 'company';
 
-/** Where the SEC keeps the index of a day’s filings. */
+/** Path of a day’s index at the SEC. */
 export function dailyIndex(day: Day, layout: IndexLayout): string {
   const year = Number(day.slice(0, 4));
   const quarter = Math.ceil(Number(day.slice(5, 7)) / 3);

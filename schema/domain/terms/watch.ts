@@ -1,11 +1,11 @@
-/** What a watch covers that names no board: every filing the company itself makes. */
+/** The coverage of a watch without a board: every filing the company itself makes. */
 export const COVERS_FILINGS = 'filings';
 
 /** A watch that is not confirmed lapses after this many days. */
 export const PENDING_DAYS = 7;
 
-/** NOTIFY on this channel says that there are mails to send. */
-export const OUTBOX_CHANNEL = 'outbox';
+/** How long an address is kept, as the reply and the mail that asks to confirm say it. */
+export const ADDRESS_KEPT = `Unless it is confirmed, the address is erased after ${PENDING_DAYS} days; confirmed, it is kept until the watch is stopped.`;
 
 /** Of a random token: 128 bits. */
 export const TOKEN_BYTES = 16;

@@ -1,8 +1,7 @@
 import { builder } from '../../builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
-import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
-import { FilingType } from '../filers/filing.ts';
+import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { BoardSlugType } from './board-slug.ts';
@@ -33,8 +32,6 @@ const IDENTIFIERS: Partial<Record<ColumnName, 'Cik' | 'AccessionNumber'>> = {
 
 /** A board may hold more rows than its page is reckoned with, and what hangs on a row is read from the tables. */
 const HANGING_COST = { field: 1, multiplier: 8 };
-
-export const BoardRowType = builder.objectRef<PlacedRow>('BoardRow');
 
 builder.node(BoardRowType, {
   description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',

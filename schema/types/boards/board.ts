@@ -8,11 +8,12 @@ import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { BoardRowType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { FieldType } from '../shared/field.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { BOARD_LIMIT, type BoardArguments, type BoardPage, boardPage, moreUrl } from './board-page.ts';
-import { BoardRowType } from './board-row.ts';
 import { BoardSlugType } from './board-slug.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
@@ -39,9 +40,9 @@ builder.node(BoardType, {
     return boardPage(board, await context.parts.snapshots.of(asOfDay(context, null)), {}, null);
   },
   fields: (t) => ({
-    slug: t.field({ type: BoardSlugType, description: 'Which board it is.', resolve: ({ board }) => board.slug }),
+    slug: t.field({ type: BoardSlugType, description: 'The board’s slug.', resolve: ({ board }) => board.slug }),
     path: t.string({
-      description: 'Where it is served over HTTP.',
+      description: 'Its HTTP path.',
       resolve: ({ board }, _args, { parts }) => `${parts.baseUrl}/boards/${board.slug}`,
     }),
     tool: t.string({ description: 'Name of its tool.', resolve: ({ board }) => board.tool }),
@@ -58,7 +59,7 @@ builder.node(BoardType, {
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_page, _args, { parts }) => parts.notice,
     }),
     asOf: t.field({
@@ -68,7 +69,7 @@ builder.node(BoardType, {
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'When the data behind it last changed.',
+      description: 'Time of the last change of the data behind the answer.',
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     eventId: t.id({
@@ -86,7 +87,7 @@ builder.node(BoardType, {
     total: t.int({ description: 'Rows the filters leave, on all pages.', resolve: ({ matching }) => matching.length }),
     returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
     truncated: t.boolean({
-      description: 'Are there rows that are not on this page.',
+      description: 'Whether there are rows beyond this page.',
       resolve: ({ rows, matching }) => rows.length < matching.length,
     }),
     more: t.string({
@@ -96,7 +97,7 @@ builder.node(BoardType, {
     next: t.field({
       type: 'AccessionNumber',
       nullable: true,
-      description: 'What to give as after for the next page; null on the last one.',
+      description: 'Value of after for the next page; null on the last page.',
       resolve: ({ rows, matching, offset }) =>
         offset + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
     }),
@@ -135,11 +136,11 @@ const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOA
 builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({ required: false, description: `Rows at most, from 1 on; ${BOARD_LIMIT} unless given.` }),
-    offset: t.arg.int({ required: false, description: 'Rows to pass over first.' }),
+    offset: t.arg.int({ required: false, description: 'Number of rows to skip.' }),
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
-      description: 'Start after this row: next of an earlier page.',
+      description: 'Start after this row: the value of next on an earlier page.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
@@ -157,11 +158,11 @@ builder.queryFields((t) => {
       type: BoardType,
       description: 'One board.',
       args: {
-        slug: t.arg({ type: BoardSlugType, required: true, description: 'Which board.' }),
+        slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
         kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
         ...filters,
       },
-      complexity: (args) => ({ field: 1, multiplier: multiplier(args) }),
+      complexity: (args) => withPastDay(args.asOf, { field: 1, multiplier: multiplier(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await pages(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');
@@ -172,13 +173,11 @@ builder.queryFields((t) => {
       type: [BoardType],
       description: 'The boards, in listed order; a limit counts for each.',
       args: {
-        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these; all unless given.' }),
+        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,
       },
-      complexity: ({ slugs, ...args }) => ({
-        field: 1,
-        multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args),
-      }),
+      complexity: ({ slugs, ...args }) =>
+        withPastDay(args.asOf, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
       resolve: (_root, { slugs, ...args }, context) => pages(context, slugs?.map(boardNamed) ?? BOARDS, args),
     }),
   };

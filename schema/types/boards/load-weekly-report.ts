@@ -1,4 +1,4 @@
-import type { SchemaParts } from '../../context.ts';
+import type { SchemaDeps } from '../../context.ts';
 import {
   filedIn,
   loadedWeeks,
@@ -48,7 +48,7 @@ export interface ReportQuestion {
 /** What of a request a report is made with. */
 export interface ReportContext {
   readonly today: Day;
-  readonly parts: Pick<SchemaParts, 'database' | 'snapshots' | 'clock' | 'source' | 'chain'>;
+  readonly parts: Pick<SchemaDeps, 'database' | 'snapshots' | 'clock' | 'source' | 'chain'>;
 }
 
 /**

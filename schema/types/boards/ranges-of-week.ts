@@ -19,7 +19,7 @@ export const ScoresOfWeekType = builder.objectRef<ScoresOfWeek>('ScoresOfWeek').
   description: 'Ranges scored in a week; a correction counts as the score.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Ranges.' }),
-    counts: t.expose('counts', { type: CountsType, description: 'By what became of them.' }),
+    counts: t.expose('counts', { type: CountsType, description: 'Counts by outcome.' }),
     rows: t.field({
       type: [LoggedRangeType],
       description: 'The ranges, the newest score first.',

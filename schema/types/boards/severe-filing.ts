@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { BoardRowType } from '../refs.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { BoardRowType } from './board-row.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { companiesOf } from './load-weekly-report.ts';
 

@@ -4,6 +4,7 @@ import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import {
   countsOn,
   loadWeeklyReport,
@@ -17,18 +18,18 @@ import { SevereOfWeekType } from './severe-filing.ts';
 import { BoardWeekType, WeekCountsType, WeekType } from './week-counts.ts';
 
 const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').implement({
-  description: 'What a week brought, beside the weeks before it. Descriptions, not ratings.',
+  description: 'A week’s filings compared with the weeks before it. Descriptions, not ratings.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_report, _args, { parts }) => parts.notice,
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'When the data behind it last changed.',
+      description: 'Time of the last change of the data behind the answer.',
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),
@@ -40,7 +41,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     }),
     counts: t.field({
       type: WeekCountsType,
-      description: 'Filings of all boards together; one that is on two of them counts for each.',
+      description: 'Filings of all boards together; a filing on several boards counts once.',
       resolve: (report) => countsOn(report, null),
     }),
     boards: t.field({
@@ -57,7 +58,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
     isReplay: t.boolean({
       description:
-        'Were its ranges logged under another clock than the real one, or from a folder of documents: then they never count as live.',
+        'Whether the ranges were logged under a clock other than the real one, or from a folder of documents. Such ranges never count as live.',
       resolve: ({ chain }) => chain === 'replay',
     }),
     rangesLogged: t.field({
@@ -77,7 +78,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'What of the counts is null, and why.',
+      description: 'Counts that are null, and why.',
       resolve: (report) => absentCounts(report),
     }),
   }),
@@ -112,10 +113,11 @@ builder.queryField('weeklyReport', (t) =>
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ limit }) => ({
-      field: 1,
-      multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
-    }),
+    complexity: ({ limit, week, asOf }) =>
+      withPastDay(week ?? asOf, {
+        field: 1,
+        multiplier: Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX),
+      }),
     resolve: (_root, args, context) => loadWeeklyReport(context, args),
   }),
 );

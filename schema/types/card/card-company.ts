@@ -50,7 +50,7 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
     matchedBy: t.field({
       type: MatchedByType,
       nullable: true,
-      description: 'What in the question led to it; null where it was reached another way.',
+      description: 'The part of the question that matched this filer; null where the filer was reached another way.',
       resolve: ({ matchedBy }) => matchedBy,
     }),
     also: t.field({

@@ -25,7 +25,11 @@ function figureGroup(group: CardGroup, name: string, description: string) {
   return ref;
 }
 
-export const ExposureType = figureGroup('exposure', 'CardExposure', 'What is at stake: all at one fiscal year end.');
+export const ExposureType = figureGroup(
+  'exposure',
+  'CardExposure',
+  'A company’s size: revenue, debt and cash at one fiscal year end.',
+);
 builder.objectFields(ExposureType, (t) => ({
   fiscalYearEnd: t.field({
     type: 'Date',
@@ -43,7 +47,7 @@ builder.objectFields(ExposureType, (t) => ({
 export const ExperienceType = figureGroup(
   'experience',
   'CardExperience',
-  'Growth, margins and cash flow of the own record.',
+  'Track record: growth, margins and cash flow.',
 );
 builder.objectField(ExperienceType, 'growthYears', (t) =>
   t.int({
@@ -65,7 +69,7 @@ builder.objectField(PerShareType, 'sharesOutstandingAsOf', (t) =>
 );
 
 const WeightType = builder.enumType('CredibilityWeight', {
-  description: 'How far a record carries an estimate.',
+  description: 'The degree to which a record supports an estimate.',
   values: {
     little: { description: 'Less than a quarter of the estimate.' },
     moderate: { description: 'A quarter of the estimate to a half.' },
@@ -74,9 +78,14 @@ const WeightType = builder.enumType('CredibilityWeight', {
 });
 
 export const CredibilityType = builder.objectRef<Credibility>('Credibility').implement({
-  description: 'How far the own record can carry an estimate of the next year, in the sense of ASOP No. 25.',
+  description:
+    'The degree to which a company’s own record supports an estimate of the next year, in the sense of ASOP No. 25.',
   fields: (t) => ({
     auditedYears: t.exposeInt('auditedYears', { description: 'Fiscal years with revenue in annual reports.' }),
-    weight: t.field({ type: WeightType, description: 'How much that is.', resolve: ({ weight }) => weight }),
+    weight: t.field({
+      type: WeightType,
+      description: 'The record’s weight in words.',
+      resolve: ({ weight }) => weight,
+    }),
   }),
 });

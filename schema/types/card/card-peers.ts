@@ -47,7 +47,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       resolve: ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
     }),
     level: t.string({
-      description: 'How narrow it is: 4, 3 or 2 digits of the SIC code, division, or all.',
+      description: 'Width of the group: 4, 3 or 2 digits of the SIC code, division, or all.',
       resolve: ({ group }) => group.level,
     }),
     title: t.exposeString('title', { description: 'The group in words.' }),
@@ -64,7 +64,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       args: {
         first: t.arg.int({
           required: false,
-          description: `How many at most: ${PEERS_SHOWN} unless given, ${PEERS_SHOWN_MAX} at most.`,
+          description: `Maximum number of peers: ${PEERS_SHOWN} by default, up to ${PEERS_SHOWN_MAX}.`,
         }),
       },
       complexity: ({ first }) => ({

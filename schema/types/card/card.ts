@@ -1,13 +1,14 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
-import { loadFiler } from '../../queries/filer.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
@@ -32,7 +33,7 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_card, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
@@ -41,8 +42,8 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
       description: 'The filer behind it.',
       resolve: ({ filer, asOf }) => Object.assign({}, filer, { asOf }),
     }),
-    exposure: t.field({ type: ExposureType, description: 'What is at stake.', resolve: (card) => card }),
-    experience: t.field({ type: ExperienceType, description: 'The own record.', resolve: (card) => card }),
+    exposure: t.field({ type: ExposureType, description: 'Size: revenue, debt and cash.', resolve: (card) => card }),
+    experience: t.field({ type: ExperienceType, description: 'Track record.', resolve: (card) => card }),
     perShare: t.field({ type: PerShareType, description: 'Figures per share.', resolve: (card) => card }),
     years: t.field({
       type: [FiscalYearType],
@@ -61,7 +62,7 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
     credibility: t.field({
       type: CredibilityType,
-      description: 'How much record there is.',
+      description: 'Length of the company’s own record.',
       resolve: ({ card }) => card.credibility,
     }),
     range: t.field({
@@ -123,11 +124,11 @@ builder.queryField('card', (t) =>
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       price: t.arg.float({
         required: false,
-        description: 'Price of one share in the currency of the report, above 0; for ratios, and kept nowhere.',
+        description: 'Price of one share in the currency of the report, above 0. Used for ratios and not stored.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: CARD_COST, multiplier: 1 },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
     resolve: (_root, { company, price, asOf }, context) =>
       serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf }),
   }),

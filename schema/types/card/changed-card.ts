@@ -72,7 +72,7 @@ function absentOf({ ticker, accession, revenue, receipt, reasons }: ChangedCard)
 export const CardsOfWeekType = builder.objectRef<CardsOfWeek & { readonly asOf: AsOf }>('CardsOfWeek').implement({
   description: 'Companies whose annual figures changed in a week: by an annual report or its amendment.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Companies.' }),
+    total: t.exposeInt('total', { description: 'Number of companies.' }),
     rows: t.field({
       type: [ChangedCardType],
       description: 'The companies, the newest report first.',

@@ -6,7 +6,7 @@ import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST } from '../../domain/terms/card-fields.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import { loadFiler } from '../../queries/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
@@ -40,7 +40,7 @@ const ComponentType = builder
   .implement({
     description: 'A figure that another is made of.',
     fields: (t) => ({
-      label: t.exposeString('label', { description: 'What a reader calls it.' }),
+      label: t.exposeString('label', { description: 'Label for readers.' }),
       figure: t.field({
         type: FigureType,
         nullable: true,
@@ -71,13 +71,13 @@ const FigureProofType = builder.objectRef<Proof>('FigureProof').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first.',
+      description: 'A notice to show with the answer.',
       resolve: (_proof, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
     field: t.string({ description: 'Name of the number on the card.', resolve: ({ chain }) => chain.field }),
-    label: t.string({ description: 'What a reader calls it.', resolve: ({ chain }) => chain.label }),
-    description: t.string({ description: 'What it means.', resolve: ({ chain }) => chain.description }),
+    label: t.string({ description: 'Label for readers.', resolve: ({ chain }) => chain.label }),
+    description: t.string({ description: 'Meaning.', resolve: ({ chain }) => chain.description }),
     figure: t.field({
       type: FigureType,
       nullable: true,

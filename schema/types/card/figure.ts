@@ -37,9 +37,11 @@ const CheckType = builder.objectRef<Figure['checks'][number]>('Check').implement
   description: 'An accounting identity whose parts are all filed.',
   fields: (t) => ({
     identity: t.exposeString('identity', { description: 'The identity in words.' }),
-    expected: t.exposeFloat('expected', { description: 'What the parts come to.' }),
-    found: t.exposeFloat('found', { description: 'What was filed.' }),
-    holds: t.exposeBoolean('holds', { description: 'Do the two agree within the tolerance the identity names.' }),
+    expected: t.exposeFloat('expected', { description: 'Value computed from the parts.' }),
+    found: t.exposeFloat('found', { description: 'Value as filed.' }),
+    holds: t.exposeBoolean('holds', {
+      description: 'Whether the two agree within the tolerance that the identity names.',
+    }),
   }),
 });
 
@@ -51,7 +53,7 @@ const PartType = builder.objectRef<Figure['parts'][number] & { readonly cik: num
     digits: t.exposeString('text', { description: 'The number, exactly as filed.' }),
     period: t.field({
       type: PeriodType,
-      description: 'What it is about.',
+      description: 'Period of the number.',
       resolve: ({ start, end }) => ({ start, end }),
     }),
     accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing.' }),
@@ -76,7 +78,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       description: 'XBRL concepts it was made from, the leading one first.',
       resolve: ({ concepts }) => concepts.join(', '),
     }),
-    period: t.field({ type: PeriodType, description: 'What it is about.', resolve: ({ period }) => period }),
+    period: t.field({ type: PeriodType, description: 'Period of the number.', resolve: ({ period }) => period }),
     accession: t.expose('accession', {
       type: 'AccessionNumber',
       description: 'Accession number of the newest filing among its parts.',
@@ -84,7 +86,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
     filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that filing.' }),
     form: t.exposeString('form', { description: 'Form type of that filing.' }),
     url: t.string({
-      description: 'That filing at the SEC.',
+      description: 'The filing at the SEC.',
       resolve: ({ cik, accession }) => filingUrl(cik, accession),
     }),
     method: t.exposeString('method', { description: 'The rule in words.' }),
@@ -103,7 +105,9 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       description: 'Accounting identities it takes part in, where all parts are filed.',
       resolve: ({ checks }) => [...checks],
     }),
-    notes: t.exposeStringList('flags', { description: 'What it includes or is based on, in a word each.' }),
+    notes: t.exposeStringList('flags', {
+      description: 'Elements that the number includes or is based on, in a word each.',
+    }),
     firstFiled: t.field({
       type: FirstFiledType,
       nullable: true,

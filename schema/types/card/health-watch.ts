@@ -9,7 +9,7 @@ import type { AsOf } from '../shared/as-of.ts';
 import type { LoadedCard } from './load-card.ts';
 
 const EventClassType = builder.enumType('EventClass', {
-  description: 'How serious a kind of event is.',
+  description: 'Severity of a kind of event.',
   values: {
     severe: { description: 'Claims, listing, credit or past statements are in question.' },
     caution: { description: 'Often routine; matters beside other events.' },
@@ -23,7 +23,7 @@ const NewestType = builder.objectRef<HealthWatchEntry['newest']>('HealthWatchFil
     accession: t.exposeString('accession', { description: 'Accession number.' }),
     filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
     form: t.exposeString('form', { description: 'Form type.' }),
-    amended: t.exposeBoolean('amended', { description: 'Is it an amendment.' }),
+    amended: t.exposeBoolean('amended', { description: 'Whether the filing is an amendment.' }),
     url: t.exposeString('url', { description: 'The filing at the SEC.' }),
   }),
 });
@@ -31,17 +31,17 @@ const NewestType = builder.objectRef<HealthWatchEntry['newest']>('HealthWatchFil
 const BaseRateWindowType = builder.objectRef<BaseRate['window']>('BaseRateWindow').implement({
   description: 'The days from which company-years were followed.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'The first.' }),
-    to: t.expose('to', { type: 'Date', description: 'The last: the 18 months after it are over.' }),
+    from: t.expose('from', { type: 'Date', description: 'First day.' }),
+    to: t.expose('to', { type: 'Date', description: 'Last day: the 18 months after it are over.' }),
   }),
 });
 
 const BaseRateType = builder.objectRef<BaseRate>('BaseRate').implement({
   description:
-    'How often trouble followed, over all filers loaded: an 8-K 1.03, 3.01 or 4.02 within 12 months, or no 10-K, 10-Q, 20-F or 40-F in months 7 to 18.',
+    'The share of company-years followed by trouble, over all loaded filers: an 8-K 1.03, 3.01 or 4.02 within 12 months, or no 10-K, 10-Q, 20-F or 40-F in months 7 to 18.',
   fields: (t) => ({
     share: t.float({
-      description: 'Of the flagged company-years, the fraction that trouble followed.',
+      description: 'Fraction of flagged company-years that were followed by trouble.',
       resolve: ({ share }) => roundHalfAway(share, 4),
     }),
     of: t.exposeInt('of', {
@@ -52,7 +52,11 @@ const BaseRateType = builder.objectRef<BaseRate>('BaseRate').implement({
       description: 'The same fraction of company-years without a filing of the kind, followed from 1 July.',
       resolve: ({ unflaggedShare }) => (unflaggedShare === null ? null : roundHalfAway(unflaggedShare, 4)),
     }),
-    window: t.field({ type: BaseRateWindowType, description: 'When.', resolve: ({ window }) => window }),
+    window: t.field({
+      type: BaseRateWindowType,
+      description: 'Days from which events were counted.',
+      resolve: ({ window }) => window,
+    }),
   }),
 });
 
@@ -65,14 +69,14 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Event kind, such as NT 10-K or 8-K 4.02.' }),
-    class: t.field({ type: EventClassType, description: 'How serious it is.', resolve: (entry) => entry.class }),
+    class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: (entry) => entry.class }),
     title: t.exposeString('title', { description: 'The kind in words.' }),
     count: t.exposeInt('count', { description: 'Filings of the kind.' }),
     newest: t.field({ type: NewestType, description: 'The newest of them.', resolve: ({ newest }) => newest }),
     baseRate: t.field({
       type: BaseRateType,
       nullable: true,
-      description: 'What such filings were followed by; null under 50 flagged company-years.',
+      description: 'Base rate of trouble after such filings; null under 50 flagged company-years.',
       resolve: async ({ kind, asOf }, _args, { parts }) => (await baseRatesOn(parts, asOf.day)).get(kind) ?? null,
     }),
   }),

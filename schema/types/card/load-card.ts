@@ -1,10 +1,10 @@
-import type { Context, SchemaParts } from '../../context.ts';
+import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
-import type { CardRecords, RangeReceipt } from '../../loaders/card-records.ts';
-import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
+import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -26,7 +26,7 @@ export interface LoadedCard {
 
 /**
  * Loads the card of a filer as of a day: two statements for all cards that a request asks for, and none for what is
- * kept. Errors: a filer that is not on file is our mistake.
+ * cached. Errors: a filer that is not on file is our mistake.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
   const { parts, loaders } = context;
@@ -44,7 +44,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     return { asOf, filer, name, tickers: records.tickers, card, isReconstructed, receipt, pastRanges: past };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
-  const known = parts.kept?.cards.get(key);
+  const known = parts.cache?.cards.get(key);
   if (known !== undefined) return loaded(known);
   const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), parts.universes.of(asOf)]);
   const input = {
@@ -62,12 +62,12 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     edition,
   };
   const card = await asLogged(parts, input, records.receipts);
-  parts.kept?.cards.set(key, card, version);
+  parts.cache?.cards.put(key, card, version);
   return loaded(card);
 }
 
 /** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
-async function asLogged(parts: SchemaParts, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
+async function asLogged(parts: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
   const card = companyCard(input);
   const name = receiptOf(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;

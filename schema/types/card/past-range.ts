@@ -3,7 +3,7 @@ import type { PastRange } from '../../domain/range/past-ranges.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {
-  description: 'Where the outcome of a past range lies.',
+  description: 'Position of a past range’s outcome relative to the range.',
   values: {
     inside: { description: 'Inside: the range held.' },
     below: { description: 'Below the range.' },
@@ -12,7 +12,7 @@ const StateType = builder.enumType('PastRangeState', {
 });
 
 const SourceType = builder.enumType('PastRangeSource', {
-  description: 'Where a past range comes from.',
+  description: 'Origin of a past range.',
   values: {
     live: { description: 'Logged in the registry as it happened, before its outcome was filed.' },
     replay: { description: 'Logged in the replay chain, under another clock than the real one.' },
@@ -33,8 +33,12 @@ export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement
     low: t.exposeFloat('low', { description: 'Lower bound, whole dollars.' }),
     high: t.exposeFloat('high', { description: 'Upper bound, whole dollars.' }),
     outcome: t.exposeFloat('outcome', { description: 'Revenue as first reported, whole dollars.' }),
-    state: t.field({ type: StateType, description: 'Where the outcome lies.', resolve: ({ state }) => state }),
-    source: t.field({ type: SourceType, description: 'Where it comes from.', resolve: ({ source }) => source }),
+    state: t.field({
+      type: StateType,
+      description: 'Position of the outcome relative to the range.',
+      resolve: ({ state }) => state,
+    }),
+    source: t.field({ type: SourceType, description: 'Origin.', resolve: ({ source }) => source }),
     url: t.string({
       description: 'Its record in the registry; for a back-test the page that says how it is made.',
       resolve: ({ sha256 }, _args, { parts: { baseUrl } }) =>

@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import type { PriceRatios, RatioOrAbsence } from '../../domain/card/price-ratios.ts';
 
 export const PriceRatiosType = builder.objectRef<{ ratios: PriceRatios; price: number }>('PriceRatios').implement({
-  description: 'What a price the caller gives means against the latest annual report. Kept nowhere.',
+  description: 'Ratios of a price given by the caller to the latest annual report. The price is not stored.',
   fields: (t) => {
     const ratio = (name: keyof PriceRatios, description: string) =>
       t.float({ nullable: true, description, resolve: ({ ratios }) => ratioValue(ratios[name]) });

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
-import type { RangeReceipt } from '../../loaders/card-records.ts';
+import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -30,7 +30,7 @@ const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').impl
 });
 
 const GroupType = builder.objectRef<RevenueRange['group']>('RangeGroup').implement({
-  description: 'Whose experience a range borrows.',
+  description: 'The group of filers whose experience a range borrows.',
   fields: (t) => ({
     sizeBand: t.exposeString('sizeBand', { description: 'Band of revenue, in dollars.' }),
     sic2: t.exposeString('sic2', { nullable: true, description: 'First two digits of the SIC code.' }),
@@ -58,9 +58,13 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     credibilityWeight: t.exposeFloat('credibilityWeight', {
       description: 'Weight of the company’s own record of misses, 0 to 1.',
     }),
-    group: t.field({ type: GroupType, description: 'Whose experience it borrows.', resolve: ({ group }) => group }),
+    group: t.field({
+      type: GroupType,
+      description: 'The group of filers whose experience the range borrows.',
+      resolve: ({ group }) => group,
+    }),
     reconstructed: t.boolean({
-      description: 'Were its constants built only after the day asked about.',
+      description: 'Whether the constants were built after the day asked about.',
       resolve: ({ isReconstructed }) => isReconstructed,
     }),
     receipt: t.field({
@@ -71,7 +75,7 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     }),
     trackRecord: t.field({
       type: CardTrackRecordType,
-      description: 'How ranges did so far, all companies together.',
+      description: 'Results of logged ranges so far, of all companies together.',
       resolve: ({ asOf }, _args, { parts }) => loadRangeRecord(parts, asOf),
     }),
   }),

@@ -16,7 +16,7 @@ import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
 
 const NameChangeType = builder.enumType('NameChange', {
-  description: 'How a name differs from the one before.',
+  description: 'The difference between a name and the previous one.',
   values: {
     SAME: { description: 'Not at all: EDGAR lists the same name twice.' },
     STYLE: { description: 'In style only: case, punctuation, legal suffix, or a tag such as /DE/.' },
@@ -40,11 +40,11 @@ const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
       description: 'Last day EDGAR gives for it; null while it is in use.',
       resolve: ({ to }) => to,
     }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Is it the name in force on the day asked about.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether the name was in force on the day asked about.' }),
     change: t.field({
       type: NameChangeType,
       nullable: true,
-      description: 'How it differs from the name before; null for the first.',
+      description: 'Difference from the previous name; null for the first.',
       resolve: ({ change }) => change,
     }),
   }),
@@ -55,7 +55,9 @@ const BrandTickerType = builder.objectRef<BrandRecord['tickers'][number]>('Brand
   fields: (t) => ({
     ticker: t.exposeString('ticker', { description: 'The ticker, class after a hyphen.' }),
     exchange: t.exposeString('exchange', { nullable: true, description: 'Exchange, as EDGAR names it.' }),
-    isListed: t.exposeBoolean('isListed', { description: 'Had no capture by the day asked about lost it.' }),
+    isListed: t.exposeBoolean('isListed', {
+      description: 'Whether the ticker was still listed in the newest capture up to the day asked about.',
+    }),
     seenFrom: t.field({
       type: 'Date',
       nullable: true,
@@ -88,7 +90,7 @@ const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement(
       description: 'Day of the event, as the filer gave it.',
       resolve: ({ reportDate }) => reportDate,
     }),
-    isAmendment: t.exposeBoolean('isAmendment', { description: 'Does it amend an earlier filing.' }),
+    isAmendment: t.exposeBoolean('isAmendment', { description: 'Whether the filing amends an earlier one.' }),
     accession: t.field({ type: 'AccessionNumber', description: 'Accession number.', resolve: (f) => f.accession }),
     url: t.exposeString('url', { description: 'The filing at the SEC.' }),
     documentUrl: t.exposeString('documentUrl', { nullable: true, description: 'Its main document at the SEC.' }),
@@ -109,11 +111,11 @@ builder.objectType(BrandRecordType, {
     answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_record, _args, { parts }) => parts.notice,
     }),
     citation: t.string({
-      description: 'How to cite it: source, CIK and day.',
+      description: 'Citation: source, CIK and day.',
       resolve: ({ company, asOf, isCaptured }, _args, { parts }) =>
         brandCitation(company.cik, asOf, parts.notice, isCaptured),
     }),
@@ -174,7 +176,7 @@ builder.objectType(BrandRecordType, {
 builder.queryField('brandRecord', (t) =>
   t.field({
     type: BrandRecordType,
-    description: 'Under which names a filer has filed, where it trades, and which 8-K filings moved its brand.',
+    description: 'The names a filer has filed under, its exchanges, and the 8-K filings that moved its brand.',
     args: {
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       asOf: t.arg(AS_OF_ARGUMENT),

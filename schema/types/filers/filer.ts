@@ -1,20 +1,20 @@
 import { assertObjectType } from 'graphql';
-import { builder } from '../../builder.ts';
+import type { FilerName } from '../../../prisma/generated/client/client.ts';
+import { builder, describedInModel } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
-import type { FilerRecord } from '../../loaders/filer-by-cik.ts';
-import { loadFiler, wantedFilings } from '../../queries/filer.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { findFiler, rankFilers } from '../../queries/find-filer.ts';
-import { BoardRowType } from '../boards/board-row.ts';
+import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
-import { FilingType } from './filing.ts';
 import { filingsPage } from './filings-page.ts';
+import { loadFiler, wantedFilings } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
 
 /** What a filer carries beside its table row: the day it was asked about, and what led to it. */
@@ -23,17 +23,20 @@ interface Reached extends Dated {
 }
 const reached = (filer: FilerRecord): Reached => filer as FilerRecord & Reached;
 
-builder.prismaObject('FilerName', {
+const dayOfDate = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+const datedName = ({ name, fromDay, toDay }: FilerName) => ({ name, from: dayOfDate(fromDay), to: dayOfDate(toDay) });
+
+const FilerNameType = builder.prismaObject('FilerName', {
   description: 'A name a filer has filed under.',
   fields: (t) => ({
     name: t.exposeString('name', {}),
     from: t.expose('fromDay', { type: 'Date', nullable: true }),
     to: t.expose('toDay', { type: 'Date', nullable: true }),
-    isCurrent: t.boolean({ description: 'Is it the name in use.', resolve: ({ position }) => position === 0 }),
+    isCurrent: t.boolean({ description: 'Whether the name is in use.', resolve: ({ position }) => position === 0 }),
   }),
 });
 
-builder.prismaObject('FilerTicker', {
+const FilerTickerType = builder.prismaObject('FilerTicker', {
   description: 'A ticker of a filer, in use or given up.',
   fields: (t) => ({
     ticker: t.exposeString('ticker', {}),
@@ -62,7 +65,8 @@ export const FilerType = builder.prismaNode('Filer', {
       async resolve(filer, _args, context) {
         const { asOf } = reached(filer);
         if (asOf === undefined || asOf.day >= context.today) return filer.name;
-        return nameInForce({ name: filer.name, names: await context.loaders.namesByFiler.load(filer.cik) }, asOf.day);
+        const names = await context.loaders.namesByFiler.load(filer.cik);
+        return nameInForce({ name: filer.name, names: names.map(datedName) }, asOf.day);
       },
     }),
     entityType: t.exposeString('entityType', { nullable: true }),
@@ -80,11 +84,19 @@ export const FilerType = builder.prismaNode('Filer', {
     matchedBy: t.field({
       type: MatchedByType,
       nullable: true,
-      description: 'What in the question led to it; null where it was reached another way.',
+      description: 'The part of the question that matched this filer; null where the filer was reached another way.',
       resolve: (filer) => reached(filer).matchedBy ?? null,
     }),
-    names: t.relation('names', { query: { orderBy: { position: 'asc' } } }),
-    tickers: t.relation('tickers', { query: { orderBy: { position: 'asc' } } }),
+    names: t.field({
+      type: [FilerNameType],
+      description: describedInModel('Filer', 'names'),
+      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.namesByFiler.load(cik))],
+    }),
+    tickers: t.field({
+      type: [FilerTickerType],
+      description: describedInModel('Filer', 'tickers'),
+      resolve: async ({ cik }, _args, { loaders }) => [...(await loaders.tickersByFiler.load(cik))],
+    }),
     filings: t.connection({
       type: FilingType,
       description: `Its filings up to the day asked about, newest first; at most ${PAGE_MAX} a page.`,
@@ -152,7 +164,11 @@ const FilerMatchType = builder.objectRef<RankedFiler>('FilerMatch').implement({
   description: 'A filer that a search may have meant.',
   fields: (t) => ({
     filer: t.field({ type: FilerType, description: 'The filer.', resolve: ({ filer }) => filer }),
-    matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      description: 'The part of the question that matched.',
+      resolve: ({ matchedBy }) => matchedBy,
+    }),
     matchedName: t.exposeString('matchedName', {
       nullable: true,
       description: 'The name that matched; null for a match by number or ticker.',
@@ -174,7 +190,7 @@ builder.queryField('filers', (t) =>
       search: t.arg.string({ required: true, description: 'Name, ticker or CIK, whole or in part.' }),
       first: t.arg.int({
         required: false,
-        description: `How many at most: ${SEARCH_SIZE} unless given, ${SEARCH_MAX} at most.`,
+        description: `Maximum number of filers: ${SEARCH_SIZE} by default, up to ${SEARCH_MAX}.`,
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

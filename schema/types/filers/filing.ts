@@ -1,28 +1,12 @@
-import { GraphQLError } from 'graphql';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { boardMemberships } from '../../domain/board-rows/board-membership.ts';
 import { isAmendment } from '../../domain/terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
-import { filingKey, filingsByKey } from '../../loaders/filing-by-key.ts';
-import type { FilingRecord } from '../../loaders/filings-by-filer.ts';
-import { BoardRowType } from '../boards/board-row.ts';
-import { type Dated, dayOf } from '../shared/as-of.ts';
+import type { FilingRecord } from '../../queries/filings-of-filers.ts';
+import { BoardRowType, FilingType } from '../refs.ts';
+import { dayOf } from '../shared/as-of.ts';
 import { FilerType, filerOn } from './filer.ts';
-
-/** A filing as one filer's list has it, with the day it was asked about. */
-export type DatedFiling = FilingRecord & Dated;
-
-export const FilingType = builder.loadableNodeRef('Filing', {
-  id: { resolve: (filing: DatedFiling) => filingKey(filing) },
-  load: async (keys: string[], { parts }): Promise<(DatedFiling | Error)[]> =>
-    (await filingsByKey(parts.database, keys)).map((filing, at) => filing ?? noFiling(keys[at])),
-});
-
-const noFiling = (key = '') =>
-  new GraphQLError(`There is no filing ${key.slice(0, 40)} on file.`, {
-    extensions: { code: 'BAD_ARGUMENT', argument: 'id', hint: 'Take the id from a filing that a query gave.' },
-  });
 
 /** Items of a filing; null where only an index listed it. */
 async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<readonly string[] | null> {
@@ -58,7 +42,7 @@ builder.objectType(FilingType, {
       resolve: ({ acceptedAt }) => acceptedAt,
     }),
     isAmendment: t.boolean({
-      description: 'Does it amend an earlier filing.',
+      description: 'Whether the filing amends an earlier one.',
       resolve: ({ form }) => isAmendment(form),
     }),
     role: t.exposeString('role', {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../context.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { FilingRecord, FilingsKey } from '../../loaders/filings-by-filer.ts';
+import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import {
   checkPage,

@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 
 export const MatchedByType = builder.enumType('MatchedBy', {
-  description: 'What in a question led to the filer.',
+  description: 'The part of a question that matched a filer.',
   values: {
     CIK: { description: 'The Central Index Key.' },
     TICKER: { description: 'A ticker.' },

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
-import { loadFiler } from '../../queries/filer.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import { loadFiler } from './load-filer.ts';
 
 /** The filer that a question named. */
 export interface NamedCompany {

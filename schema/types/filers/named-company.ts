@@ -9,7 +9,11 @@ export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').
     cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
     name: t.exposeString('name', { description: 'Name as the filer files now.' }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
-    matchedBy: t.field({ type: MatchedByType, description: 'What matched.', resolve: ({ matchedBy }) => matchedBy }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      description: 'The part of the question that matched.',
+      resolve: ({ matchedBy }) => matchedBy,
+    }),
     also: t.field({
       type: [CompanyCandidateType],
       description: 'Other companies that the question might have meant, likelier ones first.',

@@ -10,6 +10,7 @@ import { ratesFor } from '../card/health-watch.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
 const SectorType = builder.enumType('Sector', {
@@ -37,7 +38,7 @@ const CompassPointType = builder.enumType('CompassPoint', {
 const DECIMALS = 4;
 
 const CompassType = builder.objectRef<CompassReading>('Compass').implement({
-  description: 'Where a company stands on the Cash Compass.',
+  description: 'A company’s position on the Cash Compass.',
   fields: (t) => ({
     point: t.field({ type: CompassPointType, description: 'The point.', resolve: ({ point }) => point }),
     fcfMargin: t.float({
@@ -72,12 +73,12 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     compass: t.field({
       type: CompassType,
       nullable: true,
-      description: 'Where it stands on the Cash Compass; null off the compass, the reason in absent.',
+      description: 'Position on the Cash Compass; null off the compass, with the reason in absent.',
       resolve: ({ compass }) => ('absent' in compass ? null : compass),
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'What of the row and of the figures and the range of its card is null, and why.',
+      description: 'Fields of the row, and of its card’s figures and range, that are null, and why.',
       resolve: async (entry, _args, { parts }) => [
         ...absences(entry, entry.loaded === null ? null : await ratesFor(parts, entry.loaded)),
       ],
@@ -97,7 +98,7 @@ function absences({ loaded, compass }: PanelEntry, rates: BaseRates | null) {
 const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement({
   description: 'Twelve companies of a sector side by side, from their own annual reports.',
   fields: (t) => ({
-    sector: t.field({ type: SectorType, description: 'Which panel it is.', resolve: ({ sector }) => sector }),
+    sector: t.field({ type: SectorType, description: 'The panel’s slug.', resolve: ({ sector }) => sector }),
     title: t.string({ description: 'Its title.', resolve: ({ sector }) => PANEL_WORDS[sector].title }),
     question: t.string({
       description: 'The question it answers.',
@@ -110,7 +111,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_panel, _args, { parts }) => parts.notice,
     }),
     medianGrowth: t.float({
@@ -154,9 +155,10 @@ builder.queryField('sectorPanel', (t) =>
     type: SectorPanelType,
     description: 'Twelve companies of a sector side by side.',
     args: {
-      sector: t.arg({ type: SectorType, required: true, description: 'Which panel.' }),
+      sector: t.arg({ type: SectorType, required: true, description: 'The panel.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     resolve: (_root, { sector, asOf }, context) => loadPanel(context, sector, asOfDay(context, asOf)),
   }),
 );

@@ -31,7 +31,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     answer: t.string({ description: 'The record in one dated sentence.', resolve: registryAnswer }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first.',
+      description: 'A notice to show with the answer.',
       resolve: (_registry, _args, { parts }) => parts.notice,
     }),
     chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),
@@ -44,12 +44,12 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
     heads: t.field({
       type: [HeadType],
-      description: 'Its heads of days gone by, newest first, 400 at most.',
+      description: 'Its heads on past days, newest first, up to 400.',
       resolve: async ({ chain, asOf }, _args, { parts }) =>
         (await readHeads(parts.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
     }),
     ranges: t.int({ description: 'Ranges logged.', resolve: ({ tally }) => tally.ranges }),
-    counts: t.field({ type: CountsType, description: 'By what became of them.', resolve: ({ tally }) => tally.counts }),
+    counts: t.field({ type: CountsType, description: 'Counts by outcome.', resolve: ({ tally }) => tally.counts }),
     liveRanges: t.int({
       description: 'Ranges in the live chain, whichever is shown.',
       resolve: ({ live }) => live.ranges,
@@ -57,7 +57,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     trackRecord: t.field({
       type: RecordPartType,
       nullable: true,
-      description: 'How the settled ones did; null while none is settled.',
+      description: 'Results of the settled ranges; null while none is settled.',
       resolve: ({ tally }) => (tally.trackRecord.all === null ? null : { of: 'all', ...tally.trackRecord.all }),
     }),
     bySizeBand: t.field({
@@ -85,7 +85,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         }),
         after: t.arg.int({
           required: false,
-          description: 'Only ranges logged before this place: next of an earlier page.',
+          description: 'Only ranges logged before this place: the value of next on an earlier page.',
         }),
       },
       complexity: ({ limit }) => ({ field: 1, multiplier: Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX) }),
@@ -150,7 +150,7 @@ builder.queryField('forecastRegistry', (t) =>
       chain: t.arg({
         type: ChainType,
         required: false,
-        description: 'Which chain to show: the one this service writes unless given.',
+        description: 'The chain to show; by default the one that this service writes.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

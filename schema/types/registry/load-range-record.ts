@@ -1,4 +1,4 @@
-import type { SchemaParts } from '../../context.ts';
+import type { SchemaDeps } from '../../context.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
 import { chainTally, newestBacktest } from '../../snapshots/registry-tallies.ts';
@@ -16,7 +16,7 @@ export interface RangeRecordOf {
  * Loads how ranges of the live record did; what was replayed never counts in it. No statement once it was asked in the
  * present state of the data.
  */
-export async function loadRangeRecord(parts: SchemaParts, { day }: AsOf): Promise<RangeRecordOf> {
+export async function loadRangeRecord(parts: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
   const [tally, backtest] = await Promise.all([chainTally(parts, 'live', day), newestBacktest(parts, day)]);
   return { settled: tally.trackRecord.all, backtest };
 }

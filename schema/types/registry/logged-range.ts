@@ -15,7 +15,7 @@ const STATES: Readonly<Record<RangeState, string>> = {
 };
 
 const StateType = builder.enumType('RangeState', {
-  description: 'What became of a logged range.',
+  description: 'Outcome of a logged range.',
   values: Object.fromEntries(
     RANGE_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATES[state] }]),
   ) as Record<string, { value: RangeState; description: string }>,
@@ -23,7 +23,7 @@ const StateType = builder.enumType('RangeState', {
 
 /** Ranges by what became of them. */
 export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implement({
-  description: 'Logged ranges by what became of them.',
+  description: 'Logged ranges by outcome.',
   fields: (t) => ({
     pending: t.exposeInt('pending', { description: STATES.pending }),
     inside: t.exposeInt('inside', { description: STATES.inside }),
@@ -41,7 +41,7 @@ export interface LoggedRange extends RangeRow {
 }
 
 export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
-  description: 'A range as it was logged, and what became of it.',
+  description: 'A range as it was logged, with its outcome.',
   fields: (t) => ({
     entry: t.field({ type: EntryType, description: 'The entry it was logged by.', resolve: (row) => row }),
     cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
@@ -76,7 +76,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     }),
     state: t.field({
       type: StateType,
-      description: 'What became of it.',
+      description: 'Outcome of the range.',
       resolve: ({ result }) => result?.state ?? 'pending',
     }),
     outcome: t.float({
@@ -92,7 +92,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     }),
     outcomeUrl: t.string({
       nullable: true,
-      description: 'That report.',
+      description: 'The report.',
       resolve: ({ cik, result }) => (result?.outcome == null ? null : filingUrl(cik, result.outcome.accession)),
     }),
     intervalScore: t.float({
@@ -128,7 +128,7 @@ export const RangePageType = builder.objectRef<RangePage>('LoggedRangePage').imp
   description: 'A page of logged ranges, newest first.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'Ranges logged, on all pages.' }),
-    next: t.exposeInt('next', { nullable: true, description: 'What to give as after for the next page.' }),
+    next: t.exposeInt('next', { nullable: true, description: 'Value of after for the next page.' }),
     rows: t.field({
       type: [LoggedRangeType],
       description: 'The ranges.',

@@ -7,13 +7,13 @@ import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { RecordPartType } from './track-record.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
-  description: 'How ranges did that were computed after the fact: never part of the live record.',
+  description: 'Results of ranges computed after the fact. They are never part of the live record.',
   fields: (t) => ({
     dropped: t.exposeInt('dropped', { description: 'Outcomes left out as errors of units.' }),
     all: t.field({
       type: RecordPartType,
       nullable: true,
-      description: 'All of them; null where too few outcomes are known.',
+      description: 'All forecasts; null where too few outcomes are known.',
       resolve: ({ all }) => (all === null ? null : { of: 'all', ...all }),
     }),
     bySizeBand: t.field({
@@ -41,14 +41,14 @@ const InSampleType = builder.objectRef<BacktestReport['edition']>('EditionBackte
     isInSample: t.exposeBoolean('isInSample', {
       description: 'It was pooled from outcomes of the same years, which flatters.',
     }),
-    record: t.field({ type: ReplayedType, description: 'How it did.', resolve: (edition) => edition }),
+    record: t.field({ type: ReplayedType, description: 'Results of the edition.', resolve: (edition) => edition }),
   }),
 });
 
 export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implement({
   description: 'A back-test of the revenue range over what was loaded.',
   fields: (t) => ({
-    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'When it ran.' }),
+    ranAt: t.expose('ranAt', { type: 'DateTime', description: 'Time of the run.' }),
     command: t.exposeString('command', { description: 'The command that makes it again.' }),
     filedBy: t.field({
       type: 'Date',
@@ -77,13 +77,13 @@ interface Method {
 }
 
 const MethodType = builder.objectRef<Method>('RangeMethod').implement({
-  description: 'How the revenue range is built, and how it was tested.',
+  description: 'The construction and the tests of the revenue range.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first.',
+      description: 'A notice to show with the answer.',
       resolve: (_method, _args, { parts }) => parts.notice,
     }),
     method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),
@@ -110,7 +110,7 @@ function answerOf({ asOf, backtest }: Method): string {
 builder.queryField('method', (t) =>
   t.field({
     type: MethodType,
-    description: 'How the revenue range is built and tested.',
+    description: 'The construction and the tests of the revenue range.',
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);

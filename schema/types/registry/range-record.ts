@@ -1,8 +1,8 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
-import type { RangeReceipt } from '../../loaders/card-records.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
+import type { RangeReceipt } from '../../queries/card-records.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { RangeRecordOf } from './load-range-record.ts';
 
@@ -30,21 +30,21 @@ type Numeric = (part: RecordPart) => number;
 
 const BacktestType = builder.objectRef<{ part: RecordPart; backtest: StoredBacktest }>('CardBackTest').implement({
   description:
-    'How the method did on history, each forecast made with constants from before it. No part of the live record.',
+    'Results of the method on history, each forecast made with constants known before it. Not part of the live record.',
   fields: (t) => ({
     forecasts: t.int({ description: 'Forecasts with a known outcome.', resolve: ({ part }) => part.settled }),
     coverage: t.float({ description: 'Share inside.', resolve: ({ part }) => rounded(part.coverage) }),
     meanIntervalScore: t.float({ description: 'Mean interval score.', resolve: ({ part }) => rounded(part.meanIS) }),
     naiveIntervalScore: t.float({
-      description: 'That of ranges from the growth of filers of the same size.',
+      description: 'Score of naive ranges from the growth of filers of the same size.',
       resolve: ({ part }) => rounded(part.b1.meanIS),
     }),
-    ranAt: t.field({ type: 'DateTime', description: 'When it ran.', resolve: ({ backtest }) => backtest.ranAt }),
+    ranAt: t.field({ type: 'DateTime', description: 'Time of the run.', resolve: ({ backtest }) => backtest.ranAt }),
   }),
 });
 
 export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRecord').implement({
-  description: 'How the ranges that were logged did, all companies together.',
+  description: 'Results of the logged ranges of all companies together.',
   fields: (t) => {
     const settled = (description: string, of: Numeric) =>
       t.float({
@@ -63,7 +63,7 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRe
       meanLogWidth: settled('Mean of ln high less ln low', (part) => part.meanLogWidth),
       meanIntervalScore: settled('Mean interval score (Winkler), smaller is better', (part) => part.meanIS),
       naiveIntervalScore: settled(
-        'That of ranges from the growth of filers of the same size',
+        'Score of naive ranges from the growth of filers of the same size',
         (part) => part.b1.meanIS,
       ),
       backTest: t.field({

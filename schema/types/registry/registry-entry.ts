@@ -11,7 +11,7 @@ export const ChainType = builder.enumType('RegistryChain', {
 });
 
 export const HeadType = builder.objectRef<ChainPoint>('RegistryHead').implement({
-  description: 'Where a chain stood: what a stranger writes down to recognise a rewritten past.',
+  description: 'The state of a chain on a day, which anyone can save to recognise a rewritten past.',
   fields: (t) => ({
     date: t.field({ type: 'Date', description: 'The day its last entry was logged.', resolve: ({ date }) => date }),
     sequence: t.exposeInt('sequence', { description: 'Place of the last entry: the number of entries.' }),
@@ -24,7 +24,7 @@ export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement(
   fields: (t) => ({
     chain: t.field({ type: ChainType, description: 'The chain it is in.', resolve: ({ chain }) => chain }),
     sequence: t.exposeInt('sequence', { description: 'Its place, 1 for the first.' }),
-    kind: t.exposeString('kind', { description: 'What the record is: range, range-score or another kind.' }),
+    kind: t.exposeString('kind', { description: 'Kind of the record: range, range-score or another.' }),
     record: t.exposeString('record', { description: 'The record as canonical JSON (RFC 8785), to the byte.' }),
     recordHash: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
     prevHash: t.exposeString('prevHash', { description: 'Hash of the entry before; 64 zeros for the first.' }),

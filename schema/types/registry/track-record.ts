@@ -10,7 +10,7 @@ const rounded = (value: number) => roundHalfAway(value, DECIMALS);
 export type NamedPart = RecordPart & { readonly of: string };
 
 const PerformanceType = builder.objectRef<Performance>('RangePerformance').implement({
-  description: 'How ranges of one kind did on settled outcomes. Width and score are of logarithms.',
+  description: 'Results of one kind of range on settled outcomes. Width and score are in logarithms.',
   fields: (t) => ({
     coverage: t.float({
       description: 'Share of outcomes inside; 0.8 is aimed at.',
@@ -31,9 +31,9 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
 
 /** A record of settled ranges, or a part of one. */
 export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').implement({
-  description: 'How settled ranges did, beside two naive ranges for the same outcomes.',
+  description: 'Results of settled ranges, beside two naive ranges for the same outcomes.',
   fields: (t) => ({
-    of: t.exposeString('of', { description: 'What it is a part of: all, a size band, a credibility, a fiscal year.' }),
+    of: t.exposeString('of', { description: 'The slice: all, a size band, a credibility or a fiscal year.' }),
     settled: t.exposeInt('settled', { description: 'Ranges whose outcome is known.' }),
     range: t.field({ type: PerformanceType, description: 'The ranges themselves.', resolve: (part) => part }),
     b0: t.field({

@@ -47,7 +47,7 @@ const NOT_OFFERED: Absent = {
 };
 
 const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').implement({
-  description: 'Price of the program that a filing on a board usually calls for, as the product catalogue says it.',
+  description: 'Price of the program that a filing on a board usually calls for, from the product catalogue.',
   fields: (t) => ({
     asOf: t.field({
       type: 'Date',
@@ -57,7 +57,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     answer: t.string({ description: 'The price in one dated sentence.', resolve: answerOf }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_price, _args, { parts }) => parts.notice,
     }),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
@@ -66,7 +66,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
       resolve: ({ question }) => question.program,
     }),
     tier: t.field({ type: ProgramTierType, description: 'Its level.', resolve: ({ question }) => question.tier }),
-    attendees: t.int({ description: 'How many people.', resolve: ({ question }) => question.attendees }),
+    attendees: t.int({ description: 'Number of people.', resolve: ({ question }) => question.attendees }),
     currency: t.string({
       nullable: true,
       description: 'Currency of the price.',
@@ -84,12 +84,12 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     }),
     priceBasis: t.string({
       nullable: true,
-      description: 'What kind of price it is: wholesale.',
+      description: 'Kind of price: wholesale.',
       resolve: ({ quote }) => quote?.priceBasis ?? null,
     }),
     quotedAt: t.field({
       type: 'DateTime',
-      description: 'When the catalogue answered.',
+      description: 'Time of the catalogue’s reply.',
       resolve: ({ quotedAt }) => quotedAt,
     }),
     catalogue: t.exposeString('catalogue', { description: 'Address of the catalogue that answered.' }),
@@ -125,12 +125,12 @@ builder.queryField('programPrice', (t) =>
   t.field({
     type: ProgramPriceType,
     description:
-      'What the program costs that a filing on a board usually calls for: asked of the product catalogue, now.',
+      'The cost of the program that a filing on a board usually calls for, asked of the product catalogue at the time of the query.',
     args: {
       board: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
       attendees: t.arg.int({
         required: true,
-        description: `How many people, from ${ATTENDEES_MIN} to ${ATTENDEES_MAX}.`,
+        description: `Number of people, from ${ATTENDEES_MIN} to ${ATTENDEES_MAX}.`,
       }),
       tier: t.arg({ type: ProgramTierType, required: true, description: 'Level of the program.' }),
     },

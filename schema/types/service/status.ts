@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
-import type { BreakerState, MailTransport, Parity, SourceKind } from '../../context.ts';
+import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import {
   type Lag,
   type QuarantineRecord,
@@ -17,7 +18,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 
 const SourceKindType = builder.enumType('SourceKind', {
-  description: 'Where the filings come from.',
+  description: 'Source of the filings.',
   values: {
     SAMPLE: { value: 'sample', description: 'A sample world of invented companies.' },
     MIRROR: { value: 'mirror', description: 'A folder of documents as EDGAR serves them.' },
@@ -26,23 +27,24 @@ const SourceKindType = builder.enumType('SourceKind', {
 });
 
 const BreakerStateType = builder.enumType('CatalogueBreaker', {
-  description: 'Do questions for prices reach the product catalogue.',
+  description: 'State of the connection to the product catalogue.',
   values: {
-    NOT_CONFIGURED: { value: 'not_configured', description: 'There is none: CATALOGUE_URL is not set.' },
-    CLOSED: { value: 'closed', description: 'They reach it.' },
-    OPEN: { value: 'open', description: 'It has failed several in a row and is left alone for a while.' },
-    HALF_OPEN: { value: 'half_open', description: 'The next one is tried.' },
+    NOT_CONFIGURED: { value: 'not_configured', description: 'No catalogue is configured: CATALOGUE_URL is not set.' },
+    CLOSED: { value: 'closed', description: 'The catalogue answers.' },
+    OPEN: { value: 'open', description: 'The catalogue failed several times in a row and is not asked for a while.' },
+    HALF_OPEN: { value: 'half_open', description: 'The next question is tried.' },
   } satisfies Record<string, { value: BreakerState | 'not_configured'; description: string }>,
 });
 
 const MailTransportType = builder.enumType('MailTransport', {
-  description: 'How mails leave.',
+  description: 'The way mails are sent.',
   values: {
     SMTP: { value: 'smtp', description: 'They are handed to a mail server.' },
     FILES: {
       value: 'files',
-      description: 'They are written to a folder and reach nobody: no mail server is configured.',
+      description: 'They are written to a folder and reach nobody: the sample world has no mail server.',
     },
+    NONE: { value: 'none', description: 'No mail server is configured: none is sent, and no watch is taken.' },
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 
@@ -50,35 +52,35 @@ export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
   description: 'The last run of an ingest command.',
   fields: (t) => ({
     command: t.exposeString('command', { description: 'The command, such as backfill or poll.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Time of the start.' }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ended; null while it runs.',
+      description: 'Time of the end; null while the run goes on.',
     }),
     state: t.exposeString('state', { description: 'running, done or failed.' }),
     total: t.exposeInt('total', { nullable: true, description: 'Sources to read, where known beforehand.' }),
     done: t.exposeInt('done', { description: 'Sources read.' }),
-    error: t.exposeString('error', { nullable: true, description: 'Why it failed.' }),
+    error: t.exposeString('error', { nullable: true, description: 'Reason of the failure.' }),
   }),
 });
 
 const QuarantineType = builder.objectRef<QuarantineRecord>('QuarantinedSource').implement({
-  description: 'A source that could not be read and was put aside.',
+  description: 'A source that could not be read and was set aside.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Its path on EDGAR.' }),
-    reason: t.exposeString('reason', { description: 'Why it was put aside.' }),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When it was met.' }),
+    reason: t.exposeString('reason', { description: 'Reason why the source was set aside.' }),
+    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Time at which the source was met.' }),
   }),
 });
 
 const ParityType = builder.objectRef<Parity>('Parity').implement({
   description: 'The last comparison of the same questions through every door.',
   fields: (t) => ({
-    checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'When it was made.' }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', description: 'Time of the comparison.' }),
     surfaces: t.exposeInt('surfaces', { description: 'Questions compared.' }),
     differing: t.stringList({
-      description: 'Those whose doors did not answer alike.',
+      description: 'Questions that doors answered differently.',
       resolve: ({ differing }) => [...differing],
     }),
   }),
@@ -119,7 +121,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_status, _args, { parts }) => parts.notice,
     }),
     version: t.string({
@@ -128,12 +130,12 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'When the data last changed.',
+      description: 'Time of the last change of the data.',
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     source: t.field({
       type: SourceKindType,
-      description: 'Where the filings come from.',
+      description: 'Source of the filings.',
       resolve: (_status, _args, { parts }) => parts.source,
     }),
     engine: t.string({
@@ -143,7 +145,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     lookedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When filings were last looked for with success; null before the first time.',
+      description: 'Time of the last successful look for new filings; null before the first.',
       resolve: ({ runs }) => lookedAt(runs)?.toISOString() ?? null,
     }),
     filers: t.int({
@@ -155,7 +157,8 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       resolve: ({ tables }) => tables.filings,
     }),
     filingsEstimated: t.boolean({
-      description: 'Is the number of filings an estimate: above half a million they are not counted one by one.',
+      description:
+        'Whether the number of filings is an estimate: above half a million, filings are not counted one by one.',
       resolve: ({ tables }) => tables.isEstimate,
     }),
     boards: t.field({
@@ -170,17 +173,17 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       resolve: ({ runs }) => [...runs],
     }),
     quarantined: t.int({
-      description: 'Sources that could not be read and were put aside.',
+      description: 'Sources that could not be read and were set aside.',
       resolve: ({ tables }) => tables.quarantined,
     }),
     quarantine: t.field({
       type: [QuarantineType],
-      description: 'Those put aside last, twenty at most.',
+      description: 'The sources set aside last, up to twenty.',
       resolve: (_status, _args, { parts }) => readQuarantine(parts.database),
     }),
     mailTransport: t.field({
       type: MailTransportType,
-      description: 'How mails leave.',
+      description: 'The way mails are sent.',
       resolve: (_status, _args, { parts }) => parts.mailTransport,
     }),
     mailsWaiting: t.int({
@@ -191,11 +194,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     mailsDead: t.int({ description: 'Mails given up.', resolve: ({ tables }) => tables.mails.dead ?? 0 }),
     catalogueBreaker: t.field({
       type: BreakerStateType,
-      description: 'Do questions for prices reach the product catalogue.',
+      description: 'State of the connection to the product catalogue.',
       resolve: (_status, _args, { parts }) => parts.catalogue?.health().breaker ?? 'not_configured',
     }),
     catalogueFailures: t.int({
-      description: 'Prices in a row that the product catalogue did not give.',
+      description: 'Number of consecutive price questions that the product catalogue failed to answer.',
       resolve: (_status, _args, { parts }) => parts.catalogue?.health().failures ?? 0,
     }),
     lagMedian: t.float({
@@ -215,7 +218,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     parity: t.field({
       type: ParityType,
       nullable: true,
-      description: 'Do all doors answer alike; null before the first comparison.',
+      description: 'Whether all doors give the same answers; null before the first comparison.',
       resolve: (_status, _args, { parts }) => parts.parity?.() ?? null,
     }),
   }),

@@ -5,14 +5,14 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { LiveEvent } from '../../queries/events.ts';
-import { loadFiler } from '../../queries/filer.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../queries/status.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
-import { BoardRowType } from '../boards/board-row.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
+import { loadFiler } from '../filers/load-filer.ts';
+import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { RunType } from './status.ts';
 
@@ -31,7 +31,7 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
     eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
     addedAt: t.field({
       type: 'DateTime',
-      description: 'When the row was stored.',
+      description: 'Time at which the row was stored.',
       resolve: ({ createdAt }) => createdAt,
     }),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => String(board) }),
@@ -65,12 +65,12 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
 });
 
 const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
-  description: 'A company whose facts, figures or distress-type filings of the last 12 months are others than before.',
+  description: 'A company whose facts, figures or distress-type filings of the last 12 months have changed.',
   fields: (t) => ({
     eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
     changedAt: t.field({
       type: 'DateTime',
-      description: 'When the change was stored.',
+      description: 'Time at which the change was stored.',
       resolve: ({ createdAt }) => createdAt,
     }),
     cik: t.field({ type: 'Cik', description: 'Central Index Key of the company.', resolve: ({ cik }) => cik }),
@@ -86,7 +86,7 @@ const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
 const IngestProgressType = builder
   .objectRef<{ readonly run: RunRecord; readonly eventId: number }>('IngestProgress')
   .implement({
-    description: 'How far an ingest command is.',
+    description: 'Progress of an ingest command.',
     fields: (t) => ({
       eventId: t.id({
         description: 'Newest event when this was said: another subscription that begins after it misses nothing.',
@@ -149,7 +149,7 @@ builder.subscriptionFields((t) => {
   const after = t.arg.id({
     required: false,
     description:
-      'The last event had: those that follow it come first. None: from now on. Last-Event-ID goes before it.',
+      'Id of the last event received: later events are sent first. Without it, only new events. The header Last-Event-ID wins over it.',
   });
   return {
     boardRowAdded: t.field({
@@ -177,7 +177,7 @@ builder.subscriptionFields((t) => {
     }),
     cardChanged: t.field({
       type: CardChangedType,
-      description: 'Each company whose card is another than before: its figures or its distress-type filings.',
+      description: 'Each company whose card changes: its figures or its distress-type filings.',
       args: {
         company: t.arg.string({ required: false, description: 'Only this company: name, ticker or CIK.' }),
         after,
@@ -188,7 +188,7 @@ builder.subscriptionFields((t) => {
     }),
     ingestProgress: t.field({
       type: IngestProgressType,
-      description: 'How far the ingest is: the last run of each command, then each change, the latest state of it.',
+      description: 'Progress of ingest: the last run of each command, then the latest state at each change.',
       complexity: ONE_ROW,
       subscribe: (_root, _args, context) => sourceOf(context).runs(),
       resolve: (run, _args, context) => ({ run, eventId: sourceOf(context).newestId() }),

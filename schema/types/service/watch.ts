@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
@@ -6,9 +7,9 @@ import { BoardSlugType } from '../boards/board-slug.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 
 const WatchStatusType = builder.enumType('WatchStatus', {
-  description: 'Where a watch stands.',
+  description: 'State of a watch.',
   values: {
-    PENDING: { value: 'pending', description: 'Asked for: nothing is sent until the address confirms it.' },
+    PENDING: { value: 'pending', description: 'Requested: nothing is sent until the address confirms it.' },
     ACTIVE: { value: 'active', description: 'Confirmed: each filing is mailed once.' },
     STOPPED: { value: 'stopped', description: 'Ended: the address is erased.' },
   } satisfies Record<string, { value: WatchStatus; description: string }>,
@@ -18,15 +19,19 @@ const WatchStatusType = builder.enumType('WatchStatus', {
 const MESSAGES: Readonly<Record<WatchStatus, string>> = {
   pending:
     'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. ' +
-    'Open the link within 7 days and press the button; until then nothing else is sent.',
+    `Open the link within ${PENDING_DAYS} days and press the button; until then nothing else is sent. ` +
+    `${ADDRESS_KEPT}`,
   active: 'The watch is confirmed. Each filing is mailed once; every mail has a link that stops the watch.',
   stopped: 'The watch is stopped, and the address is erased. Nothing more is sent.',
 };
 
+/** Said where nobody would find a mail otherwise. */
+const TO_A_FILE = 'This is the sample world: its mails are written to files in the folder outbox of DATA_DIR.';
+
 const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
-  description: 'Someone’s wish to be mailed the day a company files.',
+  description: 'A request to be mailed on the day a company files.',
   fields: (t) => ({
-    status: t.field({ type: WatchStatusType, description: 'Where it stands.', resolve: ({ status }) => status }),
+    status: t.field({ type: WatchStatusType, description: 'State of the watch.', resolve: ({ status }) => status }),
     company: t.field({ type: NamedCompanyType, description: 'The filer watched.', resolve: ({ company }) => company }),
     board: t.field({
       type: BoardSlugType,
@@ -38,10 +43,14 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
       nullable: true,
       description: 'The address, most of it hidden; null once it is erased.',
     }),
-    message: t.string({ description: 'What happens next, in words.', resolve: ({ status }) => MESSAGES[status] }),
+    message: t.string({
+      description: 'The next step, in words.',
+      resolve: ({ status }, _args, { parts }) =>
+        status === 'pending' && parts.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
+    }),
     notice: t.string({
       nullable: true,
-      description: 'What has to be said first, such as that the companies are invented.',
+      description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_watch, _args, { parts }) => parts.notice,
     }),
   }),
@@ -54,11 +63,11 @@ builder.mutationFields((t) => {
     watchCompany: t.field({
       type: WatchType,
       description:
-        'Asks to mail an address the day a company files. The address has to confirm it first; the answer is the same whether it is known or not.',
+        'Requests a mail on each day a company files. The address has to confirm first; the reply is the same whether or not the address is known.',
       args: {
         company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
         email: t.arg.string({ required: true, description: 'The address to notify.' }),
-        cik: t.arg({ type: 'Cik', required: false, description: 'Says which company is meant; wins over the name.' }),
+        cik: t.arg({ type: 'Cik', required: false, description: 'Identifies the company; wins over the name.' }),
         board: t.arg({
           type: BoardSlugType,
           required: false,
@@ -70,13 +79,13 @@ builder.mutationFields((t) => {
     }),
     confirmWatch: t.field({
       type: WatchType,
-      description: 'Confirms a watch: from now on filings are mailed. Again, it stays confirmed.',
+      description: 'Confirms a watch: from now on filings are mailed. Repeating it changes nothing.',
       args: { token: token('asks to confirm') },
       resolve: (_root, args, { parts }) => confirmWatch(parts, args.token),
     }),
     stopWatch: t.field({
       type: WatchType,
-      description: 'Stops a watch and erases the address. Again, it stays stopped.',
+      description: 'Stops a watch and erases the address. Repeating it changes nothing.',
       args: { token: token('offers to stop') },
       resolve: (_root, args, { parts }) => stopWatch(parts, args.token),
     }),

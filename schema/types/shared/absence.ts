@@ -26,7 +26,7 @@ export const AbsenceType = builder.objectRef<Absence>('Absence').implement({
       resolve: ({ reason, explanation }) => explanation ?? ABSENCE_REASONS[reason][0],
     }),
     nextStep: t.string({
-      description: 'What a reader can do about it.',
+      description: 'The next step for a reader.',
       resolve: ({ reason }) => ABSENCE_REASONS[reason][1],
     }),
   }),

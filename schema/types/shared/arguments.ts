@@ -2,5 +2,5 @@
 export const AS_OF_ARGUMENT = {
   type: 'Date',
   required: false,
-  description: 'Answer by what had been filed by the end of this day in New York; today unless given.',
+  description: 'Answer from what had been filed by the end of this day in New York; today by default.',
 } as const;

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { businessDayAfter } from '../../domain/terms/today.ts';
@@ -19,7 +18,7 @@ const EARLIEST: Day = '1934-06-06';
  * @param name  what the argument is called
  * Errors: BAD_ARGUMENT for a day after the service's clock.
  */
-export function asOfDay({ today }: Pick<Context, 'today'>, asked: Day | null | undefined, name = 'asOf'): AsOf {
+export function asOfDay({ today }: { readonly today: Day }, asked: Day | null | undefined, name = 'asOf'): AsOf {
   if (asked === null || asked === undefined) return { day: today, until: businessDayAfter(today) };
   if (asked > today) {
     throw new ServiceError('BAD_ARGUMENT', `${name} ${asked} lies in the future; today is ${today}.`, {
@@ -42,6 +41,6 @@ export interface Dated {
 }
 
 /** The day something was read for; today where it was fetched by its id alone. */
-export function dayOf(context: Context, { asOf }: Dated): AsOf {
+export function dayOf(context: { readonly today: Day }, { asOf }: Dated): AsOf {
   return asOf ?? asOfDay(context, null);
 }

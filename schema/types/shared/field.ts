@@ -8,18 +8,18 @@ export const FieldType = builder.objectRef<ColumnName>('Field').implement({
   description: 'A field of a board row and what it means.',
   fields: (t) => ({
     name: t.string({ description: 'Its name on every door.', resolve: (name) => name }),
-    type: t.string({ description: 'How its value is shaped.', resolve: (name) => column(name).type }),
+    type: t.string({ description: 'Type of the value.', resolve: (name) => column(name).type }),
     unit: t.string({
       nullable: true,
       description: 'Unit of the value; null where the type says it all.',
       resolve: (name) => column(name).unit ?? null,
     }),
     nullable: t.boolean({
-      description: 'May it be null, with a reason in absent.',
+      description: 'Whether the value may be null, with a reason in absent.',
       resolve: (name) => column(name).nullable,
     }),
-    description: t.string({ description: 'What it means.', resolve: (name) => column(name).description }),
-    source: t.string({ description: 'Where it comes from.', resolve: (name) => column(name).source }),
+    description: t.string({ description: 'Meaning.', resolve: (name) => column(name).description }),
+    source: t.string({ description: 'Origin.', resolve: (name) => column(name).source }),
     example: t.string({
       description: 'A value it may have, as JSON.',
       resolve: (name) => JSON.stringify(column(name).example),

@@ -25,7 +25,7 @@ export function childFields(parents: readonly FieldNode[], { fragments }: Pick<I
   return fields;
 }
 
-/** Is there a field at this path below these; the path names fields, whatever their aliases. */
+/** Whether there is a field at this path below these; the path names fields, whatever their aliases. */
 export function selects(
   parents: readonly FieldNode[],
   info: Pick<Info, 'fragments'>,

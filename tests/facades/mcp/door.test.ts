@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../../facades/http/request.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { makeClock } from '../../../server/config.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
@@ -16,7 +16,7 @@ let database: Database;
 let instance: Instance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  instance = await startInstance(database, { clock: makeClock('2026-10-30'), baseUrl: SERVICE.baseUrl });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30'), baseUrl: SERVICE.baseUrl });
   const [cik, accession] = [1, accessionOf(1, 1)];
   const filing = { cik, accession, form: '8-K', filedOn: '2026-10-12', items: ['1.05'] };
   await insertRows(database, {

@@ -62,7 +62,7 @@ describe('a question that comes again', () => {
   });
 
   it('is worked out each time where nothing is to be kept', async () => {
-    const { state, ask } = counted({}, { cache: false });
+    const { state, ask } = counted({}, { cache: null });
     for (let round = 0; round < 4; round++) await ask();
     expect(state.calls).toBe(4);
   });

@@ -6,6 +6,7 @@ import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/m
 import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import { createResultCache } from '../../../server/http/result-cache.ts';
 import { textOf } from '../../support/web-request.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
@@ -137,10 +138,12 @@ export const SERVICE = {
 
 /** An endpoint over the test tools. */
 export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
+  const { version = () => '1' } = overrides;
   return createMcp({
     tools: TOOLS,
     service: SERVICE,
-    version: () => '1',
+    version,
+    cache: createResultCache(version),
     allowedOrigins: ['https://boards.example'],
     ...overrides,
   });

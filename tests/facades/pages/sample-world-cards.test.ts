@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkParity } from '../../../facades/parity.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { explain } from '../../../ingest/jobs/explain.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
@@ -120,12 +119,11 @@ describe('the proof of a number', () => {
   });
 
   it('is told by the command in the same words', async () => {
-    const parts = sampleParts(service.database);
-    const { clock } = service.parts;
     for (const cik of (await withFacts()).slice(0, 5) as Cik[]) {
       for (const field of ['revenue', 'operatingMargin', 'dividendsPerShare'] as const) {
         const { answer, figure } = await json(`/boards/figure/${cik}/${field}.json`);
-        const text = await explain({ ...parts, clock }, { cik, field });
+        const { data } = await service.ask(`{ figure(cik: "${cik}", field: "${field}") { text } }`);
+        const { text } = data?.figure ?? { text: '' };
         expect(text.split('\n')[0]).toBe(answer);
         for (const { accession } of figure?.parts ?? []) expect(text).toContain(accession);
       }

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Archive, type ArchiveEntry, createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
 import { EdgarRefusedError } from '../../../ingest/edgar/errors.ts';
-import { createMemoryGate } from '../../../ingest/edgar/gate.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { COMPANY_TICKERS_PATH, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryGate } from '../../support/memory-gate.ts';
 import { startSecServer } from '../../support/sec-server.ts';
 
 const FILER = submissionsPath(9_900_001 as Cik);
@@ -52,7 +52,7 @@ const filesIn = async () =>
 
 describe('the archive', () => {
   test('is a mirror of what was fetched, with its time', async () => {
-    await archive.keep(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
     expect(await createMirror(folder, () => 0).get(FILER)).toEqual({
       status: 'ok',
       bytes: Buffer.from('{"a":1}'),
@@ -66,9 +66,9 @@ describe('the archive', () => {
   });
 
   test('keeps the newest at its path and the others under the time of their capture', async () => {
-    await archive.keep(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
-    await archive.keep(...capture('{"a":2}', '2026-01-13T16:00:00Z'));
-    await archive.keep(...capture('{"a":3}', '2026-01-14T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
+    await archive.put(...capture('{"a":2}', '2026-01-13T16:00:00Z'));
+    await archive.put(...capture('{"a":3}', '2026-01-14T16:00:00Z'));
     expect(await filesIn()).toEqual([
       'data/submissions/CIK0009900001.json.gz',
       'older/2026-01-12T16-00-00.000Z/data/submissions/CIK0009900001.json.gz',
@@ -82,36 +82,36 @@ describe('the archive', () => {
   });
 
   test('writes the same bytes once and records both fetches', async () => {
-    await archive.keep(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
     const before = await stat(join(folder, `${FILER.file}.gz`));
-    await archive.keep(...capture('{"a":1}', '2026-01-13T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-13T16:00:00Z'));
     expect(await filesIn()).toEqual(['data/submissions/CIK0009900001.json.gz']);
     expect((await stat(join(folder, `${FILER.file}.gz`))).ino).toBe(before.ino);
     expect(recorded.map(({ fetchedAt }) => fetchedAt.getUTCDate())).toEqual([12, 13]);
   });
 
   test('replaces a damaged file and does not trust it', async () => {
-    await archive.keep(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-12T16:00:00Z'));
     await writeFile(join(folder, `${FILER.file}.gz`), 'half');
     expect(await archive.latest(FILER.file)).toBeNull();
-    await archive.keep(...capture('{"a":1}', '2026-01-13T16:00:00Z'));
+    await archive.put(...capture('{"a":1}', '2026-01-13T16:00:00Z'));
     expect(await createMirror(folder).get(FILER)).toMatchObject({ status: 'ok', sha256: recorded[0]?.sha256 });
   });
 
   test('survives many captures of one document at once', async () => {
     const captures = Array.from({ length: 12 }, (_, n) => capture(`{"a":${n}}`, `2026-01-12T16:00:${10 + n}Z`));
-    await Promise.all(captures.map((each) => archive.keep(...each)));
+    await Promise.all(captures.map((each) => archive.put(...each)));
     const reply = await createMirror(folder).get(FILER);
     expect(recorded.map(({ sha256 }) => sha256)).toContain(reply.status === 'ok' && reply.sha256);
     expect((await filesIn()).filter((name) => name.includes('/.'))).toEqual([]);
   });
 
   test('records nothing that could not be written', async () => {
-    await expect(archive.keep(...capture('{}', '2026-01-12T16:00:00Z', 'data/../../escape.json'))).rejects.toThrow(
+    await expect(archive.put(...capture('{}', '2026-01-12T16:00:00Z', 'data/../../escape.json'))).rejects.toThrow(
       EdgarRefusedError,
     );
     await writeFile(join(folder, 'www'), 'a file where a folder has to be');
-    await expect(archive.keep(...capture('{}', '2026-01-12T16:00:00Z', COMPANY_TICKERS_PATH.file))).rejects.toThrow();
+    await expect(archive.put(...capture('{}', '2026-01-12T16:00:00Z', COMPANY_TICKERS_PATH.file))).rejects.toThrow();
     expect(recorded).toEqual([]);
   });
 });

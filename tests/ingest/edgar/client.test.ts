@@ -2,8 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
 import { EdgarBlockedError } from '../../../ingest/edgar/errors.ts';
-import { createMemoryGate } from '../../../ingest/edgar/gate.ts';
-import { quarterlyIndexPath } from '../../../ingest/edgar/paths.ts';
+import { dailyIndexPath } from '../../../ingest/edgar/paths.ts';
 import {
   type Answer,
   body,
@@ -21,6 +20,7 @@ import {
   XML_NO_KEY,
 } from '../../support/edgar-client.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryGate } from '../../support/memory-gate.ts';
 import { sendPage } from '../../support/sec-server.ts';
 
 afterEach(closeServers);
@@ -67,7 +67,7 @@ describe('what does not exist', () => {
     ['404 as a page', INDEX, 404, UNAVAILABLE, 'notFound'],
     [
       '403 in XML under Archives',
-      quarterlyIndexPath(2099, 1, 'master'),
+      dailyIndexPath('2099-01-02', 'master'),
       403,
       errorBody('full-index-2099-HTTP403.xml', XML_DENIED),
       'accessDenied',

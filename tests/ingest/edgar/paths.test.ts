@@ -10,13 +10,10 @@ import {
   feedPageOf,
   feedPagePath,
   filingHeaderPath,
-  filingIndexPagePath,
-  filingTextPath,
   isLaterFeedPage,
   overflowPagePath,
   pathOfFile,
   publicUrl,
-  quarterlyIndexPath,
   submissionsPath,
 } from '../../../ingest/edgar/paths.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
@@ -42,27 +39,12 @@ test.each([
     'https://www.sec.gov/Archives/edgar/daily-index/2018/QTR4/master.20181231.idx',
     'index',
   ],
-  [
-    quarterlyIndexPath(2025, 4, 'master'),
-    'https://www.sec.gov/Archives/edgar/full-index/2025/QTR4/master.idx',
-    'index',
-  ],
   [COMPANY_TICKERS_PATH, 'https://www.sec.gov/files/company_tickers.json', 'json'],
   [COMPANY_TICKERS_EXCHANGE_PATH, 'https://www.sec.gov/files/company_tickers_exchange.json', 'json'],
   [FUND_TICKERS_PATH, 'https://www.sec.gov/files/company_tickers_mf.json', 'json'],
   [
     filingHeaderPath(APPLE, ACCESSION),
     'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/0000320193-24-000005.hdr.sgml',
-    'document',
-  ],
-  [
-    filingIndexPagePath(APPLE, ACCESSION),
-    'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/0000320193-24-000005-index.htm',
-    'document',
-  ],
-  [
-    filingTextPath(APPLE, ACCESSION),
-    'https://www.sec.gov/Archives/edgar/data/320193/000032019324000005/0000320193-24-000005.txt',
     'document',
   ],
 ] as const)('%j', (path, url, expects) => {

@@ -77,7 +77,7 @@ describe('a backfill of all that a mirror holds', () => {
     const before = [await tableHashes(database), await version()];
     const second = await backfillAll(sampleParts(database));
     expect([await tableHashes(database), await version()]).toEqual(before);
-    expect(second).toEqual({ ...first, unchanged: first.documents, rows: 0, boardRows: 0, putAside: 0 });
+    expect(second).toEqual({ ...first, unchanged: first.documents, rows: 0, boardRows: 0, quarantined: 0 });
   });
 
   it.skipIf(process.env.DATABASE_URL)(
@@ -129,7 +129,7 @@ describe('a document that cannot be read', () => {
   it('is put aside with the reason while the rest is stored, and comes in once it is whole', async () => {
     const edgar = createMemoryMirror(damaged, new Date(0));
     const counts = await backfillAll(sampleParts(database, { edgar }));
-    expect(counts.putAside).toBe(2);
+    expect(counts.quarantined).toBe(2);
     expect(await table('select path, reason from quarantined_sources order by path')).toEqual(
       [
         { path: broken, reason: expect.stringContaining('Not now') },

@@ -88,7 +88,7 @@ describe('the archive of all submissions', () => {
     const page = [...lists.keys()].find((name) => name.includes('-submissions-')) ?? '';
     const without = new Map([...lists].filter(([name]) => name !== page));
     expect(
-      (await backfillBulk(sampleParts(database), { submissions: await writeZip('without.zip', without) })).putAside,
+      (await backfillBulk(sampleParts(database), { submissions: await writeZip('without.zip', without) })).quarantined,
     ).toBe(1);
     const { rows: aside } = await database.pool.query('select path from quarantined_sources');
     expect(aside).toEqual([{ path: page }]);

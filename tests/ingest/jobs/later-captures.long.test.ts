@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { figuresOf, filerFacts } from '../../../ingest/store/filer-facts.ts';
@@ -10,6 +9,7 @@ import type { AnnualFigures } from '../../../schema/domain/figures/annual-figure
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry-records.ts';
 import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_LATER)('facts of the main capture, then the later captures 
 
   const feed = async (folder: string, paths: readonly string[], day: Day) => {
     const files = new Map(paths.map((path) => [path, gunzipSync(readFileSync(`${folder}/${path}.gz`))]));
-    const clock = makeClock(day);
+    const clock = frozenClock(day);
     const edgar = createMemoryMirror(files, clock());
     await backfillAll(sampleParts(database, { edgar, clock }));
     counts.push(Number((await database.pool.query('select count(*) n from facts')).rows[0].n));

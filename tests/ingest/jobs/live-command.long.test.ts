@@ -46,8 +46,8 @@ it('the ingest command fills tables and archive from the SEC, and the same comma
     const code = await new Promise((resolve) => child.on('close', resolve));
     return { code, counts: JSON.parse(out) };
   };
-  expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { putAside: 0 } });
-  expect(await ingest('poll')).toMatchObject({ code: 0, counts: { putAside: 0 } });
+  expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { quarantined: 0 } });
+  expect(await ingest('poll')).toMatchObject({ code: 0, counts: { quarantined: 0 } });
   expect(sec.exchanges.some(({ status }) => status === 200)).toBe(true);
   sec.exchanges.splice(0);
   expect(await ingest('backfill', '--cik', String(FIRST))).toMatchObject({ code: 0, counts: { rows: 0 } });

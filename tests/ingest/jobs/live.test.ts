@@ -3,25 +3,26 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { createArchive } from '../../../ingest/edgar/archive.ts';
 import { createEdgarClient } from '../../../ingest/edgar/client.ts';
-import { createMemoryGate, REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
+import { REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
-import type { JobParts } from '../../../ingest/jobs/deps.ts';
+import type { JobDeps } from '../../../ingest/jobs/deps.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { SAMPLE_AS_OF, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
+import { createMemoryGate } from '../../support/memory-gate.ts';
 import { cik } from '../../support/records.ts';
 import { sendPage } from '../../support/sec-server.ts';
 import { type SecWorld, startSecWorld } from '../../support/sec-world.ts';
@@ -65,10 +66,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const parts = (edgar: JobParts['edgar'] = client) => sampleParts(database, { edgar });
+const parts = (edgar: JobDeps['edgar'] = client) => sampleParts(database, { edgar });
 const everyFiler = CIKS.map((one) => cik(one));
 /** What a live service does in its life: it comes to know everybody, then looks for what is new. */
-async function live(given: JobParts): Promise<void> {
+async function live(given: JobDeps): Promise<void> {
   await backfillFilers(given, everyFiler);
   await nightly(given);
   await pollFilings(given);
@@ -80,7 +81,7 @@ const byUrl = () => Map.groupBy(sec.exchanges, ({ url }) => url);
 
 describe('the live source', () => {
   it('leaves the tables that the documents themselves give, and its archive gives them again', async () => {
-    await live(parts(asLive(createMemoryMirror(world, makeClock(SAMPLE_AS_OF)()))));
+    await live(parts(asLive(createMemoryMirror(world, frozenClock(SAMPLE_AS_OF)()))));
     const fromDocuments = await tableHashes(database);
     await emptyTables(database);
     await live(parts());
@@ -195,7 +196,7 @@ describe('trouble at the SEC', () => {
     async (_what, answer, minutes) => {
       sec.troubles.push((_request, response) => answer(response));
       await expect(pollFilings(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
-      const jobs = [pollFilings, nightly, (given: JobParts) => backfillFilers(given, [FIRST])];
+      const jobs = [pollFilings, nightly, (given: JobDeps) => backfillFilers(given, [FIRST])];
       const fetchFiler = makeFetchFiler({ ...parts(), now: clock.now });
       for (const pause of [1, minutes - 3, 1]) {
         for (const job of jobs) await expect(job(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
@@ -204,7 +205,7 @@ describe('trouble at the SEC', () => {
       }
       expect(sec.exchanges).toHaveLength(1);
       await wait(MINUTE);
-      expect(await pollFilings(parts())).toMatchObject({ putAside: 0 });
+      expect(await pollFilings(parts())).toMatchObject({ quarantined: 0 });
       const { rows } = await database.pool.query(
         `select state, count(*)::int from ingest_runs group by state order by state`,
       );
@@ -234,8 +235,8 @@ describe('trouble at the SEC', () => {
 
   it('a page in place of a document is put aside and taken when it is there', async () => {
     sec.troubles.push((_request, response) => sendPage(response, 200, 'File Unavailable'));
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ putAside: 1 });
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ putAside: 0 });
+    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 1 });
+    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 0 });
     expect((await database.pool.query('select from quarantined_sources')).rows).toEqual([]);
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { COMPANY_TICKERS_PATH, overflowPagePath, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { readHeldFiler } from '../../../ingest/jobs/documents/read-filer.ts';
+import { readMirrorFiler } from '../../../ingest/jobs/documents/read-filer.ts';
 import { openReadingThread } from '../../../ingest/jobs/documents/reading-thread.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
@@ -56,13 +56,13 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
     await emptyTables(database);
     const counts = await backfillAll(onDisk());
     expect(await tableHashes(database)).toEqual(expected);
-    expect(counts.putAside).toBe(0);
+    expect(counts.quarantined).toBe(0);
   });
 
   it('changes nothing the second time', async () => {
     const first = await backfillAll(onDisk());
     const second = await backfillAll(onDisk());
-    expect(second).toMatchObject({ documents: first.documents, unchanged: first.documents, rows: 0, putAside: 0 });
+    expect(second).toMatchObject({ documents: first.documents, unchanged: first.documents, rows: 0, quarantined: 0 });
   });
 
   it('brings in an overflow page that the folder holds only later', async () => {
@@ -70,7 +70,7 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
     const expected = await tableHashes(database);
     await emptyTables(database);
     rmSync(`${join(folder, page)}.gz`);
-    expect(await backfillAll(onDisk())).toMatchObject({ putAside: 1 });
+    expect(await backfillAll(onDisk())).toMatchObject({ quarantined: 1 });
     write(page, world.get(page) as Uint8Array);
     await backfillAll(onDisk());
     expect(await tableHashes(database)).toEqual(expected);
@@ -104,7 +104,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   it('is not parsed again', async () => {
     await backfillAll(sampleParts(database, { edgar: settled() }));
     const loaded = await loadedSources(database);
-    expect(await readHeldFiler(swapped(), held, loaded)).toEqual({ content: null, mismatches: 0 });
+    expect(await readMirrorFiler(swapped(), held, loaded)).toEqual({ content: null, mismatches: 0 });
   });
 
   it('is read again where one of its pages has other bytes, or is not in the tables', async () => {
@@ -114,7 +114,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
       new Map([...loaded, [page, { path: page, sha256: 'other', rows: 1 }]]),
       new Map([...loaded].filter(([path]) => path !== page)),
     ]) {
-      expect(await readHeldFiler(createMirror(folder), held, known)).toMatchObject({
+      expect(await readMirrorFiler(createMirror(folder), held, known)).toMatchObject({
         content: { sources: [{ path: own }, { path: page }] },
       });
     }
@@ -137,7 +137,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
     return { asked: [...new Set(asked)].sort(), counts };
   };
   const hashOf = async (path: string) => (await loadedSources(database)).get(path)?.sha256;
-  const changed = { documents: expect.any(Number), putAside: 0, rows: 0, boardRows: 0 };
+  const changed = { documents: expect.any(Number), quarantined: 0, rows: 0, boardRows: 0 };
 
   it('is not read again as long as it stays as it is, nor is a thread started', async () => {
     await backfillAll(onDisk());

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
 import { pathOfFile } from '../../../ingest/edgar/paths.ts';
@@ -7,6 +6,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
@@ -15,7 +15,7 @@ import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 /** The days on which newer captures of some filers were made, after the sweep of 12 January 2026. */
 const LATER = ['2026-01-28', '2026-02-05', '2026-03-04', '2026-04-15', '2026-04-24'];
 const SWEEP = /getcurrent-20260112-type-all-.*\.atom$/;
-const CLOCK = makeClock('2026-04-30');
+const CLOCK = frozenClock('2026-04-30');
 
 type Files = Map<string, Uint8Array>;
 

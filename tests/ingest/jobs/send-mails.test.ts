@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
+import { tidyWatches } from '../../../prisma/outbox.ts';
 import { ATTEMPTS_MAX, type Delivery, type Letter, sendDueMails, waitAfter } from '../../../server/mail/send-mails.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { letterParts } from '../../support/letters.ts';
@@ -57,11 +58,11 @@ it('two workers at once send each mail once', async () => {
 it('a mail that is not taken waits longer each time and is given up in the end', async () => {
   await outbox(1);
   const letters: Letter[] = [];
-  const parts = worker(letters, () => ({ outcome: 'failed', reason: '451 <reader@example.org> greylisted' }));
+  const parts = worker(letters, () => ({ outcome: 'failed', code: '451 4.7.1' }));
   for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt++) {
     expect(await sendDueMails(parts)).toBe(1);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ status: 'new', attempts: attempt, error: '451 <the address> greylisted' });
+    expect(mail).toMatchObject({ status: 'new', attempts: attempt, error: '451 4.7.1' });
     expect(mail.runAt.getTime() - time.getTime()).toBe(waitAfter(attempt, 0.5));
     expect(await sendDueMails(parts)).toBe(0);
     time = mail.runAt;
@@ -79,7 +80,7 @@ it('waits double from a minute to six hours, a quarter more or less by chance', 
 it('an address that is refused for good ends its watch, and what was still to go is dropped', async () => {
   await outbox(8);
   const letters: Letter[] = [];
-  const parts = worker(letters, () => ({ outcome: 'addressRefused', reason: '550 no such user' }));
+  const parts = worker(letters, () => ({ outcome: 'addressRefused', code: '550 5.1.1' }));
   while ((await sendDueMails(parts)) > 0);
   const statuses = (await mails()).map(({ status }) => status);
   expect(letters).toHaveLength(1);
@@ -91,9 +92,37 @@ it('an address that is refused for good ends its watch, and what was still to go
 
 it('a mail that is refused for good is given up, and the watch stays', async () => {
   await outbox(1);
-  await sendDueMails(worker([], () => ({ outcome: 'mailRefused', reason: '554 looks like spam' })));
+  await sendDueMails(worker([], () => ({ outcome: 'mailRefused', code: '554' })));
   expect(await mails()).toMatchObject([{ status: 'dead' }]);
   expect((await database.pool.query('select state from watches')).rows).toEqual([{ state: 'active' }]);
+});
+
+it('news of filings goes before confirmations that were asked for earlier', async () => {
+  await outbox(1);
+  await database.pool.query(
+    `insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at)
+     select 1, 'filings', 'flood' || n || '@example.org', n::text::bytea, n::text::bytea, 'pending', $1 from generate_series(1, 20) n`,
+    [now()],
+  );
+  await database.pool.query(
+    `insert into outbox (dedupe_key, kind, watch_id, payload, message_id, created_at, run_at)
+     select 'confirm.' || id, 'confirm', id, '{}', 'confirm.' || id, $1, $1::timestamptz - interval '1 hour' from watches
+     where state = 'pending'`,
+    [now()],
+  );
+  const letters: Letter[] = [];
+  while ((await sendDueMails(worker(letters))) > 0);
+  expect(letters).toHaveLength(21);
+  expect(letters[0]?.filing).not.toBeNull();
+});
+
+it('a mail that was given up is forgotten with the others', async () => {
+  await outbox(1);
+  await sendDueMails(worker([], () => ({ outcome: 'mailRefused', code: '554' })));
+  await tidyWatches(database.pool, new Date(time.getTime() + 89 * 86_400_000));
+  expect(await mails()).toHaveLength(1);
+  await tidyWatches(database.pool, new Date(time.getTime() + 91 * 86_400_000));
+  expect(await mails()).toEqual([]);
 });
 
 it('the mails of an ended watch are dropped, not sent', async () => {
@@ -122,7 +151,7 @@ it('what a dead worker held is taken over when its lease ends, under the same Me
   expect(await sendDueMails(worker(second))).toBe(0);
   time = new Date(time.getTime() + 121_000);
   expect(await sendDueMails(worker(second))).toBe(1);
-  finish({ outcome: 'failed', reason: 'too late' });
+  finish({ outcome: 'failed', code: 'ETIMEDOUT' });
   await hanging;
   expect(second[0]?.messageId).toBe(first[0]?.messageId);
   expect(await mails()).toMatchObject([{ status: 'sent', attempts: 2 }]);

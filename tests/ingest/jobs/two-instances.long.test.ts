@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from 'graphql-sse';
 import { afterAll, expect, it } from 'vitest';
+import { CHANNELS } from '../../../prisma/channels.ts';
 import { openDatabase } from '../../../prisma/open.ts';
-import { OUTBOX_CHANNEL } from '../../../schema/domain/terms/watch.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { feedEntry, feedName, feedPage } from '../../support/feed-page.ts';
@@ -242,7 +242,7 @@ it.runIf(process.env.DATABASE_URL)(
       `update outbox set locked_until = locked_until - interval '1 hour' where status = 'busy' and locked_until <= $1`,
       [new Date(killedAt + LEASE_MS)],
     );
-    await database.pool.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+    await database.pool.query(`select pg_notify('${CHANNELS.outbox}', '')`);
     await expect.poll(() => unsent('busy'), PATIENCE).toBe(0);
 
     const rows = async (sql: string) =>

@@ -1,6 +1,5 @@
 import { readCurrentFeed } from '../../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../../ingest/readers/filing-header.ts';
-import { readFilingIndexPage } from '../../../ingest/readers/filing-index-page.ts';
 import { readFormIndex } from '../../../ingest/readers/form-index.ts';
 import { readSubmissions, readSubmissionsPage } from '../../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../../ingest/readers/tickers.ts';
@@ -12,7 +11,6 @@ testReaderCases('submissions-page', (bytes, source) => readSubmissionsPage(bytes
 testReaderCases('current-feed', readCurrentFeed);
 testReaderCases('form-index', readFormIndex);
 testReaderCases('filing-header', readFilingHeader);
-testReaderCases('filing-index-page', readFilingIndexPage);
 testReaderCases('company-tickers', readCompanyTickers);
 testReaderCases('company-tickers-exchange', readCompanyTickersExchange);
 testReaderCases('fund-tickers', readFundTickers);

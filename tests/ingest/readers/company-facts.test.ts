@@ -62,11 +62,21 @@ describe('companyfacts', () => {
       `{"cik":1,"facts":{"us-gaap":{"Revenues":{"units":{"USD":[${JSON.stringify(ROW).replace('391035000000', value)}]}}}}}`;
     const value = (text: string) => read(document(text)).facts[0]?.value;
     expect(value('9007199254740993')).toBe('9007199254740993');
-    expect(value('-123456789012345678901234567890')).toBe('-123456789012345678901234567890');
+    expect(value('-1234567890123456789012345678')).toBe('-1234567890123456789012345678');
     expect(value('0.1234567890123456789')).toBe('0.1234567890123456789');
     expect(value('7.46')).toBe('7.46');
     expect(value('-93237000')).toBe('-93237000');
     expect(value('0')).toBe('0');
+  });
+
+  it('are refused with a number that no report can mean, and with a NUL', () => {
+    const document = (value: string) =>
+      `{"cik":1,"facts":{"us-gaap":{"Revenues":{"units":{"USD":[${JSON.stringify(ROW).replace('391035000000', value)}]}}}}}`;
+    for (const value of ['1e28', '-1e40', '1e999', '9'.repeat(40)]) {
+      expect(() => read(document(value))).toThrow('A number of us-gaap:Revenues that no report can mean');
+    }
+    expect(() => read('{"cik":1,"entityName":"a\\u0000b","facts":{}}')).toThrow('NUL');
+    expect(read('{"cik":1,"entityName":"a\\\\u0000b","facts":{}}').filerName).toBe('a\\u0000b');
   });
 
   it('do not touch a text that only looks like a number', () => {

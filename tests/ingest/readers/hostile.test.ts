@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCurrentFeed } from '../../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../../ingest/readers/filing-header.ts';
-import { readFilingIndexPage } from '../../../ingest/readers/filing-index-page.ts';
 import { readFormIndex } from '../../../ingest/readers/form-index.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { readSubmissions } from '../../../ingest/readers/submissions.ts';
@@ -20,8 +19,6 @@ const HOSTILE: Readonly<Record<string, (source: string) => unknown>> = {
   'deeply nested JSON': (source) => readSubmissions(`${'['.repeat(MANY)}`, source),
   'a header of opening tags': (source) => readFilingHeader(`<SEC-HEADER>${'<FILER>'.repeat(MANY)}`, source),
   'a header of spaces': (source) => readFilingHeader(`<SEC-HEADER>${' '.repeat(MANY)}</SEC-HEADER>`, source),
-  'an index page of openings': (source) =>
-    readFilingIndexPage('<span class="companyName"><div class="infoHead"><td><tr>'.repeat(MANY), source),
   'an index row of spaces': (source) =>
     readFormIndex(`Form Type\n${'-'.repeat(40)}\n8-K${' '.repeat(MANY)}edgar/data/1/`, source),
   'an index of dashes': (source) => readFormIndex('-'.repeat(MANY * 10), source),

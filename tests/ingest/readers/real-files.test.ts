@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readCurrentFeed } from '../../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../../ingest/readers/filing-header.ts';
-import { readFilingIndexPage } from '../../../ingest/readers/filing-index-page.ts';
 import { readFormIndex } from '../../../ingest/readers/form-index.ts';
 import { readSubmissions, readSubmissionsPage } from '../../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../../ingest/readers/tickers.ts';
@@ -205,32 +204,5 @@ describe.skipIf(!isHere)('real files', () => {
       'subject',
       'filedBy',
     ]);
-  });
-
-  test('every index page, and each agrees with the header of the same filing', () => {
-    const pages = files('www/Archives/edgar/data', /\d{10}-\d{2}-\d{6}-index\.html?$/);
-    const headers = new Map(files('www/Archives/edgar/data', HEADERS).map((path) => [accessionIn(path), path]));
-    expect(pages).toHaveLength(41);
-    let compared = 0;
-    for (const path of pages) {
-      const page = readFilingIndexPage(bytes(path), path);
-      const headerPath = headers.get(page.accession);
-      expect(page.accession, path).toBe(accessionIn(path));
-      if (headerPath === undefined) continue;
-      compared += 1;
-      const { parties, items, ...header } = readFilingHeader(bytes(headerPath), headerPath);
-      expect({ ...header, acceptedAt: header.acceptedAt ?? page.acceptedAt }, path).toEqual({
-        accession: page.accession,
-        form: page.form,
-        filedOn: page.filedOn,
-        acceptedAt: page.acceptedAt,
-        reportDate: page.reportDate,
-      });
-      expect(new Set(parties.map(({ cik, role }) => `${cik} ${role}`))).toEqual(
-        new Set(page.parties.map(({ cik, role }) => `${cik} ${role}`)),
-      );
-      if (items !== null) expect(items.toSorted(), path).toEqual(page.items?.toSorted());
-    }
-    expect(compared).toBe(36);
   });
 });

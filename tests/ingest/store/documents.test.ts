@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DocumentContent, type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
+import type { DocumentContent } from '../../../ingest/store/document-content.ts';
+import { type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
 import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../ingest/store/filings/packed-listing.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DocumentContent, storeDocuments } from '../../../ingest/store/documents.ts';
+import type { DocumentContent } from '../../../ingest/store/document-content.ts';
+import { storeDocuments } from '../../../ingest/store/documents.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DocumentContent, storeDocuments } from '../../../ingest/store/documents.ts';
+import type { DocumentContent } from '../../../ingest/store/document-content.ts';
+import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../ingest/store/filings/packed-listing.ts';
 import type { Database } from '../../../prisma/open.ts';

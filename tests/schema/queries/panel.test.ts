@@ -7,7 +7,7 @@ import { SAMPLE_PANELS } from '../../../ingest/sample-world/panels.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
 import { PANELS } from '../../../schema/domain/terms/panels.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
-import { keptRecords } from '../../../schema/snapshots/record-cache.ts';
+import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
 import { sampleParts } from '../../support/jobs.ts';
@@ -144,8 +144,8 @@ describe('a sector panel', () => {
 
 describe('what a panel costs', () => {
   it('is three statements for twelve cards, and none where they are kept', async () => {
-    const kept = keptRecords(service.parts.dataVersion);
-    Object.assign(service.parts, { kept });
+    const cache = createRecordCache(service.parts.dataVersion);
+    Object.assign(service.parts, { cache });
     const QUERY = '{ sectorPanel(sector: AI) { rows { name card { answer range { low } healthWatch { kind } } } } }';
     await service.ask('{ card(company: "ZZMIL") { answer } }');
     service.statements();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backtest } from '../../../ingest/jobs/backtest.ts';
+import { registryClocks } from '../../../ingest/jobs/deps.ts';
 import { lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
-import { registryClocks } from '../../../ingest/jobs/log-due-ranges.ts';
+
 import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import { storeBacktest } from '../../../ingest/store/registry/backtests.ts';
 import { storeEdition } from '../../../ingest/store/registry/editions.ts';

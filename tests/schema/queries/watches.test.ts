@@ -164,6 +164,48 @@ describe('limits', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  it('take dots before the at sign for one mailbox', async () => {
+    for (const [at, email] of ['victim@gmail.com', 'vi.ctim@gmail.com', 'v.i.c.t.i.m+a@gmail.com'].entries()) {
+      for (const company of ['1', '2', '3']) await ask({ email, company: String(Number(company) + at) });
+    }
+    expect(await letters()).toHaveLength(5);
+  });
+
+  it('count the networks of one site together', async () => {
+    const codes = new Map<string, number>();
+    for (let network = 0; network < 200; network++) {
+      const client = `2001:db8:7:${network.toString(16)}::/64`;
+      const email = `reader${network}@example.org`;
+      const code = await askWatch(makeContext(service.parts, { client }), {
+        company: '1',
+        email,
+        cik: null,
+        board: null,
+      }).then(
+        () => 'taken',
+        (error) => error.code,
+      );
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ taken: 120, TOO_MANY_REQUESTS: 80 });
+  }, 60_000);
+
+  it('let nobody have the service ask for more than 200 confirmations in an hour', async () => {
+    const codes = new Map<string, number>();
+    for (let at = 0; at < 220; at++) {
+      const context = makeContext(service.parts, { client: `198.51.${at}.1` });
+      const email = `reader${at}@example.org`;
+      const code = await askWatch(context, { company: '1', email, cik: null, board: null }).then(
+        () => 'taken',
+        (error) => `${error.code} ${error.details.retryAfter}`,
+      );
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ taken: 200, 'TOO_MANY_REQUESTS 3600': 20 });
+    pass(3_600_000);
+    expect(statusOf(await ask())).toBe('PENDING');
+  }, 60_000);
+
   it('hold when a thousand clients ask at once about one victim', async () => {
     const contexts = Array.from({ length: 1000 }, (_, at) =>
       makeContext(service.parts, { client: `10.0.${Math.floor(at / 250)}.${at % 250}` }),
@@ -209,6 +251,28 @@ describe('limits', () => {
     expect((await service.database.pool.query('select * from watch_clients')).rows).toEqual([]);
     const { rows } = await service.database.pool.query('select name from salts');
     expect(rows).toEqual([{ name: 'address' }]);
+  });
+});
+
+describe('without a mail server', () => {
+  it('no watch is taken, nothing is kept of the address, and the feed is named', async () => {
+    const context = makeContext({ ...service.parts, mailTransport: 'none' });
+    const refused = (board: string | null) => askWatch(context, { company: 'AMBR', email: EMAIL, cik: null, board });
+    await expect(refused(null)).rejects.toMatchObject({
+      code: 'MAIL_UNAVAILABLE',
+      details: { hint: 'Follow the RSS feed http://boards.test/boards/feed.xml instead.' },
+    });
+    await expect(refused('breaches')).rejects.toMatchObject({
+      details: { hint: expect.stringContaining('http://boards.test/boards/breaches/feed.xml?company=1 ') },
+    });
+    expect(await watches()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('in the sample world the reply says where the mail is, and always how long the address is kept', async () => {
+    const { message } = (await ask()).data?.watchCompany ?? { message: '' };
+    expect(message).toContain('folder outbox');
+    expect(message).toContain('erased after 7 days');
   });
 });
 

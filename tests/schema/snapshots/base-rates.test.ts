@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { makeBaseRates } from '../../../ingest/jobs/make-base-rates.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { baseRatesOn } from '../../../schema/snapshots/base-rates.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { accessionOf, type FilingRow, insertRows } from '../../support/rows.ts';
@@ -33,7 +33,7 @@ function filingsOf(cik: number): FilingRow[] {
 }
 
 let service: TestService;
-const jobParts = () => ({ ...sampleParts(service.database), clock: makeClock(TEST_DAY) });
+const jobParts = () => ({ ...sampleParts(service.database), clock: frozenClock(TEST_DAY) });
 beforeAll(async () => {
   service = await startService();
   const filings = [...FILERS, LISTED].flatMap(({ cik }) => filingsOf(cik));

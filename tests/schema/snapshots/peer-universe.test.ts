@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type DocumentContent, storeDocuments } from '../../../ingest/store/documents.ts';
+import type { DocumentContent } from '../../../ingest/store/document-content.ts';
+import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { PeerAnswer } from '../../../schema/domain/peers/peers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptRecords } from '../../../schema/snapshots/record-cache.ts';
+import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { insertRows } from '../../support/rows.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { FILERS, FILINGS, PLACED } from '../queries/world.ts';
@@ -7,7 +7,7 @@ import { FILERS, FILINGS, PLACED } from '../queries/world.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
-  Object.assign(service.parts, { kept: keptRecords(service.parts.dataVersion) });
+  Object.assign(service.parts, { cache: createRecordCache(service.parts.dataVersion) });
   await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
   await service.ask('{ boards { total } }');
   service.statements();
@@ -55,9 +55,9 @@ describe('filers and filings that were read before', () => {
 
   it('are let go when they were read of a state gone by', () => {
     let version = '1';
-    const { filers } = keptRecords({ current: () => ({ version, changedAt: new Date(0) }) });
+    const { filers } = createRecordCache({ current: () => ({ version, changedAt: new Date(0) }) });
     version = '2';
-    filers.set(7, {} as never, '1');
+    filers.put(7, {} as never, '1');
     expect(filers.get(7)).toBeUndefined();
   });
 });

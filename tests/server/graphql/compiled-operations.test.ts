@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { makeClock } from '../../../server/config.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { createCompiledOperations } from '../../../server/graphql/compiled-operations.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await insertRows(database, { filers: FILERS, filings: FILINGS, placed: PLACED });
   // Every question is a first one: what comes again comes from the compiled document, not from a kept answer.
-  instance = await startInstance(database, { clock: makeClock('2026-10-30'), isKeeping: false });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30'), isKeeping: false });
 });
 afterAll(async () => {
   await instance.close();

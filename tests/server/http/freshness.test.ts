@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
-import { makeClock } from '../../../server/config.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
 
-const clock = makeClock('2026-10-30');
+const clock = frozenClock('2026-10-30');
 const FILER = 77;
 const WRITES = 25;
 const READERS = 6;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { makeClock } from '../../../server/config.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
@@ -10,7 +10,7 @@ let database: Database;
 let instance: Instance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
   await insertRows(database, {
     filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
     placed: [
@@ -221,7 +221,7 @@ describe('a request that does not arrive', () => {
     ['in its headers', 'GET /boards/all.json HTTP/1.1\r\nHost: local'],
     ['in its body', `${HEAD}\r\n{"jsonrpc":`],
   ])('whole, %s, is told so, in the words of the table', async (_where, text) => {
-    const hasty = await startInstance(database, { clock: makeClock('2026-10-30'), requestMs: 300 });
+    const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), requestMs: 300 });
     try {
       const answer = await new Promise<string>((resolve, reject) => {
         let got = '';
@@ -248,7 +248,7 @@ describe('a request that does not arrive', () => {
 
 describe('too many at once', () => {
   it('are sent away with a time to come back; kept answers, operators and those still sending are not concerned', async () => {
-    const small = await startInstance(database, { clock: makeClock('2026-10-30'), maxInFlight: 1 });
+    const small = await startInstance(database, { clock: frozenClock('2026-10-30'), maxInFlight: 1 });
     try {
       const kept = `${small.url}/boards/breaches.json`;
       for (let time = 0; time < 3; time += 1) await (await fetch(kept)).text();
@@ -274,7 +274,7 @@ describe('too many at once', () => {
   });
 
   it('but no number of clients that only begin to send', async () => {
-    const small = await startInstance(database, { clock: makeClock('2026-10-30'), maxInFlight: 1 });
+    const small = await startInstance(database, { clock: frozenClock('2026-10-30'), maxInFlight: 1 });
     const sockets = Array.from({ length: 20 }, () =>
       connect(small.port, '127.0.0.1', function (this: { write(text: string): void }) {
         this.write(
@@ -295,7 +295,7 @@ describe('too many at once', () => {
 
 describe('bodies on their way', () => {
   it('have a budget together, which comes back when they are over', async () => {
-    const small = await startInstance(database, { clock: makeClock('2026-10-30'), maxBodyBytes: 300_000 });
+    const small = await startInstance(database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 300_000 });
     const size = 100_000;
     const head = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
     const query = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -325,7 +325,7 @@ describe('bodies on their way', () => {
 
 describe('a client that takes nothing of its reply', () => {
   it('is cut off, whatever the reply is', async () => {
-    const hasty = await startInstance(database, { clock: makeClock('2026-10-30'), stalledMs: 300 });
+    const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), stalledMs: 300 });
     // A pipeline of the largest document, more of it than the buffers in between hold.
     const path = '/boards/openapi.json';
     const { length } = await (await fetch(`${hasty.url}${path}`)).arrayBuffer().then(Buffer.from);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { makeClock } from '../../../server/config.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 
@@ -8,7 +8,7 @@ let database: Database;
 let instance: Instance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
 });
 afterAll(async () => {
   await instance.close();

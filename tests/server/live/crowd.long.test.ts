@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { startInstance } from '../../support/listening.ts';
 import { fetchFrom } from '../../support/web-request.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('ten thousand that want to follow are let in as far as there is room, and the rest told to come later', async () => {
-  const instance = await startInstance(database, { clock: makeClock('2026-10-30'), maxSubscriptions: 40 });
+  const instance = await startInstance(database, { clock: frozenClock('2026-10-30'), maxSubscriptions: 40 });
   const query = encodeURIComponent('subscription { cardChanged { cik } }');
   const ask = () =>
     fetchFrom(instance.app.answer)(

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import { pruneEvents } from '../../../ingest/store/filings/events.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { withAdmin } from '../../support/admin.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
@@ -11,7 +11,7 @@ import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../suppo
 import { accessionOf } from '../../support/rows.ts';
 import { fetchFrom } from '../../support/web-request.ts';
 
-const clock = makeClock('2026-10-30');
+const clock = frozenClock('2026-10-30');
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 const databases: Database[] = [];
 const instances: Instance[] = [];

@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClock } from '../../../ingest/config.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
@@ -14,7 +14,7 @@ let instance: Instance;
 let written = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-  instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
   await addFiler(database);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function restart(): Promise<void> {
   await instance.close();
-  instance = await startInstance(database, { clock: makeClock('2026-10-30') });
+  instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
 }
 
 /** Writes more rows; gives their accession numbers. */

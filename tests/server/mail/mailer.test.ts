@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailer, type MailConfig, type OutgoingMail } from '../../../server/mail/mailer.ts';
+import { createMailer, type MailConfig, mailTransportOf, type OutgoingMail } from '../../../server/mail/mailer.ts';
 import { headerOf, readMail, type SinkOptions, smtpReply, startMailSink } from '../../support/mail-sink.ts';
 
 const DATE = new Date('2026-11-02T15:00:00Z');
 const CONFIG: MailConfig = {
+  source: 'sample',
   SMTP_URL: undefined,
   MAIL_FROM: 'filings@boards.example',
   SERVICE_NAME: 'Filings Boards',
@@ -146,8 +147,16 @@ describe('a mail over SMTP', () => {
     ],
   ])('%s', async (_name, options, expected) => {
     const { url, mails } = await sink(options);
-    expect(await send(url)).toMatchObject({ ...expected, reason: expect.any(String) });
+    expect(await send(url)).toMatchObject({ ...expected, code: expect.stringMatching(/^\d{3}( \d\.\d\.\d)?$/) });
     expect(mails).toEqual([]);
+  });
+
+  it('of a refusal only the codes are passed on, however often a server repeats the address', async () => {
+    const url = await scripted((line) => {
+      if (line.startsWith('RCPT')) return `550 5.1.1 <${MAIL.to.toLowerCase()}>: no such user ${MAIL.to}`;
+      return '250 ok';
+    });
+    expect(await send(url)).toEqual({ outcome: 'addressRefused', code: '550 5.1.1' });
   });
 
   it('to a server that is not there, or drops the connection before its answer, is tried again', async () => {
@@ -199,6 +208,33 @@ describe('without SMTP_URL', () => {
       messageId: '<filing.7.0000000001-26-000001@localhost>',
       from: { address: 'filings@localhost' },
     });
+  });
+});
+
+describe('without a mail server', () => {
+  it('nothing is sent but in the sample world', async () => {
+    for (const source of ['mirror', 'live'] as const) {
+      const mailer = createMailer({ ...CONFIG, source }, 'boards.example', () => DATE);
+      expect(await mailer.send(MAIL, AbortSignal.timeout(5_000))).toEqual({
+        outcome: 'failed',
+        code: 'NO_MAIL_SERVER',
+      });
+    }
+    expect(mailTransportOf({ source: 'mirror', SMTP_URL: undefined })).toBe('none');
+    expect(mailTransportOf({ source: 'mirror', SMTP_URL: 'smtp://a' })).toBe('smtp');
+    expect(mailTransportOf(CONFIG)).toBe('files');
+  });
+
+  it('a mail in a file is deleted after a day', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'filings-boards-mails-'));
+    cleanUp.push(() => rmSync(folder, { recursive: true }));
+    const mailer = createMailer({ ...CONFIG, DATA_DIR: folder }, 'boards.example', () => DATE);
+    await mailer.tidy?.(new Date());
+    await mailer.send(MAIL, AbortSignal.timeout(5_000));
+    await mailer.tidy?.(new Date());
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
+    await mailer.tidy?.(new Date(Date.now() + 25 * 3_600_000));
+    expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
   });
 });
 

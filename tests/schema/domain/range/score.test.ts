@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Outcome, type ScoredRecord, scoreLog, scoreRange } from '../../../../schema/domain/range/score.ts';
+import { type Outcome, type ScoredRecord, scoreRange } from '../../../../schema/domain/range/score.ts';
 import { trackRecord } from '../../../../schema/domain/range/track-record.ts';
 import { type AccessionNumber, parseAccession } from '../../../../schema/domain/terms/accession.ts';
 
@@ -83,18 +83,6 @@ describe('the interval score', () => {
     expect(scoreRange(RECORD, [outcome(60)], ASOF).intervalScore).toBeCloseTo(width + 10 * Math.log(90 / 60), 12);
     expect(scoreRange(RECORD, [outcome(150)], ASOF).intervalScore).toBeCloseTo(width + 10 * Math.log(150 / 120), 12);
     expect(scoreRange(RECORD, [], ASOF).intervalScore).toBeNull();
-  });
-});
-
-describe('a log', () => {
-  const narrower = { ...RECORD, low: 99, high: 101 };
-  const other = { ...RECORD, cik: '0000000008' };
-  const outcomes = (cik: string) => (cik === RECORD.cik ? [outcome(105)] : []);
-
-  it('counts the first record of a filer, target and method, and calls the rest repeated', () => {
-    const scored = scoreLog([RECORD, narrower, other, { ...RECORD, method: 'v4.2' }], outcomes, ASOF);
-    expect(scored.map((one) => one.state)).toEqual(['inside', 'repeated', 'pending', 'inside']);
-    expect(scored[1]?.settled).toBeNull();
   });
 });
 

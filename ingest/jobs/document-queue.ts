@@ -1,0 +1,84 @@
+import type { DocumentContent } from '../store/document-content.ts';
+import type { Stored } from '../store/documents.ts';
+
+/** Rows that make a transaction full: large enough for bulk writes, small enough to take turns with another process. */
+const TRANSACTION_ROWS = 50_000;
+/** A transaction is closed after this long even if it is not full, so that what was read is soon seen. */
+const TRANSACTION_MS = 1_000;
+
+/** What was read and waits to be stored. While the database stores one batch, the next is gathered. */
+export interface DocumentQueue {
+  /** Puts a document, if there is one, into the batch being gathered, and hands that over when it is full. */
+  add(document: DocumentContent | null): Promise<void>;
+  /** Stores what waits, then this document in a transaction of its own. */
+  addNow(document: DocumentContent): Promise<Stored>;
+  /** Resolves when nothing waits any more. Errors: what storing met. */
+  flush(): Promise<void>;
+  /** Resolves when no transaction is open any more, however it ended. */
+  settled(): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** Stores a batch. @param seen  when its first document had been read */
+  readonly write: (documents: readonly DocumentContent[], seen: Date) => Promise<Stored>;
+  readonly now: () => Date;
+  /** Rows that make a transaction full. */
+  readonly transactionRows?: number;
+}
+
+export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_ROWS }: QueueOptions): DocumentQueue {
+  let waiting: DocumentContent[] = [];
+  let rows = 0;
+  let seen = now();
+  let openedAt = performance.now();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const handOver = async () => {
+    await writing;
+    const documents = waiting;
+    waiting = [];
+    rows = 0;
+    openedAt = performance.now();
+    writing = write(documents, seen);
+    // Whoever awaits it next hears of a failure; until then it must not end the process.
+    writing.catch(() => {});
+  };
+  const flush = async () => {
+    if (waiting.length > 0) await handOver();
+    await writing;
+  };
+  return {
+    async add(document) {
+      if (document !== null) {
+        if (waiting.length === 0) seen = now();
+        waiting.push(document);
+        rows += sizeOf(document);
+      }
+      const isFull = rows >= transactionRows || performance.now() - openedAt >= TRANSACTION_MS;
+      if (waiting.length > 0 && isFull) await handOver();
+    },
+    async addNow(document) {
+      const readAt = now();
+      await flush();
+      const storing = write([document], readAt);
+      writing = storing;
+      return storing;
+    },
+    flush,
+    async settled() {
+      await writing.catch(() => {});
+    },
+  };
+}
+
+function sizeOf({ filings, listed, tickers, shareClasses, facts = [] }: DocumentContent): number {
+  const numbers = facts.map((capture) => capture.facts.length);
+  const sizes = [
+    filings?.count,
+    listed?.filings.count,
+    tickers?.records.length,
+    shareClasses?.records.length,
+    ...numbers,
+  ];
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 1);
+}

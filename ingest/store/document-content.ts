@@ -1,0 +1,26 @@
+import type { Day } from '../../schema/domain/terms/day.ts';
+import type { FundClassRecord, TickerRecord } from '../readers/records.ts';
+import type { Capture } from './capture.ts';
+import type { FactsCapture } from './facts.ts';
+import type { PackedFilings } from './filings/packed-filings.ts';
+import type { PackedListing } from './filings/packed-listing.ts';
+import type { LoadedSource, Problem, StampedSource } from './sources.ts';
+
+/** What one document, or several that are read together, give to the tables: all of it or nothing. */
+export interface DocumentContent {
+  readonly sources: readonly LoadedSource[];
+  /** EDGAR's path of the document, where it is not that of the first source. */
+  readonly path?: string;
+  readonly captures?: readonly Capture[];
+  readonly filings?: PackedFilings;
+  readonly listed?: PackedListing;
+  readonly facts?: readonly FactsCapture[];
+  readonly tickers?: { readonly records: readonly TickerRecord[]; readonly day: Day };
+  readonly shareClasses?: { readonly records: readonly FundClassRecord[]; readonly day: Day };
+  /** How far a document that is read in many parts has been read: its rows are parts. */
+  readonly bookmark?: LoadedSource;
+  /** Documents that are in the tables already, from files that have changed without their bytes changing. */
+  readonly stamps?: readonly StampedSource[];
+  /** What could not be read, to be quarantined. */
+  readonly problems?: readonly Problem[];
+}

@@ -1,0 +1,59 @@
+/** What the tables say is still to be asked of the SEC. */
+import type { Database } from '../../prisma/open.ts';
+import { run } from '../../prisma/transaction.ts';
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+
+type Tables = Pick<Database, 'pool'>;
+
+/** Filers with a ticker whose own record is not in the tables yet. */
+export async function listedFilersToLoad({ pool }: Tables): Promise<Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    pool,
+    'select cik from filers where ticker is not null and captured_on is null order by cik',
+  );
+  return rows.map(({ cik }) => cik);
+}
+
+/** Filers who have filed since their own record was captured. */
+export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    pool,
+    `select cik from filers r where captured_on is not null
+       and captured_on < (select max(filed_on) from filings f where f.cik = r.cik) order by cik`,
+  );
+  return rows.map(({ cik }) => cik);
+}
+
+/** Filers with a filing of one of these forms, filed on a day or later, of which no fact is in the tables. */
+export async function filersWithoutFactsOf({ pool }: Tables, forms: readonly string[], since: Day): Promise<Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    pool,
+    `select distinct cik from filings f where f.filed_on >= $1 and f.form = any($2::text[])
+       and not exists (select from facts where facts.cik = f.cik and facts.accession = f.accession) order by cik`,
+    [since, forms],
+  );
+  return rows.map(({ cik }) => cik);
+}
+
+/**
+ * Current reports of some days whose items nobody has named yet, newest accession number first.
+ *
+ * @param most  a constant of the caller's: it is part of the statement
+ */
+export async function currentReportsWithoutItems(
+  { pool }: Tables,
+  { from, through }: { readonly from: Day; readonly through: Day },
+  most: number,
+): Promise<{ readonly cik: Cik; readonly accession: AccessionNumber }[]> {
+  const { rows } = await run<{ cik: Cik; accession: AccessionNumber }>(
+    pool,
+    `select min(cik) as cik, accession from filings f
+     where filed_on between $1 and $2 and form like '8-K%'
+       and not exists (select from filings g where g.accession = f.accession and g.items_known)
+     group by accession order by accession desc limit ${most}`,
+    [from, through],
+  );
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { Database } from './open.ts';
+import { query } from './query.ts';
+
+/** The state of the data; undefined in a database without its one row. */
+export async function readDataVersion(
+  database: Pick<Database, 'pool'>,
+): Promise<{ version: string; changedAt: Date } | undefined> {
+  const [row] = await query<{ version: string; changedAt: Date }>(
+    database,
+    'select version::text, changed_at as "changedAt" from data_version',
+  );
+  return row;
+}

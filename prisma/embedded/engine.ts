@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Exec } from './stream.ts';
+import type { WorkerData } from './worker.ts';
+
+/** The engine's thread has ended, with every statement that was under way. Clients treat it as a lost connection. */
+export class EngineLost extends Error {
+  readonly code = 'ECONNRESET';
+  constructor(cause: unknown) {
+    const found = cause instanceof Error ? ` (${cause.message})` : '';
+    super(`The embedded database has stopped${found}.`, { cause });
+    this.name = 'EngineLost';
+  }
+}
+
+export interface EngineEvents {
+  /** The thread has ended; what it was asked has failed. */
+  lost(error: EngineLost): void;
+  /** It runs again, on the same folder. */
+  back(): void;
+  /** It could not be started again, and nobody tries any more. */
+  gone(error: EngineLost): void;
+}
+
+/** The embedded database's thread, started again when it dies. */
+export interface Engine {
+  /** Talks to the thread that runs now: once that has ended, every request fails at once. */
+  connect(): Exec;
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+interface Thread {
+  readonly exec: Exec;
+  close(): Promise<void>;
+}
+
+const RESTARTS = 3;
+const RESTART_MS = 500;
+
+/**
+ * Starts the engine. A thread that dies, for lack of memory say, is started again on its folder, where every commit is;
+ * a database in memory is gone with it.
+ *
+ * Errors: those of the first start.
+ */
+export async function startEngine(data: WorkerData, events: EngineEvents): Promise<Engine> {
+  let running: Thread | null = null;
+  let isClosed = false;
+  const restart = async (cause: unknown) => {
+    running = null;
+    if (isClosed) return;
+    const error = new EngineLost(cause);
+    events.lost(error);
+    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isClosed; tries += 1) {
+      try {
+        await setTimeout(tries * RESTART_MS);
+        running = await startThread({ dataDir: data.dataDir, dump: null }, restart);
+        events.back();
+        return;
+      } catch (again) {
+        error.cause = again;
+      }
+    }
+    if (!isClosed) events.gone(error);
+  };
+  running = await startThread(data, restart);
+  return {
+    connect: () => running?.exec ?? (() => Promise.reject(new EngineLost('It is being started again.'))),
+    isRunning: () => running !== null,
+    async close() {
+      isClosed = true;
+      await running?.close();
+    },
+  };
+}
+
+/** @param ended  told once, when a thread that had started has ended */
+async function startThread(data: WorkerData, ended: (cause: unknown) => void): Promise<Thread> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+  const waiting: { resolve(answer: Uint8Array): void; reject(error: Error): void }[] = [];
+  const opened = Promise.withResolvers<void>();
+  let isOpen = false;
+  let lost: EngineLost | undefined;
+  const fail = (cause: unknown) => {
+    if (lost !== undefined) return;
+    lost = new EngineLost(cause);
+    opened.reject(cause);
+    for (const request of waiting.splice(0)) request.reject(lost);
+    if (isOpen) ended(cause);
+  };
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+  worker.on('message', (answer: Uint8Array | 'open') => {
+    if (answer === 'open') {
+      isOpen = true;
+      opened.resolve();
+    } else waiting.shift()?.resolve(answer);
+  });
+  await opened.promise;
+  return {
+    exec: (request) =>
+      new Promise((resolve, reject) => {
+        if (lost !== undefined) {
+          reject(lost);
+          return;
+        }
+        waiting.push({ resolve, reject });
+        worker.postMessage(request);
+      }),
+    async close() {
+      if (lost !== undefined) return;
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close');
+      await exited;
+    },
+  };
+}

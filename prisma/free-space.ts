@@ -1,0 +1,24 @@
+import { statfsSync } from 'node:fs';
+
+const MEGABYTE = 1024 * 1024;
+/** Loading the sample world writes 63 MB. An embedded database without room stands still rather than fail. */
+const SPACE_NEEDED_MB = 100;
+
+/**
+ * What to say of a data folder that has too little room left for an embedded database; null where there is enough.
+ *
+ * @param readFree  bytes that are free where a folder is
+ */
+export function lowSpace(dataDir: string, readFree: (folder: string) => number = freeBytes): string | null {
+  const free = Math.floor(readFree(dataDir) / MEGABYTE);
+  if (free >= SPACE_NEEDED_MB) return null;
+  return (
+    `DATA_DIR has only ${free} MB left: ${dataDir}. An embedded database needs ${SPACE_NEEDED_MB} MB to load filings and ` +
+    'stands still without room. Make room there, or set DATA_DIR to a folder on another disk.'
+  );
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

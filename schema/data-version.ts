@@ -1,0 +1,8 @@
+/** The state of the data as one process knows it. */
+export interface DataVersion {
+  current(): { readonly version: string; readonly changedAt: Date };
+  /** Tells of a state that a read has met, so that nothing older is served afterwards. */
+  observe(version: string, changedAt: Date): void;
+  /** False once it has not been heard of for so long that what is served may be old. */
+  isFollowed(): boolean;
+}

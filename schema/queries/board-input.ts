@@ -1,0 +1,147 @@
+/**
+ * What all boards of a day are derived from. Serves the snapshot `boardSnapshots`.
+ *
+ * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
+ * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../domain/board-rows/board-input.ts';
+import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
+import type { AbsenceReason } from '../domain/terms/absence.ts';
+import { addMonths, type Day } from '../domain/terms/day.ts';
+import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
+import { companyFigures, type FiguresRow } from './company-figures.ts';
+
+/** What the tables hold for the boards of a day, all of one state of the data. */
+export interface LoadedInput {
+  readonly version: string;
+  readonly changedAt: Date;
+  /** Newest event in this state of the data; 0 before the first. */
+  readonly eventId: number;
+  readonly input: BoardInput;
+  /** In what part the filer of a row appears, by accession number; only where the source says. */
+  readonly roles: ReadonlyMap<string, string>;
+}
+
+/** As one value: thousands of rows cost the embedded database more to hand over than to find. */
+const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+
+/**
+ * Rows of the window and of the 12 months before it, which say what amends what; and of what an amendment among them
+ * amends, however old: the same filer's rows on the same board with the same report date.
+ */
+const ROWS = `with recent as materialized (
+    select b.*, f.form, f.report_date from board_rows b join filings f on f.cik = b.cik and f.accession = b.accession
+    where b.filed_on between $1::date and $2::date),
+  amended as (
+    select distinct a.board, c.cik, a.report_date from recent a, unnest(a.cik || a.co_registrants) as c (cik)
+    where a.form like '%/A' and a.report_date < $1::date),
+  wanted as (
+    select board, accession, cik, co_registrants, filed_on, kinds from recent
+    union all
+    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds
+    from amended a join filings f on f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date
+    join board_rows b on b.board = a.board and b.accession = f.accession)
+  select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
+    ${asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
+      case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
+      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role
+    from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`)} as rows
+  from data_version v where v.id = 1`;
+
+const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
+    (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
+     from filer_names n where n.cik = f.cik) as names,
+    (select row_to_json(g) from company_figures g where g.cik = f.cik and g.known_from <= $2::date
+     order by g.known_from desc limit 1) as figures,
+    exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
+  from filers f where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)`;
+
+const REPORTS = `select v.version::text, ${asOne(`
+    select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
+    where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)
+      and f.filed_on between $1::date and $2::date and f.form = any($3::text[])`)} as reports
+  from data_version v where v.id = 1`;
+
+const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
+
+const TRIES = 3;
+
+/**
+ * Reads what all boards of a day are derived from, in three statements.
+ *
+ * The first and the last name the state of the data; where a commit came between them, all three are read again, and
+ * where commits keep coming, in a transaction that sees one state.
+ */
+export async function loadBoardInput(database: Database, asOf: Day, until: Day): Promise<LoadedInput> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const input = await readInput(database, asOf, until);
+    if (input !== null) return input;
+  }
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const input = await readInput({ pool: client }, asOf, until);
+    if (input === null) throw new Error('One state of the data bears two versions.');
+    return input;
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+/** @returns null when the data changed while it was read */
+async function readInput(database: Parameters<typeof query>[0], asOf: Day, until: Day): Promise<LoadedInput | null> {
+  const since = addMonths(asOf, -25);
+  const [found] = await query<FoundRows>(database, ROWS, [since, until]);
+  const filers = await query<BoardFiler & FilerFigures>(database, FILERS, [since, until]);
+  const [periodic] = await query<FoundReports>(database, REPORTS, [since, until, REPORT_FORMS]);
+  if (found === undefined) throw new Error('The table data_version is empty.');
+  const { version, changedAt, eventId, rows } = found;
+  if (version !== periodic?.version) return null;
+  return {
+    version,
+    changedAt,
+    eventId,
+    input: {
+      rows: rows.map(({ acceptedAt, role: _, ...row }) => ({
+        ...row,
+        acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+      })),
+      filers: new Map(filers.map((filer) => [filer.cik, { ...filer, names: filer.names ?? [] }])),
+      reports: periodic.reports,
+      figures: new Map(filers.flatMap((filer) => figuresOf(filer))),
+    },
+    roles: new Map(rows.flatMap(({ accession, role }) => (role === null ? [] : [[accession, role]]))),
+  };
+}
+
+interface FilerFigures {
+  readonly cik: number;
+  readonly figures: FiguresRow | null;
+  readonly hasFigures: boolean;
+}
+
+/** A filer whose first report with tagged figures is of a later day has none as of this one. */
+function figuresOf({ cik, figures, hasFigures }: FilerFigures): [number, CompanyFigures | AbsenceReason][] {
+  if (figures !== null) return [[cik, companyFigures(figures)]];
+  return hasFigures ? [[cik, 'BEFORE_FORM_EXISTED']] : [];
+}
+
+interface FoundRows {
+  readonly version: string;
+  readonly changedAt: Date;
+  readonly eventId: number;
+  readonly rows: readonly (Omit<StoredRow, 'acceptedAt'> & {
+    readonly acceptedAt: string | null;
+    readonly role: string | null;
+  })[];
+}
+
+interface FoundReports {
+  readonly version: string;
+  readonly reports: readonly PeriodicReport[];
+}

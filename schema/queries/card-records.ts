@@ -1,0 +1,119 @@
+/**
+ * What cards show of filers beside their figures, as of a day. Serves the loader `cardRecords`.
+ *
+ * It earns its place: names, tickers, filings, receipts and back-tested ranges of twelve filers are one statement of
+ * 4.8 ms (1.3 ms for one filer); through the Prisma client they are six.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { BoardFiler } from '../domain/board-rows/board-input.ts';
+import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
+import type { WatchedFiling } from '../domain/filers/health-watch.ts';
+import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
+import type { Chain } from '../domain/range/registry-records.ts';
+import type { AccessionNumber } from '../domain/terms/accession.ts';
+import { addMonths, type Day } from '../domain/terms/day.ts';
+import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
+import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
+
+/** What a card needs of a filer beside its facts, as of a day. */
+export interface CardRecords {
+  /** Names with the days EDGAR gives, in listed order. */
+  readonly names: BoardFiler['names'];
+  /** Tickers in use, in listed order. */
+  readonly tickers: readonly { readonly ticker: string; readonly exchange: string | null }[];
+  /** Annual reports of the 25 months to the day: an older one without facts belongs to a stale filer anyway. */
+  readonly annualFilings: readonly AnnualFiling[];
+  /** Filings of the 25 months to the day that may show distress. */
+  readonly watchedFilings: readonly WatchedFiling[];
+  /** Is a page of its list of filings put aside: named by the list, and not on file. */
+  readonly isListCut: boolean;
+  /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
+  readonly receipts: readonly RangeReceipt[];
+  /** Ranges that the newest back-test by the day replayed for it. */
+  readonly replayed: readonly ReplayedRange[];
+}
+
+/** The entry of the registry by which a range was logged, with what became of it. */
+export interface RangeReceipt extends ScoredEntry {
+  readonly method: string;
+  /** Name of the edition it was computed with. */
+  readonly edition: string;
+  readonly entryHash: string;
+  readonly sequence: number;
+  readonly loggedOn: Day;
+}
+
+const WINDOW_MONTHS = 25;
+const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
+const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS];
+
+const SELECT = `select c.cik,
+    (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
+     from filer_names n where n.cik = c.cik) as names,
+    (select json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange) order by t.position)
+     from filer_tickers t where t.cik = c.cik and t.gone_since is null) as tickers,
+    (select json_agg(json_build_array(f.accession, f.form, f.filed_on, f.accepted_at, case when f.items_known
+       then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end))
+     from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
+    (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
+       'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on,
+       'low', e.record::json->'low', 'high', e.record::json->'high',
+       'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
+     from registry_entries e left join lateral (select r.record::json as record from registry_entries r
+       where r.about = e.entry_hash and r.chain = e.chain and r.kind = 'range-score' and r.known_on <= $3::date
+       order by r.sequence desc limit 1) s on true
+     where e.cik = c.cik and e.chain = $5 and e.kind = 'range' and e.known_on <= $3::date) as receipts,
+    (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
+     from backtest_ranges b where b.cik = c.cik
+       and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed,
+    exists (select from quarantined_sources q
+      where q.path like 'data/submissions/CIK' || lpad(c.cik::text, 10, '0') || '-submissions-%') as "isListCut"
+  from unnest($1::int[]) as c(cik)`;
+
+type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];
+
+interface Row {
+  readonly cik: number;
+  readonly names: CardRecords['names'] | null;
+  readonly tickers: CardRecords['tickers'] | null;
+  readonly filings: readonly FilingColumns[] | null;
+  readonly receipts: CardRecords['receipts'] | null;
+  readonly replayed: CardRecords['replayed'] | null;
+  readonly isListCut: boolean;
+}
+
+/** What the tables hold for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
+export async function readCardRecords(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+  until: Day,
+  chain: Chain,
+): Promise<CardRecords[]> {
+  const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -WINDOW_MONTHS), until, FORMS, chain]);
+  const byCik = new Map(rows.map((row) => [row.cik, row]));
+  return ciks.map((cik) => toRecords(byCik.get(cik) ?? nothingOf(cik)));
+}
+
+function nothingOf(cik: number): Row {
+  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, isListCut: false };
+}
+
+function toRecords({ names, tickers, filings, receipts, replayed, isListCut }: Row): CardRecords {
+  const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items]) => ({
+    accession: accession as AccessionNumber,
+    form,
+    filedOn,
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    items,
+  }));
+  return {
+    names: names ?? [],
+    tickers: tickers ?? [],
+    annualFilings: all.filter(({ form }) => ANNUAL.has(form)),
+    watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
+    receipts: receipts ?? [],
+    replayed: replayed ?? [],
+    isListCut,
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * All facts of filers. Serves the loader `factsByFiler`.
+ *
+ * It earns its place: the 1,361 facts of a large filer cost 6.6 ms and 2.5 ms of CPU as a prepared statement, 20.6 ms
+ * and 8.8 ms through the Prisma client (PostgreSQL 15).
+ */
+import { FACT_COLUMNS } from '../../prisma/fact-columns.ts';
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Fact } from '../domain/terms/fact.ts';
+
+const SELECT = `select ${FACT_COLUMNS} from facts where cik = any($1::int[])`;
+
+/** Facts of filers in all their versions, each with the filer it is of. */
+export function readFacts(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+): Promise<(Fact & { readonly cik: number })[]> {
+  return query(database, SELECT, [ciks]);
+}

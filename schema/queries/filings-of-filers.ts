@@ -1,0 +1,128 @@
+/**
+ * Stretches of filers' lists of filings, as of a day. Serves the loader `filingsByFiler` and the filer's own statement.
+ *
+ * It earns its place: the newest 21 filings of each of 20 filers as of a day, with their items, are one statement of
+ * 1.9 ms. Prisma has no lateral join with a limit: its client asks once for each filer, at 0.7 ms and without items.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Day } from '../domain/terms/day.ts';
+
+/** A filing in one filer's list, as the schema reads it. */
+export interface FilingRecord {
+  readonly cik: number;
+  readonly accession: string;
+  readonly form: string;
+  readonly filedOn: Day;
+  readonly reportDate: Day | null;
+  readonly acceptedAt: string | null;
+  readonly primaryDocument: string | null;
+  readonly role: string | null;
+  readonly itemsKnown: boolean;
+  /** Present where the read that gave the filing fetched them. */
+  readonly items?: readonly string[];
+}
+
+/** A stretch of one filer's filings, newest first, or oldest first where it is read backward from a cursor. */
+export interface FilingsKey {
+  readonly cik: number;
+  readonly until: Day;
+  readonly since: Day | null;
+  readonly forms: readonly string[] | null;
+  /** Position to start beyond, exclusive: filing date and accession number. */
+  readonly from: readonly [Day, string] | null;
+  readonly to: readonly [Day, string] | null;
+  readonly backward: boolean;
+  readonly limit: number;
+  readonly withItems: boolean;
+}
+
+/** Limits are rounded up to these, so that few statements exist; what is too much is cut. */
+const LIMITS = [1, 3, 6, 11, 21, 51, 101] as const;
+export const roundedLimit = (limit: number) => LIMITS.find((one) => one >= limit) ?? 101;
+
+/** Everything a question is made of but the filer. */
+export function questionOf({ cik: _, ...question }: FilingsKey): string {
+  return JSON.stringify(question);
+}
+
+export function filingsKey(key: FilingsKey): string {
+  return `${key.cik} ${questionOf(key)}`;
+}
+
+/** Stretches that differ in nothing but the filer, in one statement. */
+export async function readFilings(
+  database: Pick<Database, 'pool'>,
+  group: readonly FilingsKey[],
+): Promise<[FilingsKey, readonly FilingRecord[]][]> {
+  const [first] = group;
+  if (first === undefined) return [];
+  const values: unknown[] = [group.map(({ cik }) => cik), first.until];
+  const text = `select c.cik, ${latestFilings(first, values)} as filings from unnest($1::int[]) as c(cik)`;
+  const rows = await query<{ cik: number; filings: FilingColumns[] | null }>(database, text, values);
+  const byCik = new Map(rows.map(({ cik, filings }) => [cik, filings ?? []]));
+  return group.map((key) => [
+    key,
+    (byCik.get(key.cik) ?? []).slice(0, key.limit).map((columns) => toFiling(key.cik, columns)),
+  ]);
+}
+
+export type FilingColumns = [
+  accession: string,
+  form: string,
+  filedOn: Day,
+  reportDate: Day | null,
+  acceptedAt: string | null,
+  primaryDocument: string | null,
+  role: string | null,
+  itemsKnown: boolean,
+  items?: string[] | null,
+];
+
+/**
+ * A subquery that gives filings of filer `c.cik` as one JSON array, newest first.
+ *
+ * @param values  parameters of the statement; $2 is the last filing date that counts, further ones are appended
+ */
+export function latestFilings(
+  question: Pick<FilingsKey, 'since' | 'forms' | 'from' | 'to' | 'backward' | 'limit' | 'withItems'>,
+  values: unknown[],
+): string {
+  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { since, forms, from, to, backward, withItems } = question;
+  const position = ([day, accession]: readonly [Day, string]) =>
+    `(${parameter(day, 'date')}, ${parameter(accession, 'text')} collate "C")`;
+  const conditions = [
+    'f.cik = c.cik',
+    'f.filed_on <= $2::date',
+    since === null ? '' : `f.filed_on >= ${parameter(since, 'date')}`,
+    forms === null ? '' : `f.form = any(${parameter(forms, 'text[]')})`,
+    from === null ? '' : `(f.filed_on, f.accession) < ${position(from)}`,
+    to === null ? '' : `(f.filed_on, f.accession) > ${position(to)}`,
+  ].filter((condition) => condition !== '');
+  const direction = backward ? 'asc' : 'desc';
+  const items = withItems
+    ? `, case when l.items_known then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end`
+    : '';
+  return `(select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.report_date, l.accepted_at,
+    l.primary_document, l.role, l.items_known${items})) from (
+    select f.* from filings f where ${conditions.join(' and ')}
+    order by f.filed_on ${direction}, f.accession ${direction} limit ${roundedLimit(question.limit)}) l)`;
+}
+
+/** A filing from the columns of `latestFilings`. */
+export function toFiling(cik: number, columns: FilingColumns): FilingRecord {
+  const [accession, form, filedOn, reportDate, acceptedAt, primaryDocument, role, itemsKnown, items] = columns;
+  return {
+    cik,
+    accession,
+    form,
+    filedOn,
+    reportDate,
+    acceptedAt: acceptedAt === null ? null : new Date(acceptedAt).toISOString(),
+    primaryDocument,
+    role,
+    itemsKnown,
+    ...(items === undefined ? {} : { items: items ?? [] }),
+  };
+}

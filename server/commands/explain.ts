@@ -1,0 +1,138 @@
+/**
+ * `npm run ingest -- explain CIK FIELD [--as-of DAY]`: prints one number of a company card with all that is behind it,
+ * back to the facts as filed. It runs the public GraphQL document: here, or on the server that has the data folder.
+ *
+ * Exit codes: 0 printed, 1 there is no such company, or no answer, 64 the command line or a variable makes no sense,
+ * 75 the data folder is in use by a process that answers no questions.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { graphql } from 'graphql';
+import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { frozenDay } from '../../ingest/jobs/open-edgar.ts';
+import { FolderInUse } from '../../prisma/embedded/lock.ts';
+import { type Database, openDatabase } from '../../prisma/open.ts';
+import { type DataVersion, makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { chainOf } from '../../schema/domain/range/chain-of.ts';
+import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
+import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { serviceClock } from '../../schema/domain/terms/service-clock.ts';
+import { todayBy } from '../../schema/domain/terms/today.ts';
+import { schema } from '../../schema/index.ts';
+import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
+import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
+
+const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
+
+const DOCUMENT = `query explain($cik: Cik!, $field: String!, $asOf: Date) {
+  figure(cik: $cik, field: $field, asOf: $asOf) { text }
+}`;
+const SERVER_TIMEOUT_MS = 30_000;
+
+/** Which number of which company, as of which day: the variables of the document. */
+interface Question {
+  readonly cik: Cik;
+  readonly field: string;
+  readonly asOf: Day | null;
+}
+
+/** What GraphQL answers, in process or over HTTP. */
+interface Reply {
+  readonly data?: { readonly figure?: { readonly text: string } | null } | null;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+class UsageError extends Error {}
+
+function readQuestion(args: string[]): Question {
+  const { positionals, values } = readArguments(args);
+  const [cikText, field, ...others] = positionals;
+  if (cikText === undefined || field === undefined || others.length > 0) {
+    throw new UsageError('explain takes a CIK and a field.');
+  }
+  const cik = parseCik(cikText);
+  if (cik === null) throw new UsageError(`"${cikText}" is not a CIK.`);
+  const names = CARD_FIELD_LIST.map(({ name }) => name);
+  if (!names.some((name) => name === field)) {
+    throw new UsageError(`"${field}" is no number of a card. There are: ${names.join(', ')}.`);
+  }
+  const asOf = values['as-of'] ?? null;
+  if (asOf !== null && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`);
+  return { cik, field, asOf };
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { 'as-of': { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Answers from the tables; where a server has them to itself, the server is asked. */
+async function answer(config: IngestConfig, question: Question): Promise<Reply> {
+  try {
+    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    try {
+      const contextValue = makeContext(schemaParts(database, config));
+      const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
+      return result as unknown as Reply;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || error.address === null) throw error;
+    return askServer(error.address, question);
+  }
+}
+
+/** What the schema works with for one question: nobody changes the tables meanwhile. */
+function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
+  const clock = serviceClock(frozenDay(config), () => new Date());
+  const state = { version: '0', changedAt: new Date() };
+  const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
+  return {
+    database,
+    clock,
+    today: todayBy(clock),
+    now: () => new Date(),
+    random: randomBytes,
+    mailTransport: 'none',
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+    baseUrl: '',
+    notice: null,
+    source: config.source,
+    chain: chainOf(config),
+  };
+}
+
+async function askServer(address: string, question: Question): Promise<Reply> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: DOCUMENT, variables: question }),
+    signal: AbortSignal.timeout(SERVER_TIMEOUT_MS),
+  });
+  return (await response.json()) as Reply;
+}
+
+function exitCode(error: unknown): number {
+  if (error instanceof UsageError || error instanceof ConfigError) return EXIT.usage;
+  return error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
+}
+
+try {
+  const question = readQuestion(process.argv.slice(2));
+  const { data, errors } = await answer(readIngestConfig(process.env), question);
+  const text = data?.figure?.text;
+  if (text === undefined) throw new Error(errors?.[0]?.message ?? 'There is no answer that can be read.');
+  process.stdout.write(`${text}\n`);
+} catch (error) {
+  const usage = error instanceof UsageError ? `${USAGE}\n` : '';
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = exitCode(error);
+}

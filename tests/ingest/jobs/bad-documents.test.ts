@@ -1,0 +1,238 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Edgar } from '../../../ingest/edgar/edgar.ts';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { createMirror } from '../../../ingest/edgar/mirror.ts';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
+import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
+import { nightly } from '../../../ingest/jobs/nightly.ts';
+import { runJob } from '../../../ingest/jobs/run-job.ts';
+import type { FilingRecord } from '../../../ingest/readers/records.ts';
+import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
+import { isContentRefused } from '../../../ingest/store/refused-content.ts';
+import type { Database } from '../../../prisma/open.ts';
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import { padCik } from '../../../schema/domain/terms/cik.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { sampleParts } from '../../support/jobs.ts';
+import { cik } from '../../support/records.ts';
+import { emptyTables } from '../../support/table-hash.ts';
+
+/** One document of a filer is bad; those of the filers around it are good. */
+const BAD = 900_002;
+const GOOD = [900_001, 900_003];
+const ALL = [...GOOD, BAD].sort();
+
+let database: Database;
+const folder = mkdtempSync(join(tmpdir(), 'filings-boards-bad-'));
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => emptyTables(database));
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+const accessionOf = (filer: number) => `${padCik(cik(filer))}-25-000001` as AccessionNumber;
+const listPath = (filer: number) => `data/submissions/CIK${padCik(cik(filer))}.json`;
+const factsPath = (filer: number) => `data/api/xbrl/companyfacts/CIK${padCik(cik(filer))}.json`;
+
+function list(
+  filer: number,
+  change: { name?: string; form?: string; items?: string; document?: string; cik?: number },
+) {
+  const { name = `Filer ${filer} Corp`, form = '10-K', items = '', document = 'a.htm' } = change;
+  const recent = {
+    accessionNumber: [accessionOf(filer)],
+    filingDate: ['2025-03-01'],
+    reportDate: ['2024-12-31'],
+    form: [form],
+    items: [items],
+    primaryDocument: [document],
+  };
+  return json({ cik: String(change.cik ?? filer), name, tickers: [], filings: { recent, files: [] } });
+}
+
+function facts(filer: number, val: string, of = filer): Buffer {
+  const row = `{"start":"2024-01-01","end":"2024-12-31","val":${val},"accn":"${accessionOf(filer)}","fy":2024,"fp":"FY","form":"10-K","filed":"2025-03-01"}`;
+  return Buffer.from(`{"cik":${of},"facts":{"us-gaap":{"Revenues":{"units":{"USD":[${row}]}}}}}`);
+}
+
+function world(changes: Readonly<Record<string, Buffer>>): Map<string, Uint8Array> {
+  const files = ALL.flatMap((filer): [string, Buffer][] => [
+    [listPath(filer), list(filer, {})],
+    [factsPath(filer), facts(filer, '1000')],
+  ]);
+  return new Map([...files, ...Object.entries(changes)]);
+}
+
+async function column<T>(text: string): Promise<T[]> {
+  const { rows } = await database.pool.query<{ one: T }>(text);
+  return rows.map(({ one }) => one);
+}
+const withFilings = () => column<number>('select distinct cik as one from filings order by 1');
+const withFacts = () => column<number>('select distinct cik as one from facts order by 1');
+const quarantined = async () => {
+  const { rows } = await database.pool.query<{ path: string; reason: string }>(
+    'select path, reason from quarantined_sources order by path',
+  );
+  return rows;
+};
+
+const NUL = 'a\u0000b';
+const INDEX = 'www/Archives/edgar/daily-index/2025/QTR1/master.20250303.idx';
+const index = (name: string) =>
+  Buffer.from(
+    `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(40)}\n900004|${name}|8-K|20250303|edgar/data/900004/0000900004-25-000001.txt\n`,
+  );
+
+/** What is bad, the files that are, and what the quarantine says of them. */
+const LISTS: readonly [string, Buffer, RegExp][] = [
+  ['a NUL in the name', list(BAD, { name: NUL }), /NUL/],
+  ['a NUL in the items', list(BAD, { items: NUL }), /NUL/],
+  ['a NUL in a form', list(BAD, { form: NUL }), /NUL/],
+  ['a NUL in the name of a document', list(BAD, { document: NUL }), /NUL/],
+  ['the record of another filer', list(BAD, { cik: 900_001, name: 'Hijacked' }), /named for CIK 900002/],
+  ['a name of a hundred thousand letters', list(BAD, { name: 'x'.repeat(100_000) }), /at most 600/],
+];
+const FACTS: readonly [string, Buffer, RegExp][] = [
+  ['a number of 29 digits', facts(BAD, '1e28'), /Revenues/],
+  ['1e40', facts(BAD, '1e40'), /Revenues/],
+  ['1e999', facts(BAD, '1e999'), /Revenues/],
+  ['a number of 400 digits', facts(BAD, '9'.repeat(400)), /Revenues/],
+  ['the facts of another filer', facts(BAD, '1', 900_001), /named for CIK 900002/],
+];
+
+const mirrorOf = (files: ReadonlyMap<string, Uint8Array>): Edgar => createMemoryMirror(files, new Date(0));
+const partsOf = (edgar: Edgar) => sampleParts(database, { edgar });
+
+describe('one bad document is quarantined with its reason, and all others are loaded', { timeout: 60_000 }, () => {
+  it.each(LISTS)('%s', async (_, bytes, reason) => {
+    const counts = await backfillAll(partsOf(mirrorOf(world({ [listPath(BAD)]: bytes }))));
+    expect(counts.quarantined).toBe(1);
+    expect(await quarantined()).toEqual([{ path: listPath(BAD), reason: expect.stringMatching(reason) }]);
+    expect(await withFilings()).toEqual(GOOD);
+    expect(await withFacts()).toEqual(ALL);
+    expect(await column("select name as one from filers where name like 'Hijack%'")).toEqual([]);
+  });
+
+  it.each(FACTS)('%s', async (_, bytes, reason) => {
+    const counts = await backfillAll(partsOf(mirrorOf(world({ [factsPath(BAD)]: bytes }))));
+    expect(counts.quarantined).toBe(1);
+    expect(await quarantined()).toEqual([{ path: factsPath(BAD), reason: expect.stringMatching(reason) }]);
+    expect(await withFacts()).toEqual(GOOD);
+    expect(await column('select value::text as one from facts where cik = 900001')).toEqual(['1000.0000000000']);
+  });
+
+  it('a number of 28 digits is still one', async () => {
+    await backfillAll(partsOf(mirrorOf(world({ [factsPath(BAD)]: facts(BAD, '1e27') }))));
+    expect(await withFacts()).toEqual(ALL);
+    expect(await quarantined()).toEqual([]);
+  });
+
+  it('a NUL in an index', async () => {
+    await backfillAll(partsOf(mirrorOf(world({ [INDEX]: index(NUL) }))));
+    expect(await quarantined()).toEqual([{ path: INDEX, reason: expect.stringContaining('NUL') }]);
+    expect(await withFilings()).toEqual(ALL);
+  });
+
+  it('by a nightly run as well', async () => {
+    await backfillAll(partsOf(mirrorOf(world({}))));
+    const changed = world({
+      [listPath(BAD)]: list(BAD, { name: NUL }),
+      [listPath(GOOD[0] ?? 0)]: list(900_001, { name: 'Renamed' }),
+    });
+    expect(await nightly(partsOf(mirrorOf(changed)))).toMatchObject({ quarantined: 1 });
+    expect(await column('select name as one from filers where cik = 900001')).toEqual(['Renamed']);
+    expect(await quarantined()).toMatchObject([{ path: listPath(BAD) }]);
+  });
+
+  it('a file that a few bytes blow up to a hundred megabytes', async () => {
+    for (const [name, bytes] of world({})) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
+    }
+    writeFileSync(join(folder, `${listPath(BAD)}.gz`), gzipSync(Buffer.alloc(100 * 1024 * 1024, ' ')));
+    const counts = await backfillAll(partsOf(createMirror(folder)));
+    expect(counts.quarantined).toBe(1);
+    expect(await quarantined()).toEqual([{ path: listPath(BAD), reason: expect.stringContaining('become more than') }]);
+    expect(await withFilings()).toEqual(GOOD);
+  });
+});
+
+describe('the archives', { timeout: 60_000 }, () => {
+  async function zip(name: string, files: ReadonlyMap<string, Uint8Array>, prefix: string): Promise<string> {
+    const archive = new ZipFile();
+    for (const [path, bytes] of files) {
+      if (path.startsWith(prefix)) archive.addBuffer(Buffer.from(bytes), path.slice(prefix.length));
+    }
+    archive.end();
+    const file = join(folder, name);
+    await pipeline(archive.outputStream, createWriteStream(file));
+    return file;
+  }
+
+  it.each([
+    ...LISTS.map(([name, bytes, reason]) => [name, listPath(BAD), bytes, reason] as const),
+    ...FACTS.map(([name, bytes, reason]) => [name, factsPath(BAD), bytes, reason] as const),
+  ])('with %s load all others', async (_, path, bytes, reason) => {
+    const files = world({ [path]: bytes });
+    const counts = await backfillBulk(sampleParts(database), {
+      submissions: await zip('submissions.zip', files, 'data/submissions/'),
+      companyFacts: await zip('companyfacts.zip', files, 'data/api/xbrl/companyfacts/'),
+    });
+    expect(counts.quarantined).toBe(1);
+    expect(await quarantined()).toEqual([{ path, reason: expect.stringMatching(reason) }]);
+    expect(await withFilings()).toEqual(path === listPath(BAD) ? GOOD : ALL);
+    expect(await withFacts()).toEqual(path === factsPath(BAD) ? GOOD : ALL);
+  });
+});
+
+describe('the net below the readers', { timeout: 60_000 }, () => {
+  const filing = (filer: number, form: string): FilingRecord => ({
+    cik: cik(filer),
+    accession: accessionOf(filer),
+    form,
+    filedOn: '2025-03-01',
+    reportDate: null,
+    acceptedAt: null,
+    items: [],
+    primaryDocument: null,
+    role: null,
+  });
+  const document = (filer: number, form = '10-K') => ({
+    sources: [{ path: listPath(filer), sha256: String(filer), rows: 1 }],
+    filings: packFilings([filing(filer, form)]),
+  });
+
+  it('quarantines the one document of a transaction that the database refuses, and stores the others', async () => {
+    const documents = [900_001, 900_002, 900_003, 900_004, 900_005].map((filer) =>
+      document(filer, filer === BAD ? NUL : '10-K'),
+    );
+    const counts = await runJob(sampleParts(database), { command: 'backfill', announce: false }, async (job) => {
+      for (const one of documents) await job.store(one);
+    });
+    expect(counts).toMatchObject({ documents: 5, quarantined: 1, rows: 4 });
+    expect(await withFilings()).toEqual([900_001, 900_003, 900_004, 900_005]);
+    expect(await quarantined()).toEqual([
+      { path: listPath(BAD), reason: expect.stringMatching(/^The database refuses its content: /) },
+    ]);
+    expect(await column("select counts->>'quarantined' as one from ingest_runs")).toEqual(['1']);
+  });
+
+  it('tells a refusal of content from any other failure', () => {
+    const failure = (code: string) => Object.assign(new Error('x'), { code });
+    for (const code of ['22021', '22003', '23505', '54000']) expect(isContentRefused(failure(code))).toBe(true);
+    for (const code of ['40001', '57014', '53100', '08006', 'ECONNRESET']) {
+      expect(isContentRefused(failure(code))).toBe(false);
+    }
+    expect(isContentRefused(new Error('22021'))).toBe(false);
+  });
+});

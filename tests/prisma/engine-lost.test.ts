@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../../prisma/open.ts';
+import { startInstance } from '../support/listening.ts';
+
+/** Threads that were started, the newest last. */
+const workers: Worker[] = [];
+process.on('worker', (worker) => workers.push(worker));
+
+let folder: string;
+const heard: string[] = [];
+vi.setConfig({ testTimeout: 90_000 });
+const open = (dataDir: string | null) =>
+  openDatabase({
+    url: undefined,
+    dataDir,
+    onError: ({ message }) => heard.push(message),
+    onGone: ({ message }) => heard.push(`gone: ${message}`),
+  });
+/** Ends the thread as lack of memory does: without a word to those who wait. */
+const kill = () => workers.at(-1)?.terminate();
+const isBack = (database: Database) =>
+  expect
+    .poll(
+      () =>
+        database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'engine-lost-'));
+  heard.length = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('an embedded engine whose thread dies', () => {
+  it('fails what is under way at once, comes back on the same folder, and is heard of again', async () => {
+    const database = await open(folder);
+    try {
+      await database.pool.query('create table kept (id int); insert into kept values (7)');
+      const told: (string | null)[] = [];
+      await database.listen('news', (payload) => told.push(payload));
+      const endless = database.pool.query('select count(*) from generate_series(1, 1000000000000)');
+      const began = performance.now();
+      await kill();
+      await expect(endless).rejects.toMatchObject({ code: 'ECONNRESET' });
+      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(database.isRunning()).toBe(false);
+      await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' });
+      await isBack(database);
+      expect(database.isRunning()).toBe(true);
+      expect((await database.pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+      // What was announced meanwhile is unknown: whoever listens is told to read the tables.
+      await expect.poll(() => told).toEqual([null]);
+      await database.pool.query(`select pg_notify('news', '42')`);
+      await expect.poll(() => told).toEqual([null, '42']);
+      expect(heard.some((message) => message.startsWith('The embedded database has stopped'))).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('lets nothing of a transaction that it was in the middle of be stored', async () => {
+    const database = await open(folder);
+    try {
+      await database.pool.query('create table kept (id int)');
+      const client = await database.pool.connect();
+      client.on('error', () => {});
+      await client.query('begin; insert into kept values (1)');
+      await kill();
+      await expect(client.query('insert into kept values (2); commit')).rejects.toThrow();
+      client.release(true);
+      await isBack(database);
+      expect((await database.pool.query('select id from kept')).rows).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('is gone, and said to be, when it lived in memory alone', async () => {
+    const database = await open(null);
+    await kill();
+    await expect.poll(() => heard.some((message) => message.startsWith('gone: '))).toBe(true);
+    await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await database.close();
+  });
+});
+
+it('makes the service unready until it is back, and questions fail instead of waiting', async () => {
+  const database = await open(folder);
+  const instance = await startInstance(database, { clock: () => new Date('2026-10-30T16:00:00Z') });
+  try {
+    const status = async (path: string) => (await fetch(`${instance.url}${path}`)).status;
+    expect(await status('/readyz')).toBe(200);
+    await kill();
+    expect(await status('/readyz')).toBe(503);
+    expect(await status('/boards/ask.json?q=nobody')).toBe(503);
+    await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => status('/boards/ask.json?q=nobody'), { timeout: 20_000 }).toBe(404);
+  } finally {
+    await instance.close();
+    await database.close();
+  }
+});

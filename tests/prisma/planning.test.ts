@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../prisma/open.ts';
+import { readFilerPage } from '../../schema/queries/filer-page.ts';
+import type { FilingsKey } from '../../schema/queries/filings-of-filers.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Plan {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Total Cost': number; readonly 'Plan Rows': number } }];
+}
+
+/** What a read sends, and how the planner of this database reckons it. */
+async function planOf(read: (database: Pick<Database, 'pool'>) => Promise<unknown>) {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const pool = Object.create(database.pool, {
+    query: {
+      async value({ text, values }: { text: string; values: unknown[] }) {
+        sent.push({ text, values });
+        return { rows: [] };
+      },
+    },
+  });
+  await read({ pool });
+  const [statement] = sent;
+  const { rows } = await database.pool.query<Plan>(
+    `explain (format json) ${statement?.text}`,
+    statement?.values as unknown[],
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return { cost: plan?.['Total Cost'], rows: plan?.['Plan Rows'] };
+}
+
+const NEWEST: FilingsKey = {
+  cik: 320193,
+  until: '2025-09-12',
+  since: null,
+  forms: null,
+  from: null,
+  to: null,
+  backward: false,
+  limit: 21,
+  withItems: true,
+};
+
+describe('a database that nobody has analysed', () => {
+  it('expects one row of the table of one row, and no cost at which PostgreSQL would compile', async () => {
+    const { cost, rows } = await planOf((asked) => readFilerPage(asked, 320193, NEWEST));
+    expect(rows).toBe(1);
+    expect(cost).toBeLessThan(10_000);
+  });
+});
+
+it.skipIf(process.env.DATABASE_URL === undefined)('never compiles a statement, on any connection', async () => {
+  const clients = await Promise.all([database.pool.connect(), database.pool.connect(), database.pool.connect()]);
+  try {
+    const settings = await Promise.all(clients.map((client) => client.query<{ jit: string }>('show jit')));
+    expect(settings.map(({ rows }) => rows[0]?.jit)).toEqual(['off', 'off', 'off']);
+  } finally {
+    for (const client of clients) client.release();
+  }
+});
