@@ -75,11 +75,16 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
 
 /** What stands in a path in place of a template's arguments; null when the path is not of the template. */
 export function pathValues(template: string, path: string): Readonly<Record<string, string>> | null {
-  const literal = template.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? '([^/]+)' : RegExp.escape(part)));
-  const found = new RegExp(`^${literal.join('')}$`).exec(path);
+  const found = templatePattern(template).exec(path);
   if (found === null) return null;
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
   return Object.fromEntries(names.map((name, at) => [name, decoded(found[at + 1] ?? '')]));
+}
+
+/** The paths that a template stands for: each placeholder is one group, and takes no slash. */
+export function templatePattern(template: string): RegExp {
+  const parts = template.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? '([^/]+)' : RegExp.escape(part)));
+  return new RegExp(`^${parts.join('')}$`);
 }
 
 /** Percent signs that code nothing stand for themselves. */
@@ -89,12 +94,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** A template as the router takes it: a placeholder with all that follows it in its part of the path. */
-export function routerPath(template: string): string {
-  return template.replace(
-    /\{([a-z0-9]+)\}([^/{]*)/gi,
-    (_, name: string, rest: string) => `:${name}{[^/]+${rest.replaceAll('.', '\\.')}}`,
-  );
 }

@@ -1,6 +1,6 @@
 import type { Coerced } from './arguments.ts';
 import { ask } from './ask.ts';
-import type { CallOccasion, Tool, ToolAnswer } from './mcp/tool.ts';
+import type { CallOptions, Tool, ToolAnswer } from './mcp/tool.ts';
 import { listedSchema as outputSchema } from './reply-contracts.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
@@ -20,7 +20,7 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
           {
             ...listing,
             arguments: surface.arguments,
-            call: (args: Coerced, { client = null }: CallOccasion = {}) => callTool(surface, execute, args, client),
+            call: (args: Coerced, { client = null }: CallOptions = {}) => callTool(surface, execute, args, client),
           },
         ];
   });

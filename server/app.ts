@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Reply, unkeptReply } from '../facades/http/reply.ts';
+import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, MCP_PATH, pathOf } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
 import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
 import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
@@ -8,14 +10,13 @@ import type { SchemaDeps } from '../schema/context.ts';
 import { describe } from '../schema/describe.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import type { Report } from './errors/graphql-errors.ts';
-import { type CompiledAnswer, createCompiledQuestions, type Posted } from './graphql/compiled-operations.ts';
 import { createExecute } from './graphql/execute.ts';
-import { createGraphqlDoor } from './graphql/graphql-route.ts';
+import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the service is made of, once the database is open. */
-export interface AppParts {
+export interface AppDeps {
   readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
@@ -28,10 +29,8 @@ export interface AppParts {
 }
 
 export interface App {
-  /** Answers any request but those to the tools. */
-  fetch(request: Request): Promise<Response>;
-  /** Answers a question posted to `/graphql` whose document came before; null where `fetch` has to. */
-  compiled(posted: Posted): Promise<CompiledAnswer | null>;
+  /** Answers any request. Errors: none that are the client's; every refusal is a reply. */
+  answer(request: HttpRequest): Promise<Reply>;
   /** The tool endpoint. */
   readonly mcp: Mcp;
   /** Runs a surface's operation. */
@@ -46,51 +45,41 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Joins the doors: GraphQL, the tools, everything over HTTP, and what operators ask. */
-export function createApp(parts: AppParts): App {
-  const { schema, service, report, revision } = parts;
+/** Joins the endpoints: GraphQL, the tools, everything over HTTP, and what operators ask. */
+export function createApp(deps: AppDeps): App {
+  const { schema, service, report, revision } = deps;
   const execute = createExecute(schema);
   const dataState = (): DataState => schema.dataVersion.current();
   const state = () => `${dataState().version} ${schema.today()}`;
-  const requestId = ({ headers }: Request) => headers.get('x-request-id') ?? '';
-  const facade = createFacade({
-    execute,
-    describe,
-    service,
-    now: schema.clock,
-    dataState,
-    revision,
-    requestId,
-    report,
-  });
-  const graphql = createGraphqlDoor(schema, report);
+  const facade = createFacade({ execute, describe, service, now: schema.clock, dataState, revision, report });
+  const graphql = createGraphqlRoute(schema, report);
   const mcp = createMcp({
     tools: createTools(surfaces, execute),
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: parts.keepAnswers ? createResultCache(state) : null,
+    cache: deps.keepAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
-  const operators: Record<string, () => Promise<Response>> = {
-    '/healthz': async () => new Response('ok\n', { headers: PLAIN }),
+  const operators: Record<string, () => Promise<Reply>> = {
+    '/healthz': async () => unkeptReply(200, PLAIN, 'ok\n'),
     '/readyz': readiness(schema),
     async '/metrics'() {
-      const { body, contentType } = await parts.metrics.text();
-      return new Response(body, { headers: { ...PLAIN, 'content-type': contentType } });
+      const { body, contentType } = await deps.metrics.text();
+      return unkeptReply(200, { ...PLAIN, 'content-type': contentType }, body);
     },
   };
   return {
     mcp,
     execute,
     state,
-    compiled: createCompiledQuestions(schema),
-    async fetch(request) {
-      const path = pathOf(request.url);
-      if (path === '/graphql') return graphql.answer(request);
-      if (path === '/graphql/stream') return graphql.stream(request);
-      const operator = request.method === 'GET' || request.method === 'HEAD' ? operators[path] : undefined;
-      return operator === undefined ? facade.fetch(request) : operator();
+    async answer(request) {
+      const path = pathOf(request.target);
+      if (path === MCP_PATH) return mcp.handle(request);
+      if (path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH) return graphql(request);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const operator = isRead && Object.hasOwn(operators, path) ? operators[path] : undefined;
+      return operator === undefined ? facade(request) : operator();
     },
   };
 }
@@ -102,7 +91,7 @@ const BUSY_MS = 500;
  * Ready when the boards of today can be served: the database is open and migrated, and the first snapshot is made.
  * After that a database that is lost, not one that is busy, makes it unready again, and so does being told to stop.
  */
-function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () => Promise<Response> {
+function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () => Promise<Reply> {
   let wasReady = false;
   return async () => {
     if (stopping?.aborted === true || !dataVersion.isFollowed()) return notReady();
@@ -111,7 +100,7 @@ function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () 
     try {
       await (wasReady ? Promise.race([snapshot, setTimeout(BUSY_MS)]) : snapshot);
       wasReady = true;
-      return new Response('ready\n', { headers: PLAIN });
+      return unkeptReply(200, PLAIN, 'ready\n');
     } catch {
       return notReady();
     } finally {
@@ -120,13 +109,6 @@ function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () 
   };
 }
 
-function notReady(): Response {
-  return new Response('not ready\n', { status: 503, headers: { ...PLAIN, 'retry-after': '1' } });
-}
-
-/** The path of an absolute address, without parsing all of it. */
-export function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const end = url.indexOf('?', start);
-  return end < 0 ? url.slice(start) : url.slice(start, end);
+function notReady(): Reply {
+  return unkeptReply(503, { ...PLAIN, 'retry-after': '1' }, 'not ready\n');
 }

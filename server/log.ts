@@ -14,10 +14,17 @@ export function createLog(level: string): Logger {
 /** Parameters that hold a whole GraphQL question, which may name anything. */
 const WHOLE_QUESTION: ReadonlySet<string> = new Set(['query', 'variables', 'extensions']);
 
-/** A request's address as it may be written down: without the query string where that is private, and cut to size. */
+/** A part of an address that holds an @, however often it is encoded: it may be somebody's mail address. */
+const MAIL_ADDRESS = /[^/?&=#]*(@|%(25)*40)[^/?&=#]*/gi;
+
+/**
+ * A request's address as it may be written down: without the query string where that is private, without anything that
+ * looks like a mail address, and cut to size.
+ */
 export function loggedUrl(url: string): string {
   const start = url.indexOf('?');
-  const shown = start !== -1 && isPrivate(url.slice(start)) ? `${url.slice(0, start)}?…` : url;
+  const open = start !== -1 && isPrivate(url.slice(start)) ? `${url.slice(0, start)}?…` : url;
+  const shown = open.replaceAll(MAIL_ADDRESS, '…');
   return shown.length > 300 ? `${shown.slice(0, 300)}…` : shown;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
-import type { SchemaDeps } from '../schema/context.ts';
+import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { chainOf } from '../schema/domain/range/chain-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
@@ -12,11 +12,8 @@ import { type FollowedVersion, followDataVersion } from './background/data-versi
 import { watchParity } from './background/parity-watch.ts';
 import { type Ingest, startIngest } from './background/schedule.ts';
 import { watchSpace } from './background/watch-space.ts';
-import { createCatalogue } from './catalogue/catalogue-client.ts';
 import type { Config } from './config.ts';
-import { isHangUp } from './http/client-abort.ts';
-import { type AnswerCache, createAnswerCache } from './http/response-cache.ts';
-import { readRevision } from './http/revision.ts';
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { type Live, startLive } from './live/live.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
@@ -29,6 +26,8 @@ export interface ServiceParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly baseUrl: string;
+  /** Names the code; being read. */
+  readonly revision: Promise<string>;
   readonly clock: () => Date;
   readonly notice: string | null;
   /** The companies of the sector panels. */
@@ -42,7 +41,7 @@ export interface ServiceParts {
 export interface Service {
   readonly app: App;
   /** Null where answers are not kept. */
-  readonly cache: AnswerCache | null;
+  readonly cache: ResponseCache | null;
   readonly dataVersion: FollowedVersion;
   readonly live: Live;
   readonly notice: string | null;
@@ -55,8 +54,7 @@ export interface Service {
 export async function makeService(parts: ServiceParts): Promise<Service> {
   const { config, database, clock, baseUrl, notice, log, metrics, stopping } = parts;
   const report = (err: unknown, requestId: string) => {
-    if (isHangUp(err)) log.debug({ err, requestId }, 'a client went away');
-    else log.error({ err, requestId }, 'a request failed');
+    log.error({ err, requestId }, 'a request failed');
   };
   const dataVersion = await followDataVersion(database, (err) => log.warn({ err }, 'the data version was not read'));
   const live = await startLive({
@@ -74,7 +72,8 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   let app: App | undefined;
   let isStopped = false;
   const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
-  const parity = watchParity({ app: () => app, baseUrl, now: () => new Date(), log, stopping });
+  const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
+  const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
   const schema: SchemaDeps = {
     database,
     clock,
@@ -93,9 +92,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     chain: chainOf(config),
     parity: parity.last,
     stopping,
-    ...(config.CATALOGUE_URL === undefined
-      ? {}
-      : { catalogue: createCatalogue({ url: config.CATALOGUE_URL, log, metrics, now: () => new Date() }) }),
+    ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
       ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
@@ -108,7 +105,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     service,
     metrics,
     report,
-    revision: readRevision(),
+    revision: await parts.revision,
     keepAnswers: config.ANSWER_CACHE,
   });
   app = running;
@@ -132,7 +129,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   };
   return {
     app: running,
-    cache: config.ANSWER_CACHE ? createAnswerCache(running.state) : null,
+    cache: config.ANSWER_CACHE ? createResponseCache(running.state) : null,
     dataVersion,
     live,
     notice,
@@ -153,4 +150,14 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
       if (loading !== database) await loading?.close();
     },
   };
+}
+
+/** The client of the catalogue, loaded only where there is one. */
+async function catalogueOf(
+  url: string | undefined,
+  { log, metrics }: Pick<ServiceParts, 'log' | 'metrics'>,
+): Promise<Catalogue | undefined> {
+  if (url === undefined) return undefined;
+  const { createCatalogue } = await import('./catalogue/catalogue-client.ts');
+  return createCatalogue({ url, log, metrics, now: () => new Date() });
 }

@@ -6,7 +6,8 @@ import { PANELS } from '../schema/domain/terms/panels.ts';
 import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
-import type { AnswerCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { stopWhenTold } from './stop-when-told.ts';
@@ -42,7 +43,7 @@ export async function start(environment: Environment): Promise<void> {
 
 async function run(config: Config, log: Logger): Promise<void> {
   let app: App | undefined;
-  let cache: AnswerCache | null = null;
+  let cache: ResponseCache | null = null;
   let version = () => '0';
   let subscriptions = () => 0;
   const metrics = createMetrics({
@@ -66,6 +67,8 @@ async function run(config: Config, log: Logger): Promise<void> {
   const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
   // Waited for below; until then a failure must not end the process unheard.
   opening.catch(() => {});
+  const revision = readRevision();
+  revision.catch(() => {});
 
   const baseUrl = config.BASE_URL ?? ownUrl;
   // Loaded while the database opens: it takes half as long.
@@ -93,6 +96,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     metrics,
     log,
     baseUrl,
+    revision,
     clock: serviceClock(frozenDay(config), () => new Date()),
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { bareType, mediaTypeOf, type Typed } from '../paths.ts';
 import type { Format } from '../surface.ts';
 
@@ -17,8 +18,8 @@ const ALSO_KNOWN_AS: Partial<Record<Format, readonly string[]>> = {
  * @param offered   formats in our own order, which decides between equals
  * @param resource  for a media type of its own
  */
-export function chooseFormat(accept: string | null, offered: readonly Format[], resource?: Typed): Format | null {
-  if (accept === null || accept.trim() === '') return offered[0] ?? null;
+export function chooseFormat(accept: string | undefined, offered: readonly Format[], resource?: Typed): Format | null {
+  if (accept === undefined || accept.trim() === '') return offered[0] ?? null;
   const ranges = weights(accept);
   const quality = (format: Format) => {
     const type = bareType(mediaTypeOf(resource, format));
@@ -30,8 +31,8 @@ export function chooseFormat(accept: string | null, offered: readonly Format[], 
 }
 
 /** Would the client rather read a page than JSON: what decides how an error is shown. */
-export function prefersPage(accept: string | null): boolean {
-  if (accept === null) return false;
+export function prefersPage(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
   const ranges = weights(accept);
   const quality = (type: string) => ranges.get(type) ?? 0;
   // A client that names no type, such as curl, gets what programs read.
@@ -39,8 +40,8 @@ export function prefersPage(accept: string | null): boolean {
 }
 
 /** The content coding to use (RFC 9110, 12.5.3); null when the client refuses even plain bytes. */
-export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
-  if (acceptEncoding === null) return 'identity';
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
+  if (acceptEncoding === undefined) return 'identity';
   const ranges = weights(acceptEncoding);
   const coded = best(['br', 'gzip'] as const, (coding) => qualityOf(ranges, [coding, '*']));
   const plain = ranges.get('identity') ?? (ranges.get('*') === 0 ? 0 : 0.001);
@@ -69,15 +70,9 @@ function qualityOf(ranges: ReadonlyMap<string, number>, names: readonly string[]
 const RANGES_MAX = 64;
 
 /** The ranges of an Accept header with their q-values; a range without one counts 1, a broken one 0. */
-function weights(header: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const part of header.split(',', RANGES_MAX)) {
-    const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (range === '') continue;
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    found.set(range, q === undefined ? 1 : qvalue(q.slice(2)));
-  }
-  return found;
+function weights(header: string): ReadonlyMap<string, number> {
+  const ranges = parseAccept(header).slice(0, RANGES_MAX);
+  return new Map(ranges.map(({ type, params: { q, Q = q } }) => [type.toLowerCase(), Q === undefined ? 1 : qvalue(Q)]));
 }
 
 function qvalue(text: string): number {

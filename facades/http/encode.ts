@@ -17,18 +17,17 @@ const GZIP = { level: 6 };
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** The bytes of a body in a content coding, and the coding used: short bodies stay plain. */
+/** A body in a content coding, and the coding used: short bodies stay plain. */
 export async function encodeBody(
   body: Body,
   wanted: Encoding,
-): Promise<{ bytes: Bytes | ReadableStream; encoding: Encoding; length: number | null }> {
-  if (!isWhole(body)) return { bytes: encodedStream(body, wanted), encoding: wanted, length: null };
+): Promise<{ body: Bytes | ReadableStream<Uint8Array>; encoding: Encoding }> {
+  if (!isWhole(body)) return { body: encodedStream(body, wanted), encoding: wanted };
   const plain = typeof body === 'string' ? Buffer.from(body) : body;
   if (wanted === 'identity' || plain.length < WORTH_ENCODING_BYTES) {
-    return { bytes: plain, encoding: 'identity', length: plain.length };
+    return { body: plain, encoding: 'identity' };
   }
-  const bytes = wanted === 'br' ? await brotlied(plain, BROTLI) : await gzipped(plain, GZIP);
-  return { bytes, encoding: wanted, length: bytes.length };
+  return { body: wanted === 'br' ? await brotlied(plain, BROTLI) : await gzipped(plain, GZIP), encoding: wanted };
 }
 
 /** All of a body as text; only of one that needs no waiting for. */
@@ -43,9 +42,9 @@ function isWhole(body: Body): body is string | Bytes {
 }
 
 /** Chunks as a stream; each is made when the client has taken the one before. */
-function encodedStream(chunks: Exclude<Body, string | Bytes>, encoding: Encoding): ReadableStream {
+function encodedStream(chunks: Exclude<Body, string | Bytes>, encoding: Encoding): ReadableStream<Uint8Array> {
   const text = Readable.from(chunks, { objectMode: false, highWaterMark: 64 * 1024 });
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : encoding === 'gzip' ? createGzip(GZIP) : null;
   // A pipeline ends both when one fails or the client leaves; whoever reads the stream learns of a failure there.
-  return Readable.toWeb(encoder === null ? text : pipeline(text, encoder, () => {})) as ReadableStream;
+  return Readable.toWeb(encoder === null ? text : pipeline(text, encoder, () => {})) as ReadableStream<Uint8Array>;
 }

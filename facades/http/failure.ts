@@ -5,11 +5,11 @@ import type { ServiceFacts } from '../surface.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
+import { type Reply, unkeptReply } from './reply.ts';
+import type { HttpRequest } from './request.ts';
 
-export interface FailureParts {
+export interface FailureDeps {
   readonly service: ServiceFacts;
-  /** Names a request in an error reply and in the log. */
-  readonly requestId: (request: Request) => string;
   /** Is told of failures that are ours; the client sees them masked. */
   readonly report: (error: unknown, requestId: string) => void;
 }
@@ -18,23 +18,15 @@ export interface FailureParts {
 const DATA_PATH = /\.(json|csv|xml|txt)$/;
 
 /** A failure as a reply: problem details (RFC 9457), or the same words as a page for who would rather read one. */
-export function failure(parts: FailureParts, error: unknown, request: Request): Response {
-  const { service } = parts;
-  const url = new URL(request.url);
-  const requestId = parts.requestId(request);
-  if (!(error instanceof ServiceError)) parts.report(error, requestId);
+export function failure({ service, report }: FailureDeps, error: unknown, request: HttpRequest, url: URL): Reply {
+  const { requestId } = request;
+  if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
   const problem = problemOf(known, service.baseUrl, requestId);
-  const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.get('accept'));
+  const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
   const body = isPage ? renderError(problem, chromeOf(service, url, null)) : JSON.stringify(problem);
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status: problem.status,
-    headers: {
-      ...PUBLIC_HEADERS,
-      ...(isPage
-        ? pageHeaders
-        : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' }),
-      ...problemHeaders(known),
-    },
-  });
+  const about = isPage
+    ? pageHeaders
+    : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
+  return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...problemHeaders(known) }, body);
 }

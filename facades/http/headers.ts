@@ -11,9 +11,6 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept, Accept-Encoding',
 };
 
-/** Network address of who asks: the server says it on every request, whatever the client sent under this name. */
-export const CLIENT_ADDRESS = 'x-client-address';
-
 /** The answer to a preflight, and to anyone who asks what is allowed. */
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import type { HttpRequest } from './request.ts';
 
 /**
  * Refuses a form that a page of another site posts through its reader's browser: it would use up the reader's own
@@ -6,13 +7,12 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
  *
  * Errors: FORBIDDEN_ORIGIN.
  */
-export function requireOwnForm({ headers, url }: Request, baseUrl: string): void {
-  const site = headers.get('sec-fetch-site');
-  const origin = headers.get('origin');
+export function requireOwnForm({ headers }: HttpRequest, baseUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = headers;
   const isOwn =
-    site !== null
+    site !== undefined
       ? site === 'same-origin' || site === 'none'
-      : origin === null || origin === new URL(baseUrl).origin || hostOf(origin) === new URL(url).host;
+      : origin === undefined || origin === new URL(baseUrl).origin || hostOf(origin) === host?.toLowerCase();
   if (isOwn) return;
   throw new ServiceError('FORBIDDEN_ORIGIN', 'This form was sent from a page of another site.', {
     hint: 'Open the page here and send its form; programs use the tool watch_company or GraphQL.',
@@ -27,14 +27,14 @@ function hostOf(origin: string): string | null {
  * Reads a posted form, in either of the types that browsers and mail programs send.
  * Errors: UNSUPPORTED_MEDIA_TYPE; MALFORMED_BODY for one that cannot be read, or holds files.
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get('content-type') ?? '';
+export async function readForm({ headers, body }: HttpRequest): Promise<URLSearchParams> {
+  const type = headers['content-type'] ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i.test(type)) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'What is sent here has to be a form.', {
       hint: 'Send application/x-www-form-urlencoded or multipart/form-data.',
     });
   }
-  const form = await request.formData().catch(() => null);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   const fields = form === null ? [] : [...form];
   const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string');
   if (form === null || texts.length < fields.length) {

@@ -4,6 +4,7 @@ import { type Coerced, coerceQuery } from '../arguments.ts';
 import { pathValues } from '../paths.ts';
 import type { Format } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
+import type { RequestHeaders } from './request.ts';
 import { isPublication, type Resource, type Route } from './site.ts';
 
 /** A question as it was asked: what answers it, with which arguments, in which form. */
@@ -21,10 +22,14 @@ export interface Question {
  *
  * Errors: NOT_ACCEPTABLE where nothing that is served there fits; UNKNOWN_BOARD, BAD_ARGUMENT.
  */
-export function questionOf({ path, resource: declared, offered }: Route, request: Request, today: Day): Question {
-  const url = new URL(request.url);
-  const format = chooseFormat(request.headers.get('accept'), offered, declared);
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+export function questionOf(
+  { path, resource: declared, offered }: Route,
+  headers: RequestHeaders,
+  url: URL,
+  today: Day,
+): Question {
+  const format = chooseFormat(headers.accept, offered, declared);
+  const encoding = chooseEncoding(headers['accept-encoding']);
   if (format === null || encoding === null) throw notAcceptable(offered);
   const { resource, query } = narrowed(declared, url.searchParams);
   const values = pathValues(path, url.pathname) ?? {};

@@ -1,69 +1,110 @@
-import { Hono } from 'hono';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { type Asset, assets } from '../pages/pages.ts';
-import { isTemplate, pathValues, routerPath } from '../paths.ts';
+import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
-import { type AnswerParts, createAnswer } from './answer.ts';
-import { type FailureParts, failure } from './failure.ts';
+import { type FailureDeps, failure } from './failure.ts';
 import { PREFLIGHT_HEADERS, PUBLIC_HEADERS } from './headers.ts';
+import { type Reply, unkeptReply } from './reply.ts';
+import { BODY_BYTES, type HttpRequest } from './request.ts';
+import { createServeResource, type ServeDeps } from './serve-resource.ts';
 import { routesOf, shortcutsOf } from './site.ts';
 import { unknownPath } from './unknown-path.ts';
-import { isFresh } from './validators.ts';
 import { watchRoutes } from './watch-routes.ts';
 
-/** What the HTTP doors need of the running service. */
-export interface FacadeParts extends AnswerParts, FailureParts {
+/** What the HTTP facade needs of the running service. */
+export interface FacadeDeps extends ServeDeps, FailureDeps {
   /** What the GraphQL schema says of a field, for the documents that explain replies. */
   readonly describe: Describe;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
 }
 
+/** Answers any request; a failure is a reply too. */
+export type Facade = (request: HttpRequest) => Promise<Reply>;
+
+/** What is done at one path, by method; any other method is refused. */
+interface Entry {
+  get(request: HttpRequest, url: URL): Reply | Promise<Reply>;
+  post?(request: HttpRequest, url: URL): Promise<Reply>;
+  /** Answers OPTIONS, which any page may send before it reads. */
+  readonly preflight: boolean;
+}
+
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
+/** A target has no host of its own: it is read as if it had this one, which no reply repeats. */
+const ANY_ORIGIN = 'http://localhost';
+
 /**
- * The HTTP doors: every path of every surface and publication, the pages' assets, and the same errors everywhere.
- * Its `fetch` goes behind the other endpoints: it answers 404 for what nobody serves.
+ * Every path of every surface and publication, the pages' assets, the watch forms, and the same errors everywhere. It
+ * stands behind the other endpoints: it answers 404 for what nobody serves.
  */
-export function createFacade(parts: FacadeParts): Hono {
-  const surfaces = parts.surfaces ?? allSurfaces;
-  const resources = [...surfaces, ...publicationsOf(surfaces, parts.describe)];
+export function createFacade(deps: FacadeDeps): Facade {
+  const surfaces = deps.surfaces ?? allSurfaces;
+  const resources = [...surfaces, ...publicationsOf(surfaces, deps.describe)];
   const routes = routesOf(resources);
-  const shortcuts = shortcutsOf(resources);
-  const answer = createAnswer(parts);
+  const serve = createServeResource(deps);
+  const reads = (get: Entry['get']): Entry => ({ get, preflight: true });
+  const served = routes.map(({ path, ...route }) => ({
+    path,
+    entry: reads((request, url) => serve({ path, ...route }, request, url)),
+  }));
+  // Where two entries share a path, the first one named is served.
+  const exact = new Map<string, Entry>(
+    [
+      ...served.filter(({ path }) => !isTemplate(path)).map(({ path, entry }): [string, Entry] => [path, entry]),
+      ...[...shortcutsOf(resources)].map(([path, goal]): [string, Entry] => [
+        path,
+        reads((_request, url) => moved(goal, url)),
+      ]),
+      ...[...assets].map(([path, asset]): [string, Entry] => [path, reads(() => assetReply(asset))]),
+      ...[...watchRoutes(deps)].map(([path, route]): [string, Entry] => [path, { ...route, preflight: false }]),
+    ].toReversed(),
+  );
+  const templates = served
+    .filter(({ path }) => isTemplate(path))
+    .map(({ path, entry }) => ({ path, entry, pattern: templatePattern(path) }));
+  const entryAt = (path: string): Entry | undefined =>
+    exact.get(path) ?? templates.find(({ pattern }) => pattern.test(path))?.entry;
 
-  const app = new Hono();
-  for (const route of routes) app.get(routerPath(route.path), ({ req }) => answer(route, req.raw));
-  for (const [path, goal] of shortcuts) app.get(path, ({ req }) => moved(req.raw, goal));
-  for (const [path, asset] of assets) app.get(path, ({ req }) => assetReply(asset, req.raw.headers));
-  const watching = watchRoutes(parts);
-  for (const [path, { get, post }] of watching) {
-    app.get(path, ({ req }) => get(req.raw));
-    if (post !== undefined) app.post(path, ({ req }) => post(req.raw));
-    const allowed = post === undefined ? READS : ['GET', 'HEAD', 'POST'];
-    app.all(path, ({ req }) => failure(parts, notAllowed(req.method, allowed), req.raw));
-  }
-
-  const known = new Set([...routes.map(({ path }) => routerPath(path)), ...shortcuts.keys(), ...assets.keys()]);
-  for (const path of known) {
-    app.options(path, () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS }));
-    app.all(path, ({ req }) => failure(parts, notAllowed(req.method, READS), req.raw));
-  }
-  const templates = routes.map(({ path }) => path).filter(isTemplate);
-  app.notFound(({ req }) => {
-    const { pathname } = new URL(req.url);
+  const route = (request: HttpRequest, url: URL): Reply | Promise<Reply> => {
+    const { pathname } = url;
+    const entry = entryAt(pathname) ?? exact.get(decoded(pathname));
+    if (entry !== undefined) return run(entry, request, url);
     const trimmed = pathname.replace(/\/+$/, '');
-    const isKnown =
-      known.has(trimmed) ||
-      watching.has(trimmed) ||
-      templates.some((template) => pathValues(template, trimmed) !== null);
-    return isKnown ? moved(req.raw, trimmed) : failure(parts, unknownPath(pathname, templates), req.raw);
-  });
-  app.onError((error, { req }) => failure(parts, error, req.raw));
-  return app;
+    if (entryAt(trimmed) !== undefined) return moved(trimmed, url);
+    const paths = templates.map(({ path }) => path);
+    throw unknownPath(pathname, paths);
+  };
+  return async (request) => {
+    const url = new URL(`${ANY_ORIGIN}${request.target}`);
+    try {
+      if (request.body === null) throw tooLarge();
+      return await route(request, url);
+    } catch (error) {
+      return failure(deps, error, request, url);
+    }
+  };
+}
+
+function run({ get, post, preflight }: Entry, request: HttpRequest, url: URL): Reply | Promise<Reply> {
+  const { method } = request;
+  if (method === 'GET' || method === 'HEAD') return get(request, url);
+  if (method === 'POST' && post !== undefined) return post(request, url);
+  if (method === 'OPTIONS' && preflight) return unkeptReply(204, PREFLIGHT_HEADERS, null);
+  throw notAllowed(method, post === undefined ? READS : ['GET', 'HEAD', 'POST']);
+}
+
+/** Percent signs that code nothing stand for themselves. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function notAllowed(method: string, allowed: readonly string[]): ServiceError {
@@ -73,28 +114,29 @@ function notAllowed(method: string, allowed: readonly string[]): ServiceError {
   });
 }
 
-/** To a path of our own, the query kept: relative, so that no host a client names is ever repeated. */
-function moved(request: Request, path: string): Response {
-  return new Response(null, {
-    status: 308,
-    headers: {
-      ...PUBLIC_HEADERS,
-      location: `${path}${new URL(request.url).search}`,
-      'cache-control': 'public, max-age=3600',
-    },
+function tooLarge(): ServiceError {
+  return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES.form} bytes.`, {
+    hint: 'Send less at once.',
   });
 }
 
-function assetReply({ bytes, contentType, cacheControl, sha }: Asset, asked: Headers): Response {
-  const tag = `"${sha.slice(0, 22)}"`;
-  const headers = {
-    'content-type': contentType,
-    'cache-control': cacheControl,
-    etag: tag,
-    'x-content-type-options': 'nosniff',
-    'access-control-allow-origin': '*',
+/** To a path of our own, the query kept: relative, so that no host a client names is ever repeated. */
+function moved(path: string, { search }: URL): Reply {
+  const headers = { ...PUBLIC_HEADERS, location: `${path}${search}`, 'cache-control': 'public, max-age=3600' };
+  return unkeptReply(308, headers, null);
+}
+
+function assetReply({ bytes, contentType, cacheControl, sha }: Asset): Reply {
+  return {
+    status: 200,
+    headers: {
+      'content-type': contentType,
+      'cache-control': cacheControl,
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    },
+    body: bytes,
+    scope: 'never-kept',
+    validators: { etag: `"${sha.slice(0, 22)}"`, lastModified: null },
   };
-  return isFresh(asked, tag, null)
-    ? new Response(null, { status: 304, headers })
-    : new Response(new Uint8Array(bytes), { headers });
 }

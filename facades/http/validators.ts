@@ -30,13 +30,3 @@ export function createLastModified(): (state: DataState, today: Day) => Date | n
 function startOfNewYorkDay(day: Day): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(NEW_YORK).epochMilliseconds;
 }
-
-/** Does the client hold these very bytes: `If-None-Match` decides, `If-Modified-Since` only without it (RFC 9110, 13.2.2). */
-export function isFresh(headers: Headers, tag: string, lastModified: Date | null): boolean {
-  const known = headers.get('if-none-match');
-  if (known !== null) {
-    return known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
-  }
-  const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return lastModified !== null && !Number.isNaN(since) && lastModified.getTime() <= since;
-}

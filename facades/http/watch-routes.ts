@@ -18,20 +18,20 @@ import type { Execute, ServiceFacts } from '../surface.ts';
 import { confirmWatch, findWatch, stopWatch, type WatchReply, watchCompany } from '../surfaces/watch.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
-import { CLIENT_ADDRESS } from './headers.ts';
 import { readForm, requireOwnForm } from './own-form.ts';
+import { type Reply, unkeptReply } from './reply.ts';
+import type { HttpRequest } from './request.ts';
 
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: HttpRequest, url: URL) => Promise<Reply>;
 
 interface WatchRoute {
   readonly get: Handler;
   readonly post?: Handler;
 }
 
-interface WatchParts {
+interface WatchDeps {
   readonly execute: Execute;
   readonly service: ServiceFacts;
-  readonly requestId: (request: Request) => string;
 }
 
 /**
@@ -43,19 +43,19 @@ interface WatchParts {
  *                                           mail: /stop     button --POST--> /stopped;  List-Unsubscribe=One-Click: 200
  * ```
  */
-export function watchRoutes({ execute, service, requestId }: WatchParts): ReadonlyMap<string, WatchRoute> {
-  const chrome = (request: Request) => chromeOf(service, new URL(request.url), null);
+export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string, WatchRoute> {
+  const chrome = (url: URL) => chromeOf(service, url, null);
   const still =
     (render: (chrome: Chrome) => string): Handler =>
-    async (request) =>
-      page(render(chrome(request)));
+    async (_request, url) =>
+      page(render(chrome(url)));
   const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
     replyOf(execute, operation, { token });
   const linked =
     (render: (watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
-    async (request) => {
-      const token = tokenIn(request);
-      return page(render(await run(findWatch, token), token, chrome(request)));
+    async (_request, url) => {
+      const token = tokenIn(url);
+      return page(render(await run(findWatch, token), token, chrome(url)));
     };
 
   return new Map<string, WatchRoute>([
@@ -63,17 +63,17 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
       WATCH_PATH,
       {
         get: still(renderWatchForm),
-        async post(request) {
+        async post(request, url) {
           requireOwnForm(request, service.baseUrl);
           const form = await readForm(request);
           try {
             const coerced = coerceQuery(watchCompany.arguments, form, 'html');
-            await ask(execute, watchCompany, coerced, request.headers.get(CLIENT_ADDRESS));
+            await ask(execute, watchCompany, coerced, request.client);
           } catch (error) {
             // Who reads a page can put it right there; all else fails as it does at every door.
-            if (!isForTheReader(error) || !prefersPage(request.headers.get('accept'))) throw error;
-            const problem = problemOf(error, service.baseUrl, requestId(request));
-            const again = renderWatchAgain(Object.fromEntries(form), problem, chrome(request));
+            if (!isForTheReader(error) || !prefersPage(request.headers.accept)) throw error;
+            const problem = problemOf(error, service.baseUrl, request.requestId);
+            const again = renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
             return page(again, problem.status, problemHeaders(error));
           }
           return seeOther(ASKED_PATH);
@@ -97,9 +97,9 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
       STOP_PATH,
       {
         get: linked(renderStop),
-        async post(request) {
+        async post(request, url) {
           const form = await readForm(request);
-          await run(stopWatch, form.get('token') ?? tokenIn(request));
+          await run(stopWatch, form.get('token') ?? tokenIn(url));
           // A mail program presses the button of its own (RFC 8058): it follows nowhere and reads no page.
           return form.get('List-Unsubscribe') === 'One-Click' ? stopped() : seeOther(STOPPED_PATH);
         },
@@ -109,15 +109,15 @@ export function watchRoutes({ execute, service, requestId }: WatchParts): Readon
   ]);
 }
 
-function tokenIn({ url }: Request): string {
-  return new URL(url).searchParams.get('token') ?? '';
+function tokenIn({ searchParams }: URL): string {
+  return searchParams.get('token') ?? '';
 }
 
 /** Never kept, never listed, and its address, which may hold a token, told to nobody. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 
-function page(body: string, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(body, { status, headers: { ...pageHeaders, ...PRIVATE, ...headers } });
+function page(body: string, status = 200, headers: Record<string, string> = {}): Reply {
+  return unkeptReply(status, { ...pageHeaders, ...PRIVATE, ...headers }, body);
 }
 
 const CORRECTABLE: readonly ErrorCode[] = ['BAD_ARGUMENT', 'UNKNOWN_COMPANY', 'AMBIGUOUS_COMPANY'];
@@ -126,11 +126,11 @@ function isForTheReader(error: unknown): error is ServiceError {
   return error instanceof ServiceError && CORRECTABLE.includes(error.code);
 }
 
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
+function seeOther(location: string): Reply {
+  return unkeptReply(303, { ...PRIVATE, location }, null);
 }
 
-function stopped(): Response {
+function stopped(): Reply {
   const headers = { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
-  return new Response('The watch is stopped, and the address is erased.\n', { headers });
+  return unkeptReply(200, headers, 'The watch is stopped, and the address is erased.\n');
 }

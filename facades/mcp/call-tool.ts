@@ -9,15 +9,15 @@ import { isJsonObject } from './message.ts';
 import type { Result } from './replies.ts';
 import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
-import type { CallOccasion, Tool, ToolAnswer } from './tool.ts';
+import type { CallOptions, Tool, ToolAnswer } from './tool.ts';
 
 /** What a request carries besides its message. */
-export interface CallContext extends CallOccasion {
+export interface CallContext extends CallOptions {
   readonly revision: Revision;
   readonly requestId: string | undefined;
 }
 
-interface CallerParts {
+interface CallerDeps {
   readonly tools: readonly Tool[];
   readonly baseUrl: string;
   readonly version: () => string;
@@ -33,10 +33,10 @@ interface CallerParts {
  * Makes `tools/call`: finds the tool, checks the arguments, calls it, and spells the result for the era.
  * Errors of the returned function: RpcError for an unknown tool, a malformed call, and by the table of error codes.
  */
-export function toolCaller(parts: CallerParts): (params: JsonObject, context: CallContext) => Promise<Result> {
-  const { baseUrl, kept, version, report } = parts;
-  const modernTail = `,${JSON.stringify(parts.modernMembers).slice(1)}`;
-  const table = new Map(parts.tools.map((tool) => [tool.name, tool]));
+export function toolCaller(deps: CallerDeps): (params: JsonObject, context: CallContext) => Promise<Result> {
+  const { baseUrl, kept, version, report } = deps;
+  const modernTail = `,${JSON.stringify(deps.modernMembers).slice(1)}`;
+  const table = new Map(deps.tools.map((tool) => [tool.name, tool]));
   const names = [...table.keys()];
 
   return async (params, context) => {

@@ -1,23 +1,23 @@
+import type { Reply } from '../http/reply.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 import { toolCaller } from './call-tool.ts';
-import { doorway, type McpRequest, notPost, readBody } from './doorway.ts';
 import { exchange } from './exchange.ts';
 import { keepResults, type ResultCache } from './kept-results.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
-import { emptyReply, errorBytes, jsonReply, type McpReply } from './replies.ts';
+import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
+import { emptyReply, errorBytes, jsonReply } from './replies.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
 
-export type { McpRequest } from './doorway.ts';
 export type { ResultCache } from './kept-results.ts';
-export type { McpReply } from './replies.ts';
+export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tool.ts';
 
 /** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
 const INTERFACE_VERSION = '1';
 
-export interface McpParts {
+export interface McpDeps {
   readonly tools: readonly Tool[];
   readonly service: ServiceFacts;
   /** Version of the data: it changes whenever any answer may, so also when a day ends. */
@@ -34,7 +34,7 @@ export interface McpParts {
 
 export interface Mcp {
   /** Answers one HTTP request. Errors: none; every failure is a reply. */
-  handle(request: McpRequest, signal?: AbortSignal): Promise<McpReply>;
+  handle(request: McpRequest, signal?: AbortSignal): Promise<Reply>;
 }
 
 /**
@@ -46,20 +46,20 @@ export interface Mcp {
  * A request of 2026-07-28 is known by its `_meta` or its version header; everything else, plain curl included, is
  * served by the older revision it names, or as 2025-03-26.
  */
-export function createMcp(parts: McpParts): Mcp {
-  const { service, version, testTools = [], cache, report = () => {} } = parts;
-  const tools = [...parts.tools, ...testTools];
+export function createMcp(deps: McpDeps): Mcp {
+  const { service, version, testTools = [], cache, report = () => {} } = deps;
+  const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
   const kept = cache === null ? null : keepResults(cache);
   const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, kept, modernMembers, report });
   const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
-  const door = doorway(parts.allowedOrigins);
+  const origins = originCheck(deps.allowedOrigins);
 
-  async function handle(request: McpRequest, signal?: AbortSignal): Promise<McpReply> {
+  async function handle(request: McpRequest, signal?: AbortSignal): Promise<Reply> {
     let extra: Readonly<Record<string, string>> = {};
     try {
-      extra = door.originHeaders(request.headers.origin);
+      extra = origins.originHeaders(request.headers.origin);
       if (request.method !== 'POST') return notPost(request, extra);
       const { status, bytes } = await converse(readBody(request), request, signal);
       return bytes === null ? emptyReply(202, extra) : jsonReply(status, bytes, extra);

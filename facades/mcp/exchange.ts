@@ -1,9 +1,9 @@
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { CallContext } from './call-tool.ts';
-import type { McpRequest } from './doorway.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Methods } from './methods.ts';
 import { checkModern, claimedVersion } from './modern-headers.ts';
+import type { McpRequest } from './origin-check.ts';
 import { batchBytes, errorBytes, resultBytes } from './replies.ts';
 import { type Revision, revisionOf } from './revisions.ts';
 import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';

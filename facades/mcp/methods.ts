@@ -13,7 +13,7 @@ export type Method = (params: JsonObject, context: CallContext) => Result | Prom
 /** Methods by name, per era: a Map, so that no name of a prototype is a method. */
 export type Methods = Readonly<Record<'legacy' | 'modern', ReadonlyMap<string, Method>>>;
 
-interface MethodParts {
+interface MethodDeps {
   readonly service: ServiceFacts;
   readonly tools: readonly Tool[];
   /** Members of every result of the modern era. */
@@ -31,7 +31,7 @@ const LISTING_CACHE: JsonObject = { ttlMs: 3_600_000, cacheScope: 'public' };
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];
 
 /** The methods of both eras. What does not depend on the request is written as bytes once. */
-export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodParts): Methods {
+export function mcpMethods({ service, tools, modernMembers, serverInfo, callTool }: MethodDeps): Methods {
   const instructions = instructionsFor(service);
   const listed: JsonObject[] = tools.map(({ call: _, arguments: __, ...entry }) => entry);
   const modern = (result: JsonObject) => bytes({ ...result, ...modernMembers });

@@ -1,14 +1,7 @@
+import { type Reply, unkeptReply } from '../http/reply.ts';
 import type { Bytes } from '../representations/kept-bytes.ts';
 import type { JsonObject } from '../surface.ts';
 import type { RpcError, RpcId } from './rpc-error.ts';
-
-/** What leaves the endpoint, for any HTTP server. */
-export interface McpReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** In pieces to be sent one after the other: a kept result is a piece of many replies, and is never copied. */
-  readonly body: readonly Bytes[];
-}
 
 /** A result as JSON: text when it was just made, bytes when it is kept for more than one reply. */
 export type Result = string | Bytes;
@@ -44,21 +37,12 @@ export function jsonReply(
   status: number,
   body: readonly Bytes[],
   headers: Readonly<Record<string, string>> = {},
-): McpReply {
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'content-length': String(body.reduce((sum, { byteLength }) => sum + byteLength, 0)),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-    body,
-  };
+): Reply {
+  const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  return unkeptReply(status, { ...own, ...headers }, body);
 }
 
 /** A reply without a body: 202 for what wants no answer, 204 for a preflight. */
-export function emptyReply(status: 202 | 204, headers: Readonly<Record<string, string>> = {}): McpReply {
-  return { status, headers: { ...(status === 202 ? { 'content-length': '0' } : {}), ...headers }, body: [] };
+export function emptyReply(status: 202 | 204, headers: Readonly<Record<string, string>> = {}): Reply {
+  return unkeptReply(status, headers, status === 202 ? [] : null);
 }

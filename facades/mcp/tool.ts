@@ -10,7 +10,7 @@ export interface ToolAnswer {
 }
 
 /** What a call carries beside its arguments. */
-export interface CallOccasion {
+export interface CallOptions {
   /** Network address of who calls, where it is known. */
   readonly client?: string | null;
   readonly signal?: AbortSignal | undefined;
@@ -35,5 +35,5 @@ export interface Tool {
   /** What `inputSchema` is made from, and by which a call's arguments are checked. */
   readonly arguments: readonly Argument[];
   /** Answers a call. Throws ServiceError for what the caller can act on. */
-  call(args: Coerced, occasion?: CallOccasion): Promise<ToolAnswer>;
+  call(args: Coerced, options?: CallOptions): Promise<ToolAnswer>;
 }

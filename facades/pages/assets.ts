@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** A file that pages link to; its path carries its hash, so a client may keep it for ever. */
 export interface Asset {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer<ArrayBuffer>;
   readonly contentType: string;
   /** SHA-256 of the bytes, hexadecimal. */
   readonly sha: string;

@@ -1,3 +1,5 @@
+import { toResponse } from '../../facades/http/reply.ts';
+import { GRAPHQL_PATH, type HttpRequest, type RequestHeaders } from '../../facades/http/request.ts';
 import type { JsonObject } from '../../facades/surface.ts';
 import type { Parity } from '../../schema/context.ts';
 import type { App } from '../app.ts';
@@ -13,10 +15,9 @@ export interface ParityWatch {
 
 const EVERY_MS = 3_600_000;
 
-export interface ParityParts {
+export interface ParityDeps {
   /** Undefined until there is one. */
   readonly app: () => App | undefined;
-  readonly baseUrl: string;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'error'>;
   /** Aborted when the process is told to stop: who is asked then has other things to do. */
@@ -24,7 +25,7 @@ export interface ParityParts {
 }
 
 /** Compares the doors once the data is loaded and then every hour, and remembers how it went. */
-export function watchParity({ app, baseUrl, now, log, stopping }: ParityParts): ParityWatch {
+export function watchParity({ app, now, log, stopping }: ParityDeps): ParityWatch {
   let last: Parity | null = null;
   let checking: Promise<void> = Promise.resolve();
   const compareAll = async () => {
@@ -39,8 +40,11 @@ export function watchParity({ app, baseUrl, now, log, stopping }: ParityParts): 
       last = await checkParity({
         surfaces,
         tools: createTools(surfaces, running.execute),
-        graphql: (query, variables, operationName) => askGraphql(running, baseUrl, { query, variables, operationName }),
-        http: (path) => running.fetch(new Request(`${baseUrl}${path}`)),
+        graphql: (query, variables, operationName) => askGraphql(running, { query, variables, operationName }),
+        http: async (path) => {
+          const request = requestFor('GET', path);
+          return toResponse(request, await running.answer(request));
+        },
         version: running.state,
         now,
         signal: stopping,
@@ -71,14 +75,15 @@ interface GraphqlReply {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-async function askGraphql(app: App, baseUrl: string, question: JsonObject): Promise<JsonObject> {
-  const response = await app.fetch(
-    new Request(`${baseUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(question),
-    }),
-  );
+/** A request of our own. */
+function requestFor(method: string, target: string, json = ''): HttpRequest {
+  const headers: RequestHeaders = method === 'POST' ? { 'content-type': 'application/json' } : {};
+  return { method, target, headers, body: Buffer.from(json), requestId: 'parity', client: null };
+}
+
+async function askGraphql(app: App, question: JsonObject): Promise<JsonObject> {
+  const request = requestFor('POST', GRAPHQL_PATH, JSON.stringify(question));
+  const response = toResponse(request, await app.answer(request));
   const { data, errors } = (await response.json()) as GraphqlReply;
   if (errors !== undefined || data === null || data === undefined) {
     throw new Error(errors?.map(({ message }) => message).join(' ') ?? 'GraphQL gave no data.');

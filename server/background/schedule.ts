@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
 import { chainOf } from '../../schema/domain/range/chain-of.ts';
@@ -6,7 +7,7 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
 
-export interface IngestParts {
+export interface IngestDeps {
   readonly config: Pick<
     IngestConfig,
     'EDGAR_MIRROR' | 'EDGAR_MIRROR_CUT' | 'SEC_USER_AGENT' | 'DATA_DIR' | 'source' | 'AS_OF'
@@ -33,7 +34,7 @@ const TICK_MS = 60_000;
  * Keeps the tables filled in the background: a mirror or the sample world once, as far as it is not loaded yet; from
  * the SEC a poll each minute of its business hours and a nightly run.
  */
-export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestParts): Promise<Ingest> {
+export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
   const [{ openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler }] = await Promise.all([
     import('../../ingest/jobs/open-edgar.ts'),
     import('../../ingest/jobs/backfill.ts'),
@@ -75,15 +76,16 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
   if (config.source !== 'live') return { started: run('backfill', backfillAll), stop };
 
-  let night = '';
+  let lastNight: Date | null = null;
   const look = async () => {
-    const { day, minute } = newYorkTime(clock());
+    const now = clock();
+    const night = lastNightBefore(now);
     // The first run of all is a nightly one: ticker files and the indexes of the last days.
-    if (night === '' || (minute >= NIGHTLY_MINUTE && night !== day)) {
-      night = night === '' && minute < NIGHTLY_MINUTE ? 'begun' : day;
+    if (lastNight === null || night > lastNight) {
+      lastNight = night;
       await run('nightly', nightly);
     }
-    if (isPollingTime(day, minute)) await run('poll', pollFilings);
+    if (isPollingTime(now)) await run('poll', pollFilings);
   };
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
@@ -97,16 +99,24 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   };
 }
 
-const NIGHTLY_MINUTE = 23 * 60 + 30;
-const POLL_FROM_MINUTE = 6 * 60;
-const POLL_TO_MINUTE = 22 * 60;
+const TIMETABLE = { timezone: NEW_YORK, paused: true };
+const NIGHTLY = new Cron('30 23 * * *', TIMETABLE);
+/** EDGAR takes filings from six in the morning to ten at night. */
+const OPENING_HOURS = [new Cron('* 6-21 * * *', TIMETABLE), new Cron('0 22 * * *', TIMETABLE)];
 
-/** EDGAR takes filings on business days from six in the morning to ten at night. */
-export function isPollingTime(day: string, minute: number): boolean {
-  return isBusinessDay(day) && minute >= POLL_FROM_MINUTE && minute <= POLL_TO_MINUTE;
+/** When the last nightly run was due. */
+export function lastNightBefore(now: Date): Date {
+  const [night] = NIGHTLY.previousRuns(1, now);
+  if (night === undefined) throw new Error('There was a night before any time.');
+  return night;
 }
 
-function newYorkTime(now: Date): { day: string; minute: number } {
-  const time = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(NEW_YORK);
-  return { day: time.toPlainDate().toString(), minute: time.hour * 60 + time.minute };
+/** Whether EDGAR takes filings: on business days, in its opening hours. */
+export function isPollingTime(now: Date): boolean {
+  const minute = new Date(now.getTime() - (now.getTime() % 60_000));
+  return isBusinessDay(newYorkDay(now)) && OPENING_HOURS.some((hours) => hours.match(minute));
+}
+
+function newYorkDay(now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(NEW_YORK).toPlainDate().toString();
 }

@@ -1,11 +1,24 @@
-import type { Catalogue } from '../../schema/context.ts';
+import {
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import type { BreakerState, Catalogue } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { readQuote, UnusableAnswer } from './read-quote.ts';
 
-export interface CatalogueParts {
+export interface CatalogueDeps {
   /** Address of the catalogue; its tools are at `/mcp` below it. */
   readonly url: string;
   readonly log: Logger;
@@ -27,55 +40,57 @@ export interface CatalogueLimits {
 }
 
 const LIMITS: CatalogueLimits = { attemptMs: 4_000, maxFailures: 5, restMs: 30_000, maxInFlight: 32 };
-const ATTEMPTS = 2;
+const MAX_RETRIES = 1;
 
 /**
  * Makes the client of the product catalogue: a time limit for each attempt, one more attempt where the connection
  * failed, a circuit breaker, and no answer that was not checked.
  */
-export function createCatalogue({ url, log, metrics, now, limits }: CatalogueParts): Catalogue {
+export function createCatalogue({ url, log, metrics, now, limits }: CatalogueDeps): Catalogue {
   const { attemptMs, maxFailures, restMs, maxInFlight } = { ...LIMITS, ...limits };
   const endpoint = new URL(`${url}/mcp`);
-  const breaker = createCircuitBreaker(() => performance.now(), maxFailures, restMs);
-  let inFlight = 0;
+  const failures = new ConsecutiveBreaker(maxFailures);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker: failures });
+  let openedAt = 0;
+  breaker.onBreak(() => {
+    openedAt = performance.now();
+  });
+  const isAnotherTryWorthwhile = handleWhen((error) => !(error instanceof UnusableAnswer));
+  const retries = retry(isAnotherTryWorthwhile, { maxAttempts: MAX_RETRIES });
+  retries.onRetry((reason) =>
+    log.info({ err: 'error' in reason ? reason.error : reason }, 'the catalogue is asked once more'),
+  );
+  const policy = wrap(bulkhead(maxInFlight), breaker, retries, timeout(attemptMs, TimeoutStrategy.Cooperative));
 
-  const attempts: Catalogue['fetchQuote'] = async (question) => {
-    // Loaded at the first question: a service that starts has other things to do.
-    const { fetchToolAnswer } = await import('./call-catalogue.ts');
-    for (let count = 1; ; count += 1) {
-      try {
-        const given = await fetchToolAnswer(endpoint, question, AbortSignal.timeout(attemptMs));
-        return { quote: readQuote(given, question), quotedAt: now() };
-      } catch (error) {
-        if (count === ATTEMPTS || error instanceof UnusableAnswer) throw error;
-        log.info({ err: error }, 'the catalogue is asked once more');
-      }
-    }
+  /** The library calls the breaker open until it is asked again; whoever looks at it wants to know that it may be. */
+  const state = (): BreakerState => {
+    if (breaker.state === CircuitState.Closed) return 'closed';
+    return breaker.state === CircuitState.HalfOpen || performance.now() - openedAt >= restMs ? 'half_open' : 'open';
+  };
+  const refused = () => {
+    metrics.catalogue('refused');
+    return unavailable('is not asked right now, because it has been failing or is busy', restMs);
   };
   return {
     address: url,
-    health: () => ({ breaker: breaker.state(), failures: breaker.failures }),
+    health: () => ({ breaker: state(), failures: failures.state }),
     async fetchQuote(question) {
-      if (inFlight >= maxInFlight || !breaker.tryEnter()) {
-        metrics.catalogue('refused');
-        throw unavailable('is not asked right now, because it has been failing or is busy', restMs);
-      }
-      inFlight += 1;
+      // Others would wait for the one call that is tried, and then all be made at once.
+      if (breaker.state === CircuitState.HalfOpen) throw refused();
       try {
-        const answered = await attempts(question);
-        breaker.leave(true);
+        const quote = await policy.execute(async ({ signal }) => {
+          // Loaded at the first question: a service that starts has other things to do.
+          const { fetchToolAnswer } = await import('./call-catalogue.ts');
+          return readQuote(await fetchToolAnswer(endpoint, question, signal), question);
+        });
         metrics.catalogue('answered');
-        return answered;
+        return { quote, quotedAt: now() };
       } catch (err) {
-        breaker.leave(false);
+        if (isBrokenCircuitError(err) || isBulkheadRejectedError(err)) throw refused();
         metrics.catalogue('failed');
         log.warn({ err, program: question.program }, 'the catalogue gave no price');
-        throw unavailable(
-          err instanceof UnusableAnswer ? 'gave no answer that can be right' : 'did not answer',
-          attemptMs,
-        );
-      } finally {
-        inFlight -= 1;
+        const isUnusable = err instanceof UnusableAnswer;
+        throw unavailable(isUnusable ? 'gave no answer that can be right' : 'did not answer', attemptMs);
       }
     },
   };

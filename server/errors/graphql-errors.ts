@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
-import { wordsForForeign } from './map-library-error.ts';
+import { mapLibraryError } from './map-library-error.ts';
 
 /** Is told of failures that are ours. */
 export type Report = (error: unknown, requestId: string) => void;
@@ -10,11 +10,11 @@ export type Report = (error: unknown, requestId: string) => void;
 const MASKED_HINT = 'Try again; if it stays, write to us and name the request.';
 
 /** Says our words for trouble of the caller's making, and masks whatever else went wrong. */
-export function useErrorWords(report: Report): Plugin {
+export function useErrorWords(report: Report): Plugin<object, { readonly asked: { readonly requestId: string } }> {
   return {
-    onResultProcess({ request, result, setResult }) {
+    onResultProcess({ serverContext, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined || result.errors.length === 0) return;
-      const requestId = request.headers.get('x-request-id') ?? '';
+      const { requestId } = serverContext.asked;
       const errors = result.errors.map((error) => errorInWords(error, requestId, report));
       const { stringify: _, ...rest } = result as typeof result & { stringify?: unknown };
       setResult({ ...rest, errors });
@@ -40,7 +40,7 @@ export function errorInWords(error: GraphQLError, requestId: string, report: Rep
 function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
   const { code, http } = extensions;
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
-  const words = wordsForForeign({ extensions, path });
+  const words = mapLibraryError({ extensions, path });
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
   // Without `spec`, by which Yoga would answer 200 to clients that accept application/json only.
   return { ...words, http: { ...(http as object), spec: false, status: ERROR_CODES[words.code].status } };

@@ -38,7 +38,7 @@ const VARIABLE: Words = {
 const VALUE: Words = { code: 'BAD_ARGUMENT', hint: 'Give a value as the description of the argument says.' };
 
 /** Our code for what the libraries refuse in words of their own, and what to do about it. */
-export function wordsForForeign({ extensions, path }: Pick<GraphQLError, 'extensions' | 'path'>): Words {
+export function mapLibraryError({ extensions, path }: Pick<GraphQLError, 'extensions' | 'path'>): Words {
   const { code, http } = extensions;
   if (code === 'BAD_REQUEST') return (http as { status?: number } | undefined)?.status === 405 ? METHOD : BODY;
   if (typeof code === 'string' && Object.hasOwn(BY_CODE, code)) return BY_CODE[code] as Words;

@@ -1,32 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { type DocumentNode, Kind, specifiedRules, validate } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
+import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
-import type { Answer } from '../http/response-cache.ts';
 import { asksElsewhere, dependsOnDataAlone } from './depends-on-data.ts';
-import { GRAPHQL_BODY_BYTES, graphqlHeaders } from './graphql-route.ts';
+import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
-
-/** An answer, and whether anyone may have it while the data stays. */
-export interface CompiledAnswer {
-  readonly answer: Answer;
-  readonly isPublic: boolean;
-}
-
-/** What a POST to `/graphql` carries. */
-export interface Posted {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 /** A document by its text and the operation asked for: seen once, compiled, or left to Yoga for good. */
 type Known = 'seen' | 'unfit' | Compiled;
 
 interface Compiled {
   readonly query: CompiledQuery['query'];
-  readonly isPublic: boolean;
+  /** Public where the answer depends on nothing but the question and the data. */
+  readonly scope: Scope;
 }
 
 interface Params {
@@ -49,37 +38,39 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
  *   the words of errors stay its own
  */
-export function createCompiledQuestions(parts: SchemaDeps): (posted: Posted) => Promise<CompiledAnswer | null> {
+export function createCompiledOperations(parts: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
-  return async ({ headers, body }) => {
-    const params = isPlain(headers, body) ? readParams(body) : null;
+  return async (request) => {
+    const params = isPlain(request) ? readParams(request.body) : null;
     if (params === null) return null;
-    const compiled = await secondSight(known, params);
+    const compiled = await compiledOnSecondRequest(known, params);
     if (compiled === null) return null;
     try {
       const result = await compiled.query(undefined, makeContext(parts), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
-      return { answer: answerOf(result, headers, compiled.isPublic), isPublic: compiled.isPublic };
+      const { scope } = compiled;
+      const headers = jsonHeaders(request.headers.origin !== undefined, scope);
+      return { ...unkeptReply(200, headers, JSON.stringify(result)), scope };
     } catch {
       return null;
     }
   };
 }
 
-function isPlain(headers: IncomingHttpHeaders, body: Buffer): boolean {
+function isPlain({ method, target, headers }: HttpRequest): boolean {
   return (
-    body.length <= GRAPHQL_BODY_BYTES &&
-    headers['content-encoding'] === undefined &&
+    method === 'POST' &&
+    target === GRAPHQL_PATH &&
     JSON_TYPE.test(headers['content-type'] ?? '') &&
     ACCEPTED.has(headers.accept)
   );
 }
 
 /** The question in a body; null where it is not of the plainest shape. */
-function readParams(body: Buffer): Params | null {
+function readParams(body: HttpRequest['body']): Params | null {
   let given: unknown;
   try {
-    given = JSON.parse(body.toString());
+    given = JSON.parse(Buffer.from(body ?? []).toString());
   } catch {
     return null;
   }
@@ -96,7 +87,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Compiling costs as much as several executions: only documents that were seen before are. */
-async function secondSight(known: LRUCache<string, Known>, params: Params): Promise<Compiled | null> {
+async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: Params): Promise<Compiled | null> {
   const key = `${params.operationName ?? ''}\n${params.query}`;
   const before = known.get(key);
   if (before === undefined) {
@@ -118,7 +109,8 @@ async function compile({ query, operationName }: Params): Promise<Compiled | nul
   // Loaded when it is first of use: a service that starts has other things to do.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
-  return isCompiledQuery(compiled) ? { query: compiled.query, isPublic: dependsOnDataAlone(document) } : null;
+  if (!isCompiledQuery(compiled)) return null;
+  return { query: compiled.query, scope: dependsOnDataAlone(document) ? 'public' : 'never-kept' };
 }
 
 function parsed(text: string): DocumentNode | null {
@@ -131,10 +123,4 @@ function parsed(text: string): DocumentNode | null {
 
 function isQuery({ definitions }: DocumentNode): boolean {
   return definitions.every((node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === 'query');
-}
-
-function answerOf(result: object, { origin }: IncomingHttpHeaders, isPublic: boolean): Answer {
-  const body = Buffer.from(JSON.stringify(result));
-  const headers = graphqlHeaders(body.length, origin !== undefined, isPublic);
-  return { status: 200, headers, body, etag: null, lastModified: null };
 }

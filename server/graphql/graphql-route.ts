@@ -1,152 +1,100 @@
 import { createHash } from 'node:crypto';
-import { ANSWER_SCOPE } from '../../facades/http/answer.ts';
+import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
+import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf } from '../../facades/http/request.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
-import { createSingleConnection } from '../live/single-connection.ts';
-import type { Graphql, Occasion } from './yoga.ts';
+import { createCompiledOperations } from './compiled-operations.ts';
+import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
+import type { Graphql, RequestMeta } from './yoga.ts';
 
-/** A larger query is refused. */
-export const GRAPHQL_BODY_BYTES = 128 * 1024;
-export const GRAPHQL_METHODS = ['GET', 'POST', 'OPTIONS'];
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
-export interface GraphqlDoor {
-  /** Answers at `/graphql`. */
-  answer(request: Request): Promise<Response>;
-  /** Answers at `/graphql/stream`, where operations share a connection. */
-  stream(request: Request): Promise<Response>;
-}
-
 /**
- * `/graphql` as a function of a request: what comes in is checked, what goes out carries its headers, and Yoga is
- * loaded at the first question.
+ * `/graphql` and `/graphql/stream` as functions of a request. What comes in is checked and what goes out carries its
+ * headers; documents that come again are answered as they were compiled, and Yoga is loaded at the first that does not.
  */
-export function createGraphqlDoor(parts: SchemaDeps, report: Report): GraphqlDoor {
+export function createGraphqlRoute(parts: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
+  const compiled = createCompiledOperations(parts);
   let made: Promise<Graphql> | undefined;
   const graphql = () => {
     made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(parts, report));
     return made;
   };
-  const answer = async (request: Request): Promise<Response> => {
-    const checked = await check(request);
-    if (checked instanceof Response) return checked;
-    const occasion: Occasion = { answer: { isPublic: false } };
-    const response = await (await graphql()).answer(checked, occasion);
+  const distinct = async (request: HttpRequest): Promise<Reply> => {
+    const meta: RequestMeta = { asked: request, answer: { isPublic: false, stream: null } };
+    const response = await (await graphql()).answer(request, meta);
     if (response.headers.get('content-type')?.startsWith('text/html') === true) return page(response);
-    const { headers } = response;
-    // Yoga repeats the origin it was asked from: any may read, so that none needs to be named.
-    headers.set('access-control-allow-origin', '*');
-    headers.delete('access-control-allow-credentials');
-    for (const [name, value] of Object.entries(PROTECTIVE)) headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(occasion.answer.isPublic));
-    if (occasion.answer.isPublic && response.status === 200) headers.set(ANSWER_SCOPE, 'public');
-    return response;
+    const { isPublic, stream } = meta.answer;
+    const scope: Scope = isPublic && response.status === 200 ? 'public' : 'never-kept';
+    const headers = dataHeaders(headersOf(response), scope);
+    return { ...unkeptReply(response.status, headers, stream ?? (await textOf(response))), scope };
   };
-  const stream = createSingleConnection({
-    operate: async (request, params) => (await graphql()).operate(request, params),
-    distinct: (request) => answer(new Request(request.url.replace('/graphql/stream', '/graphql'), request)),
-    report,
-    ended: parts.live?.ended,
-  });
-  return {
-    answer,
-    async stream(request) {
-      const checked = await check(request);
-      return checked instanceof Response ? checked : stream(checked);
-    },
+  let loaded: Promise<(request: HttpRequest) => Promise<Reply>> | undefined;
+  const stream = () => {
+    loaded ??= import('../live/single-connection.ts').then(({ createSingleConnection }) =>
+      createSingleConnection({
+        operate: async (request, params) => (await graphql()).operate(request, params),
+        distinct: (request) =>
+          distinct({ ...request, target: request.target.replace(GRAPHQL_STREAM_PATH, GRAPHQL_PATH) }),
+        report,
+        ended: parts.live?.ended,
+      }),
+    );
+    return loaded;
+  };
+  return async (request) => {
+    const refused = refusalOf(request);
+    if (refused !== null) return refused;
+    if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return (await stream())(request);
+    return (await compiled(request)) ?? distinct(request);
   };
 }
 
-/** What changes while the data does not, such as a price, nobody may keep. */
-function cacheControl(isPublic: boolean): string {
-  return isPublic ? 'no-cache' : 'no-store';
+async function textOf(response: Response): Promise<string | null> {
+  return response.body === null ? null : response.text();
 }
 
-const PROTECTIVE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
-
-/**
- * The headers of a reply in JSON that holds data, as Yoga and the door make them, names and values in turn.
- *
- * @param bytes  length of the body
- * @param isCrossOrigin  did the request name its origin
- * @param isPublic  does the answer depend on nothing but the question and the data
- */
-export function graphqlHeaders(bytes: number, isCrossOrigin: boolean, isPublic: boolean): string[] {
-  return [
-    ['content-type', 'application/json; charset=utf-8'],
-    ['content-length', String(bytes)],
-    ['access-control-allow-origin', '*'],
-    ...(isCrossOrigin
-      ? [
-          ['vary', 'Origin'],
-          ['access-control-allow-methods', GRAPHQL_METHODS.join(', ')],
-        ]
-      : []),
-    ...Object.entries(PROTECTIVE),
-    ['cache-control', cacheControl(isPublic)],
-  ].flat();
+function headersOf(response: Response): DataHeaders {
+  return Object.fromEntries([...response.headers].map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The request with its body in hand, or why it is refused: only JSON by POST, which keeps other sites' forms out. */
-async function check(request: Request): Promise<Request | Response> {
-  if (request.method !== 'POST') return request;
-  const { headers } = request;
-  if (
-    !JSON_TYPE.test(headers.get('content-type') ?? '') ||
-    (headers.get('content-encoding') ?? 'identity') !== 'identity'
-  ) {
+/** Why a request is refused, if it is: only JSON by POST, which keeps other sites' forms out. */
+function refusalOf({ method, headers, body }: HttpRequest): Reply | null {
+  if (method !== 'POST') return null;
+  if (!JSON_TYPE.test(headers['content-type'] ?? '') || (headers['content-encoding'] ?? 'identity') !== 'identity') {
     return refusal('UNSUPPORTED_MEDIA_TYPE', {
       message: 'A query is taken as application/json only, not compressed.',
       hint: 'Set the header content-type: application/json.',
     });
   }
-  const length = headers.get('content-length');
-  if (length !== null) return Number(length) > GRAPHQL_BODY_BYTES ? tooLarge() : request;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > GRAPHQL_BODY_BYTES) return tooLarge();
-    chunks.push(chunk);
-  }
-  return new Request(request.url, { method: 'POST', headers, body: Buffer.concat(chunks), signal: request.signal });
-}
-
-const tooLarge = () =>
-  refusal('BODY_TOO_LARGE', {
-    message: `A query is at most ${GRAPHQL_BODY_BYTES / 1024} KiB.`,
+  if (body !== null) return null;
+  return refusal('BODY_TOO_LARGE', {
+    message: `A query is at most ${BODY_BYTES.graphql / 1024} KiB.`,
     hint: 'Ask for less at once, in several queries.',
   });
+}
 
-function refusal(code: ErrorCode, { message, hint }: { message: string; hint: string }): Response {
+function refusal(code: ErrorCode, { message, hint }: { message: string; hint: string }): Reply {
   const body = JSON.stringify({ errors: [{ message, extensions: { code, hint } }] });
-  return new Response(body, {
-    status: ERROR_CODES[code].status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-    },
-  });
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...OPEN_HEADERS, 'cache-control': 'no-store' };
+  return unkeptReply(ERROR_CODES[code].status, headers, body);
 }
 
 /** The scripts of the one page that has them inline, by their hashes, so that no other inline script runs there. */
 let pagePolicy: { readonly html: string; readonly policy: string } | undefined;
 
-async function page(response: Response): Promise<Response> {
+async function page(response: Response): Promise<Reply> {
   const html = await response.text();
   if (pagePolicy?.html !== html) pagePolicy = { html, policy: policyOf(html) };
-  return new Response(html, {
-    status: response.status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy.policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
-    },
-  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy.policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  };
+  return unkeptReply(response.status, headers, html);
 }
 
 function policyOf(html: string): string {

@@ -3,38 +3,38 @@ import type { Plugin } from 'graphql-yoga';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
 import { eventStream, STREAM_HEADERS, takeMessages } from '../live/event-stream.ts';
-import { isPayloadFeed, type PayloadFeed, type Subscribe } from '../live/shared-subscription.ts';
+import { isPayloadFeed, type Subscribe } from '../live/shared-subscription.ts';
+import type { RequestMeta } from './yoga.ts';
 
 /**
  * Subscriptions over a connection of their own: ours in the place of Yoga's, whose streams carry no ids and run each
- * event anew for every subscriber.
+ * event anew for every subscriber. The stream goes past Yoga, which sees an empty reply.
  */
-export function useSubscriptions(subscribe: Subscribe, report: Report): Plugin {
-  /** What came of a request: on its way through Yoga a feed is wrapped. */
-  const outcomes = new WeakMap<Request, PayloadFeed | ExecutionResult>();
+export function useSubscriptions(subscribe: Subscribe, report: Report): Plugin<RequestMeta, RequestMeta> {
   return {
     onSubscribe({ args, setSubscribeFn }) {
-      const { request } = args.contextValue as { request: Request };
+      const { asked, answer } = args.contextValue as RequestMeta;
       setSubscribeFn(async () => {
-        const outcome = takesStream(request) ? await subscribe(args as ExecutionArgs) : NO_STREAM;
-        outcomes.set(request, outcome);
-        return outcome;
+        const outcome = takesStream(asked.headers.accept) ? await subscribe(args as ExecutionArgs) : NO_STREAM;
+        if (!isPayloadFeed(outcome)) return withStatus(asked.method, outcome);
+        const onTrouble = (error: unknown) => report(error, asked.requestId);
+        answer.stream = eventStream(takeMessages(outcome), { onTrouble, onLeave: outcome.leave });
+        return STREAMED;
       });
     },
-    onResultProcess({ request, setResult, setResultProcessor }) {
-      const outcome = outcomes.get(request);
-      if (outcome === undefined) return;
-      if (!isPayloadFeed(outcome)) return setResult(withStatus(request, outcome));
-      const onTrouble = (error: unknown) => report(error, request.headers.get('x-request-id') ?? '');
-      const stream = eventStream(takeMessages(outcome), { onTrouble, onLeave: outcome.leave });
-      setResultProcessor(() => new Response(stream, { headers: STREAM_HEADERS }), 'text/event-stream');
+    onResultProcess({ serverContext, setResultProcessor }) {
+      if (serverContext.answer.stream === null) return;
+      setResultProcessor(() => new Response(null, { headers: STREAM_HEADERS }), 'text/event-stream');
     },
   };
 }
 
-/** Does a client take a stream of events; one that names nothing does. */
-export function takesStream({ headers }: Pick<Request, 'headers'>): boolean {
-  return /text\/(event-stream|\*)|\*\/\*|^$/.test(headers.get('accept') ?? '');
+/** Stands for what is streamed, where Yoga wants a result. */
+const STREAMED: ExecutionResult = { data: null };
+
+/** Whether a client takes a stream of events; one that names nothing does. */
+function takesStream(accept = ''): boolean {
+  return /text\/(event-stream|\*)|\*\/\*|^$/.test(accept);
 }
 
 const NO_STREAM: ExecutionResult = {
@@ -55,7 +55,7 @@ const NO_STREAM: ExecutionResult = {
  * clients of the protocol read the words in a stream under 200. When there is no place they come back later by
  * themselves; a page has to open another EventSource.
  */
-function withStatus({ method }: Request, result: ExecutionResult): ExecutionResult {
+function withStatus(method: string, result: ExecutionResult): ExecutionResult {
   const code = result.errors?.[0]?.extensions.code as ErrorCode | undefined;
   if (code === undefined || !(code in ERROR_CODES)) return result;
   if (code === 'OVERLOADED') {

@@ -1,17 +1,15 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import type { RequestParams } from 'graphql-sse';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { CLIENT_ADDRESS } from '../../facades/http/headers.ts';
+import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
-import { GRAPHQL_METHODS } from './graphql-route.ts';
-import type { OperationParams } from './operation-params.ts';
+import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { useSubscriptions } from './subscription-plugin.ts';
-
-const GRAPHQL_PATH = '/graphql';
 
 /** What GraphiQL opens with. */
 const FIRST_QUERY = `# Who could not file on time, and what became of it? Press the button to ask.
@@ -34,29 +32,32 @@ const FIRST_QUERY = `# Who could not file on time, and what became of it? Press 
 }
 `;
 
-/** Handed along with a request, and read after it. */
-export interface Occasion {
+/** Goes through Yoga with a request, and is read after it. */
+export interface RequestMeta {
+  readonly asked: Pick<HttpRequest, 'method' | 'headers' | 'requestId' | 'client'>;
   readonly answer: {
-    /** Does the answer depend on nothing but the question and the data. */
+    /** Whether the answer depends on nothing but the question and the data. */
     isPublic: boolean;
+    /** The events of a subscription, which Yoga does not send itself. */
+    stream: ReadableStream<Uint8Array> | null;
   };
 }
 
 /** The public GraphQL endpoint. */
 export interface Graphql {
   /** Answers a request: limits, masked errors, GraphiQL for browsers. */
-  answer(request: Request, occasion: Occasion): Promise<Response>;
+  answer(request: HttpRequest, meta: RequestMeta): Promise<Response>;
   /** Runs an operation that comes over a stream with others, under the same rules. */
-  operate(request: Request, params: OperationParams): Promise<PayloadFeed | ExecutionResult>;
+  operate(request: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult>;
 }
 
 /** Makes the endpoint. Documents that come again are answered before it (compiled-questions.ts), in the same bytes. */
 export function createGraphql(parts: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(parts, report);
-  const yoga = createYoga<Occasion, Context>({
+  const yoga = createYoga<RequestMeta, Context>({
     schema,
-    context: ({ request: { headers } }) =>
-      makeContext(parts, { client: headers.get(CLIENT_ADDRESS), lastEventId: headers.get('last-event-id') }),
+    context: ({ asked: { client, headers } }) =>
+      makeContext(parts, { client, lastEventId: headers['last-event-id'] ?? null }),
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     logging: false,
@@ -67,32 +68,45 @@ export function createGraphql(parts: SchemaDeps, report: Report): Graphql {
     graphiql: { title: 'Filings Boards', defaultQuery: FIRST_QUERY },
     // Its scripts are a megabyte, and only people need them.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
-    plugins: [useQueryLimits(), useOccasion(), useErrorWords(report), useSubscriptions(subscribe, report)],
+    plugins: [useQueryLimits(), useScope(), useErrorWords(report), useSubscriptions(subscribe, report)],
   });
-  const run = async (request: Request, params: OperationParams): Promise<PayloadFeed | ExecutionResult> => {
-    const { parse, validate, execute, schema: served } = yoga.getEnveloped({ request, params, ...NO_OCCASION });
+  const run = async (asked: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult> => {
+    const meta: RequestMeta = { asked, answer: { isPublic: false, stream: null } };
+    const { parse, validate, execute, schema: served } = yoga.getEnveloped({ params, ...meta });
     const document = parse(params.query) as DocumentNode;
     const errors = validate(served, document);
     if (errors.length > 0) return { errors };
     const { operationName, variables } = params;
-    const client = request.headers.get(CLIENT_ADDRESS);
-    const contextValue = { ...makeContext(parts, { client }), ...NO_OCCASION };
-    const args: ExecutionArgs = { schema: served, document, contextValue, variableValues: variables, operationName };
+    const contextValue = { ...makeContext(parts, { client: asked.client }), ...meta };
+    const args: ExecutionArgs = {
+      schema: served,
+      document,
+      contextValue,
+      variableValues: variables ?? {},
+      operationName: operationName ?? null,
+    };
     return getOperationAST(document, operationName)?.operation === 'subscription' ? subscribe(args) : execute(args);
   };
   return {
-    answer: async (request, occasion) => yoga.fetch(request, occasion),
+    answer: async ({ method, target, headers, body }, meta) =>
+      yoga.fetch(
+        new yoga.fetchAPI.Request(`${ANY_ORIGIN}${target}`, {
+          method,
+          headers: headers as Record<string, string>,
+          ...(method === 'POST' ? { body } : {}),
+        }),
+        meta,
+      ),
     async operate(request, params) {
       const outcome = await run(request, params).catch(failed);
       if (isPayloadFeed(outcome) || outcome.errors === undefined) return outcome;
-      const requestId = request.headers.get('x-request-id') ?? '';
-      return { ...outcome, errors: outcome.errors.map((error) => errorInWords(error, requestId, report)) };
+      return { ...outcome, errors: outcome.errors.map((error) => errorInWords(error, request.requestId, report)) };
     },
   };
 }
 
-/** Answers over a stream are never kept. */
-const NO_OCCASION: Occasion = { answer: { isPublic: false } };
+/** Yoga wants a whole address; it reads the path alone. */
+const ANY_ORIGIN = 'http://localhost';
 
 function failed(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
@@ -101,7 +115,7 @@ function failed(error: unknown): ExecutionResult {
   };
 }
 
-function useOccasion(): Plugin<Occasion> {
+function useScope(): Plugin<RequestMeta> {
   return {
     onExecute({ args, context }) {
       const document: DocumentNode = args.document;

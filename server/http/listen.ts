@@ -1,21 +1,37 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isNotModified } from '../../facades/http/reply.ts';
+import {
+  bodyLimitOf,
+  GRAPHQL_PATH,
+  GRAPHQL_STREAM_PATH,
+  MCP_PATH,
+  pathOf,
+  type RequestHeaders,
+} from '../../facades/http/request.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { App } from '../app.ts';
 import { type Logger, loggedUrl } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { clientAddress } from './client-address.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
-import { createWebDoor } from './http-adapter.ts';
-import { answerTools } from './mcp-route.ts';
 import { refuseUnread } from './on-client-error.ts';
-import { BODY_BYTES, REFUSALS } from './refusals.ts';
+import { STALLED_MS } from './pipe-stream.ts';
+import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
-import { type AnswerCache, isHeldBy, questionKey } from './response-cache.ts';
-import { send, sendProblem } from './send-response.ts';
+import { type RequestTarget, readTarget } from './request-target.ts';
+import { questionKey, type ResponseCache } from './response-cache.ts';
+import { collected, type Receiver, sendProblem, sendReply, sendWhole } from './send-reply.ts';
 
-export interface ListenParts {
+export interface ListenDeps {
   /** Undefined until the database is open. */
   readonly app: () => App | undefined;
   readonly host: string;
@@ -25,10 +41,12 @@ export interface ListenParts {
   readonly allowedHosts: ReadonlySet<string>;
   readonly trustProxy: boolean;
   /** Null where answers are not kept. */
-  readonly cache: () => AnswerCache | null;
+  readonly cache: () => ResponseCache | null;
   /** Requests worked on at once before others are sent away; 256 unless given. */
   readonly maxInFlight?: number;
-  /** After how long a stream whose reader takes nothing is cut; half a minute unless given. */
+  /** Bytes of all requests' bodies at once; 64 MiB unless given. */
+  readonly maxBodyBytes?: number;
+  /** After how long a client that takes nothing of its reply is cut; half a minute unless given. */
   readonly stalledMs?: number;
   /** How long a request may take to arrive; 15 seconds unless given. */
   readonly requestMs?: number;
@@ -45,22 +63,23 @@ export interface Listening {
 }
 
 const MAX_IN_FLIGHT = 256;
+/** Bodies of all requests at once: most are a few hundred bytes. */
+const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
-const MCP_PATH = '/boards/mcp';
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Serves an app over HTTP: hosts, bodies, load and kept answers are seen to here, before any work. */
-export async function listen(parts: ListenParts): Promise<Listening> {
-  const { metrics, log } = parts;
-  const web = createWebDoor(log, parts.stalledMs);
+/** Serves an app over HTTP: hosts, bodies, load and cached responses are seen to here, before any work. */
+export async function listen(deps: ListenDeps): Promise<Listening> {
+  const { metrics, log, stalledMs = STALLED_MS } = deps;
   const newRequestId = requestIds();
+  const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
   let inFlight = 0;
 
-  /** Takes a place among the requests that are worked on, until left; null when there is none. Who is still sending has none yet. */
+  /** Reserves a place among the requests that are worked on; call what it returns to release it. Null when all are taken. */
   const enter = (response: ServerResponse): (() => void) | null => {
-    if (inFlight >= (parts.maxInFlight ?? MAX_IN_FLIGHT)) return null;
+    if (inFlight >= (deps.maxInFlight ?? MAX_IN_FLIGHT)) return null;
     inFlight += 1;
     let isInside = true;
     const leave = () => {
@@ -71,15 +90,26 @@ export async function listen(parts: ListenParts): Promise<Listening> {
     return leave;
   };
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/', headers } = request;
-    const path = url.split('?', 1)[0] ?? '/';
-    const requestId = requestIdOf(request, parts.trustProxy) ?? newRequestId();
-    const refuse = (error: ServiceError) => sendProblem(response, error, parts.baseUrl, requestId);
+  /** Whom a request may not reach: `null` lets it through. */
+  const refusalOf = (read: RequestTarget | null, isOperators: boolean): ServiceError | null => {
+    if (read === null) return REFUSALS.badTarget;
+    return isOperators || deps.allowedHosts.has(read.host ?? '') ? null : REFUSALS.unknownHost;
+  };
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = incoming;
+    const requestId = requestIdOf(incoming, deps.trustProxy) ?? newRequestId();
+    const { headers } = incoming;
+    const receiver: Receiver = { request: { method, headers, requestId }, response, stalledMs };
+    const refuse = (error: ServiceError) => sendProblem(receiver, error, deps.baseUrl);
+    const read = readTarget(url, headers.host);
+    const target = read?.target ?? url;
+    const path = pathOf(target);
     const isOperators = OPERATORS.has(path);
-    if (!isOperators && !parts.allowedHosts.has(hostName(headers.host))) return refuse(REFUSALS.unknownHost);
-    const app = parts.app();
-    const cache = parts.cache();
+    const refusal = refusalOf(read, isOperators);
+    if (refusal !== null) return refuse(refusal);
+    const app = deps.app();
+    const cache = deps.cache();
     if (app === undefined) {
       if (path !== '/healthz') return refuse(REFUSALS.starting);
       response.end('ok\n');
@@ -89,48 +119,52 @@ export async function listen(parts: ListenParts): Promise<Listening> {
     let isStream = false;
     response.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
-      metrics.request(isStream ? 'streams' : doorOf(path), response.statusCode, seconds);
+      metrics.request(isStream ? 'streams' : routeOf(path), response.statusCode, seconds);
       if (!log.isLevelEnabled('debug')) return;
       log.debug({ method, url: loggedUrl(url), status: response.statusCode, ms: seconds * 1000, requestId });
     });
 
     const isRead = method === 'GET' || method === 'HEAD';
-    const body = isRead ? null : await readBody(request, BODY_BYTES);
-    if (path === MCP_PATH) {
-      if (enter(response) === null) return refuse(REFUSALS.overloaded);
-      const client = clientAddress(request, parts.trustProxy);
-      return answerTools(app.mcp, request, response, body, { requestId, client });
-    }
-    if (!isRead && body === null) {
-      response.setHeader('connection', 'close');
-      return refuse(REFUSALS.bodyTooLarge);
-    }
-    const isQuestion = isRead || (method === 'POST' && path === '/graphql');
-    const key = cache === null || !isQuestion ? null : questionKey(method, url, headers, body);
-    const kept = key === null ? undefined : cache?.get(key);
-    if (kept !== undefined) {
-      metrics.cache(isRead && isHeldBy(headers, kept) ? 'fresh' : 'hit');
-      return send(request, response, kept, requestId);
+    const given = isRead ? EMPTY : await readBody(incoming, response, { most: bodyLimitOf(path), budget });
+    if (typeof given === 'string') response.setHeader('connection', 'close');
+    if (given === 'over-budget') return refuse(REFUSALS.overloaded);
+    const body = given === 'too-large' ? null : given;
+    const isQuestion = isRead || (method === 'POST' && path === GRAPHQL_PATH && body !== null);
+    const key = cache === null || !isQuestion ? null : questionKey(method, target, headers, isRead ? null : body);
+    const cached = key === null ? undefined : cache?.get(key);
+    if (cached !== undefined) {
+      metrics.cache(isNotModified(receiver.request, cached) ? 'fresh' : 'hit');
+      return sendWhole(receiver, cached);
     }
     const leave = isOperators ? () => {} : enter(response);
     if (leave === null) return refuse(REFUSALS.overloaded);
-    const onStream = () => {
+    const lookup = key === null || cache === null ? null : cache.lookUp(key);
+    if (key !== null) metrics.cache('miss');
+    const isToBeCached = lookup?.isSecondRequest === true && method !== 'HEAD';
+    const client = clientAddress(incoming, deps.trustProxy);
+    const reply = await app.answer({
+      method,
+      target,
+      headers: joined(headers),
+      body,
+      requestId,
+      client,
+      ignoresConditions: isToBeCached,
+    });
+    if (isToBeCached && reply.scope === 'public' && reply.status === 200) {
+      const whole = await collected(reply);
+      cache?.put(lookup, whole);
+      return sendWhole(receiver, whole);
+    }
+    if (reply.headers['content-type']?.startsWith('text/event-stream') === true) {
+      // It lasts, and is no longer worked on.
       isStream = true;
       leave();
-    };
-    const ticket = key === null || cache === null ? null : cache.ticket(key);
-    if (key !== null) metrics.cache('miss');
-    const isPosted = path === url && path === '/graphql' && method === 'POST';
-    const compiled = isPosted && body !== null ? await app.compiled({ headers, body }) : null;
-    if (compiled === null) {
-      const client = clientAddress(request, parts.trustProxy);
-      return web(request, response, { app, cache, ticket, requestId, client, body, onStream });
     }
-    if (compiled.isPublic && ticket?.isSecondSight === true) cache?.offer(ticket, compiled.answer);
-    send(request, response, compiled.answer, requestId);
+    await sendReply(receiver, reply);
   }
 
-  const requestMs = parts.requestMs ?? REQUEST_MS;
+  const requestMs = deps.requestMs ?? REQUEST_MS;
   const server = createServer(
     {
       requestTimeout: requestMs,
@@ -146,32 +180,40 @@ export async function listen(parts: ListenParts): Promise<Listening> {
         else {
           const requestId = newRequestId();
           log.error({ err: error, requestId }, 'a request failed');
-          sendProblem(response, REFUSALS.internal, parts.baseUrl, requestId);
+          const receiver = {
+            request: { method: request.method ?? 'GET', headers: {}, requestId },
+            response,
+            stalledMs,
+          };
+          sendProblem(receiver, REFUSALS.internal, deps.baseUrl);
         }
       });
     },
   );
-  if (parts.stopping !== undefined) endConnectionsAfterAnswers(server, parts.stopping);
-  server.on('clientError', (error, socket) => refuseUnread(error, socket, parts.baseUrl, newRequestId()));
+  if (deps.stopping !== undefined) endConnectionsAfterAnswers(server, deps.stopping);
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, deps.baseUrl, newRequestId()));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(inWords(error, parts)));
-    server.listen(parts.port, parts.host, resolve);
+    server.once('error', (error) => reject(inWords(error, deps)));
+    server.listen(deps.port, deps.host, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port }: Pick<ListenParts, 'host' | 'port'>): Error {
+function inWords(error: NodeJS.ErrnoException, { host, port }: Pick<ListenDeps, 'host' | 'port'>): Error {
   const reason = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
   return new Error(`Cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST to another.`);
 }
 
-/** Host name in lower case, without its port. */
-function hostName(host = ''): string {
-  return host.toLowerCase().replace(/:\d*$/, '');
+const EMPTY = Buffer.alloc(0);
+
+/** Headers as routes take them. Node itself joins all that may come twice, but for one that no request has. */
+function joined(headers: IncomingHttpHeaders): RequestHeaders {
+  return { ...headers, 'set-cookie': undefined };
 }
 
-function doorOf(path: string): string {
-  if (path === '/graphql' || path === '/graphql/stream') return 'graphql';
+/** A request's route, as metrics name it. */
+function routeOf(path: string): string {
+  if (path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH) return 'graphql';
   if (path === MCP_PATH) return 'tools';
   return OPERATORS.has(path) ? 'operators' : 'http';
 }

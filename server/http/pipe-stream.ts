@@ -3,18 +3,16 @@ import type { ServerResponse } from 'node:http';
 /** Who takes nothing of what was sent for this long is gone: it may come back and say where it was. */
 export const STALLED_MS = 30_000;
 
-/** Sends a stream as it comes, no faster than the client reads; ends with it, or with the client. */
+/** Sends a stream as it comes behind the headers, no faster than the client reads; ends with it, or with the client. */
 export async function pipeStream(
   outgoing: ServerResponse,
-  { status, headers, body }: Response,
+  stream: ReadableStream<Uint8Array>,
   stalledMs: number,
 ): Promise<void> {
-  if (body === null) throw new Error('A stream has a body.');
-  const reader = body.getReader();
+  const reader = stream.getReader();
   const leave = () => void reader.cancel().catch(() => {});
   if (outgoing.destroyed) return leave();
   outgoing.once('close', leave);
-  outgoing.writeHead(status, [...headers].flat());
   outgoing.flushHeaders();
   for (;;) {
     const { done, value } = await reader.read();
@@ -22,6 +20,15 @@ export async function pipeStream(
     if (!outgoing.write(value)) await drained(outgoing, stalledMs);
   }
   outgoing.end();
+}
+
+/**
+ * Cuts a client off that takes nothing of a whole reply for so long. Node counts the time from the last bytes that
+ * left, and no more once all of them have.
+ */
+export function cutWhenStalled(outgoing: ServerResponse, stalledMs: number): void {
+  if (outgoing.writableFinished || outgoing.writableLength === 0) return;
+  outgoing.setTimeout(stalledMs, () => outgoing.destroy());
 }
 
 /** Waits until what was written is taken, or the client is gone; one that takes nothing is sent away. */

@@ -1,8 +1,5 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
-/** Bytes of a request's body that are read, on any path. */
-export const BODY_BYTES = 2 ** 20;
-
 /** What a request is told that is not let in. */
 export const REFUSALS = {
   unknownHost: new ServiceError('BAD_ARGUMENT', 'This host name is not served here.', {
@@ -20,8 +17,8 @@ export const REFUSALS = {
   requestTimeout: new ServiceError('REQUEST_TIMEOUT', 'The request did not arrive whole in time.', {
     hint: 'Send the whole request at once, on a connection that is not slower than its body.',
   }),
-  bodyTooLarge: new ServiceError('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES} bytes.`, {
-    hint: 'Send less at once.',
+  badTarget: new ServiceError('BAD_ARGUMENT', 'The request target is no path of this service.', {
+    hint: 'Ask for a path that begins with a slash, such as /boards.',
   }),
   internal: new ServiceError('INTERNAL', 'Something went wrong on our side.', {
     hint: 'Try again; if it stays, write to us and name the request.',

@@ -1,23 +1,46 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyBudget } from './body-budget.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+/** A body that is not read: larger than its path takes, or more than all of them together may be. */
+export type Unread = 'too-large' | 'over-budget';
+
+export interface BodyLimits {
+  /** Bytes of this body. */
+  readonly most: number;
+  /** Of all bodies; given back when the response is over. */
+  readonly budget: BodyBudget;
+}
 
 /**
- * Reads a request's body, up to a limit.
+ * Reads a request's body. What is not read is left on the connection, which the answer has to close.
  *
- * @returns null when it is larger: the rest is left unread
  * Errors: a client that goes away before the end.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return null;
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { most, budget }: BodyLimits,
+): Promise<Bytes | Unread> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return 'too-large';
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const chunks: Bytes[] = [];
     let size = 0;
-    const onData = (chunk: Buffer) => {
+    let held = 0;
+    response.once('close', () => budget.giveBack(held));
+    const leave = (reason: Unread) => {
+      request.off('data', onData);
+      request.pause();
+      chunks.length = 0;
+      resolve(reason);
+    };
+    const onData = (chunk: Bytes) => {
       size += chunk.length;
-      if (size > limit) {
-        request.off('data', onData);
-        request.pause();
-        resolve(null);
-      } else chunks.push(chunk);
+      if (size > most) return leave('too-large');
+      if (!budget.take(chunk.length)) return leave('over-budget');
+      held += chunk.length;
+      chunks.push(chunk);
     };
     request.on('data', onData);
     request.once('end', () =>

@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Reply } from '../../facades/http/reply.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 
-/** A finished answer: what goes over the wire, once made. */
-export interface Answer {
-  readonly status: number;
+/** A reply as it goes over the wire. */
+export interface CachedResponse extends Pick<Reply, 'status' | 'validators'> {
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
-  readonly body: Buffer;
-  readonly etag: string | null;
-  readonly lastModified: number | null;
+  /** Those of them that a 304 repeats. */
+  headersOf304(): readonly string[];
+  readonly body: Exclude<Reply['body'], ReadableStream>;
 }
 
-/** A question on its way: what the cache needs to know when the answer is there. */
-export interface Ticket {
+/** A question that was not in the cache: what it needs to know when the response is there. */
+export interface Lookup {
   readonly key: string;
   /** State of the data when the work began. */
   readonly state: string;
-  /** True when the question was asked before: only then is the answer worth keeping. */
-  readonly isSecondSight: boolean;
+  /** True when the question was asked before: only then is the response worth keeping. */
+  readonly isSecondRequest: boolean;
 }
 
-export interface AnswerCache {
-  get(key: string): Answer | undefined;
-  ticket(key: string): Ticket;
-  /** Keeps an answer that came of a ticket, unless the data changed meanwhile. */
-  offer(ticket: Ticket, answer: Answer): void;
+export interface ResponseCache {
+  get(key: string): CachedResponse | undefined;
+  lookUp(key: string): Lookup;
+  /** Keeps the response to a question that was looked up, unless the data changed meanwhile. */
+  put(lookup: Lookup, response: CachedResponse): void;
   /** Bytes it holds. */
   readonly bytes: number;
 }
@@ -35,33 +35,33 @@ const MAX_BYTES = 64 * 2 ** 20;
 const MAX_SEEN = 20_000;
 /** A longer question is not asked twice. */
 const MAX_KEY_CHARS = 16 * 1024;
-/** A larger answer would push out a hundred others. */
-const MAX_ANSWER_BYTES = 8 * 2 ** 20;
+/** A larger response would push out a hundred others. */
+const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 /**
- * Keeps finished answers for one state of the data: when it changes, all of them are dropped at once.
+ * Keeps responses for one state of the data: when it changes, all of them are dropped at once.
  *
- * An answer is kept when its question comes the second time, so that questions that never repeat cost next to nothing.
+ * A response is kept when its question comes the second time, so that questions that never repeat cost next to nothing.
  *
- * @param state  names the state of the data, and the day: it changes whenever any answer may
+ * @param state  names the state of the data, and the day: it changes whenever any response may
  */
-export function createAnswerCache(state: () => string, maxBytes: number = MAX_BYTES): AnswerCache {
-  const answers = createVersionedCache<string, Answer>({
+export function createResponseCache(state: () => string, maxBytes: number = MAX_BYTES): ResponseCache {
+  const responses = createVersionedCache<string, CachedResponse>({
     version: state,
     maxBytes,
-    maxEntryBytes: MAX_ANSWER_BYTES,
+    maxEntryBytes: MAX_RESPONSE_BYTES,
     maxSeen: MAX_SEEN,
-    sizeOf: ({ body, headers }, key) => body.byteLength + 2 * key.length + 64 * headers.length + 256,
+    sizeOf: ({ body, headers }, key) => (body?.length ?? 0) + 2 * key.length + 64 * headers.length + 256,
   });
   return {
-    get: answers.get,
-    ticket(key) {
-      const isSecondSight = key.length <= MAX_KEY_CHARS && answers.isSecondRequest(key);
-      return { key, state: state(), isSecondSight };
+    get: responses.get,
+    lookUp(key) {
+      const isSecondRequest = key.length <= MAX_KEY_CHARS && responses.isSecondRequest(key);
+      return { key, state: state(), isSecondRequest };
     },
-    offer: ({ key, state: before }, answer) => answers.put(key, answer, before),
+    put: ({ key, state: before }, response) => responses.put(key, response, before),
     get bytes() {
-      return answers.bytes;
+      return responses.bytes;
     },
   };
 }
@@ -96,30 +96,4 @@ export function questionKey(
 /** Browsers spell what they accept in a handful of ways, mostly these. */
 function acceptedEncodings({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): string {
   return Array.isArray(accepted) ? accepted.join(',') : accepted;
-}
-
-/** Does the client hold these very bytes: `If-None-Match` decides, `If-Modified-Since` only without it. */
-export function isHeldBy(
-  headers: IncomingHttpHeaders,
-  { etag, lastModified }: Pick<Answer, 'etag' | 'lastModified'>,
-): boolean {
-  const known = headers['if-none-match'];
-  if (known !== undefined) {
-    if (known.trim() === '*') return true;
-    return etag !== null && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-  }
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return lastModified !== null && !Number.isNaN(since) && lastModified <= since;
-}
-
-const NOT_IN_304 = /^(content-(length|type|encoding|language|disposition))$/i;
-
-/** The headers a 304 repeats. */
-export function headersOf304(headers: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let at = 0; at + 1 < headers.length; at += 2) {
-    const name = headers[at] ?? '';
-    if (!NOT_IN_304.test(name)) kept.push(name, headers[at + 1] ?? '');
-  }
-  return kept;
 }

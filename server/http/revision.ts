@@ -1,36 +1,42 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Everything an answer can depend on: code, data files, and the versions of the packages. */
 const SOURCES = ['facades', 'schema', 'server', 'ingest', 'prisma'] as const;
 const FILES = ['package-lock.json', 'schema.graphql'] as const;
 /** What the Prisma generator writes follows from `schema.prisma` and the lock file. */
-const GENERATED = /^generated[/\\]/;
+const GENERATED = /^prisma\/generated\//;
 
 /**
  * Names the code that makes the answers. Two instances of the same code agree, and a change to any source file, to a
  * data file beside it or to the lock file changes it: with it changes every ETag.
  *
+ * The files are read beside whatever else a start has to do.
+ *
  * @param root  the project's folder, with a slash at its end
  */
-export function readRevision(root: URL = new URL('../../', import.meta.url)): string {
+export async function readRevision(root: URL = new URL('../../', import.meta.url)): Promise<string> {
+  const listed = await Promise.all(SOURCES.map((folder) => pathsBelow(root, folder)));
+  const paths = [...listed.flat().sort(), ...FILES];
+  const bytes = await Promise.all(paths.map((path) => readFile(new URL(path, root))));
   const hash = createHash('sha256');
-  const add = (path: string) =>
+  for (const [at, path] of paths.entries()) {
     hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(new URL(path, root)))
+      .update(`${path}\0`)
+      .update(bytes[at] ?? '')
       .update('\0');
-  for (const folder of SOURCES) {
-    const entries = readdirSync(new URL(`${folder}/`, root), { recursive: true, withFileTypes: true });
-    const base = new URL(`${folder}/`, root).pathname;
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(base.length).replace(/^\//, ''))
-      .filter((path) => !GENERATED.test(path))
-      .sort();
-    for (const path of paths) add(`${folder}/${path}`);
   }
-  for (const file of FILES) add(file);
   return hash.digest('base64url').slice(0, 16);
+}
+
+/** The files below a folder, as paths of the project, with slashes on every system. */
+async function pathsBelow(root: URL, folder: string): Promise<string[]> {
+  const base = fileURLToPath(new URL(folder, root));
+  const entries = await readdir(base, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${folder}/${relative(base, join(parentPath, name))}`.replaceAll('\\', '/'))
+    .filter((path) => !GENERATED.test(path));
 }

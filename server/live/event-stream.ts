@@ -63,7 +63,7 @@ const RETRY_SPREAD_MS = 4_000;
 let ended = 0;
 
 /** When to come back: not all at once. */
-function comeBack(): Uint8Array {
+export function comeBack(): Uint8Array {
   ended += 1;
   return bytes(`retry: ${RETRY_MS + ((ended * 617) % RETRY_SPREAD_MS)}\n\n`);
 }

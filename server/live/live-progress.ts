@@ -1,13 +1,13 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { type RunRecord, readRun, readRuns } from '../../schema/queries/status.ts';
-import { type Feed, makeFeed, type Sleepers } from './subscription.ts';
+import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** The ingest's runs, as they come further. */
 export interface LiveProgress {
   /** Follows the last run of each command, then every change. Who is slow gets the latest state alone. */
-  follow(): Promise<Feed<RunRecord>>;
-  /** Ends every feed. */
+  follow(onLeave: () => void): Promise<Subscription<RunRecord>>;
+  /** Ends every subscription. */
   end(): void;
   /** Stops to listen. */
   stop(): Promise<void>;
@@ -17,13 +17,13 @@ export interface LiveProgress {
 export async function createLiveProgress(
   database: Database,
   onError: (error: unknown) => void,
-  sleepers: Sleepers,
+  waiters: Waiters,
 ): Promise<LiveProgress> {
   const inboxes = new Set<Map<string, RunRecord>>();
   let isStopped = false;
   const publish = (runs: readonly RunRecord[]) => {
     for (const inbox of inboxes) for (const run of runs) inbox.set(run.command, run);
-    sleepers.wakeAll();
+    waiters.notifyAll();
   };
   let reading = Promise.resolve();
   const stopListening = await database.listen(CHANNELS.runs, (payload) => {
@@ -34,25 +34,28 @@ export async function createLiveProgress(
       .catch(onError);
   });
   return {
-    async follow() {
+    async follow(onLeave) {
       const inbox = new Map<string, RunRecord>();
       for (const run of await readRuns(database)) inbox.set(run.command, run);
       inboxes.add(inbox);
       const take = async () => {
-        while (!isStopped && !feed.isLeft) {
+        while (!isStopped && !subscription.isLeft) {
           const runs = [...inbox.values()];
           inbox.clear();
           if (runs.length > 0) return runs;
-          await feed.sleep();
+          await subscription.wait();
         }
         return null;
       };
-      const feed = makeFeed(take, sleepers, () => inboxes.delete(inbox));
-      return feed;
+      const subscription = makeSubscription(take, waiters, () => {
+        inboxes.delete(inbox);
+        onLeave();
+      });
+      return subscription;
     },
     end() {
       isStopped = true;
-      sleepers.wakeAll();
+      waiters.notifyAll();
     },
     async stop() {
       await stopListening();

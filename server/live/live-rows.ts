@@ -8,7 +8,7 @@ import {
   readOldestEvent,
 } from '../../schema/queries/events.ts';
 import type { FollowedVersion } from '../background/data-version.ts';
-import { type Feed, makeFeed, type Sleepers } from './subscription.ts';
+import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
 /** Events that are kept in memory. Who is further behind is sent away, and comes back to what the table holds. */
 const LOG_EVENTS = 5_000;
@@ -19,7 +19,7 @@ const RETRY_MS = 1_000;
 const KEPT_DAYS = 31;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
-export interface LiveRowsParts {
+export interface LiveRowsDeps {
   readonly database: Database;
   readonly dataVersion: Pick<FollowedVersion, 'observe' | 'onRise'>;
   readonly onError: (error: unknown) => void;
@@ -33,9 +33,15 @@ export interface LiveRowsParts {
 /** The events of the tables, as they come. */
 export interface LiveRows {
   /** Follows events. Errors: BAD_ARGUMENT, as `LiveSource` says. */
-  follow(isWanted: (event: LiveEvent) => boolean, after: number | null): Promise<Feed<LiveEvent>>;
+  follow(
+    isWanted: (event: LiveEvent) => boolean,
+    after: number | null,
+    onLeave: () => void,
+  ): Promise<Subscription<LiveEvent>>;
+  /** Keeps the newest id known without following any event; call what it returns to end it. */
+  keepNewest(): Promise<() => void>;
   newestId(): number;
-  /** Ends every feed. */
+  /** Ends every subscription. */
   stop(): void;
 }
 
@@ -46,7 +52,7 @@ export interface LiveRows {
  * Each follower is a place in one log that all share, so a slow one holds no memory: it is sent away when the log has
  * gone on without it.
  */
-export function createLiveRows(parts: LiveRowsParts, sleepers: Sleepers): LiveRows {
+export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows {
   const { database, dataVersion, onError } = parts;
   const log = createLog(parts.logEvents ?? LOG_EVENTS);
   let isBegun = false;
@@ -61,7 +67,7 @@ export function createLiveRows(parts: LiveRowsParts, sleepers: Sleepers): LiveRo
       dataVersion.observe(version, changedAt);
       if (!isBegun) log.begin(events);
       else log.append(events);
-      if (events.length > 0) sleepers.wakeAll();
+      if (events.length > 0) waiters.notifyAll();
       if (isBegun) for (const event of events) parts.onPublished?.(event);
       if (!isBegun || events.length < EVENTS_READ) break;
     }
@@ -115,9 +121,17 @@ export function createLiveRows(parts: LiveRowsParts, sleepers: Sleepers): LiveRo
     }
   };
 
+  const leave = () => {
+    followers -= 1;
+  };
+
   return {
     newestId: log.newest,
-    async follow(isWanted, after) {
+    async keepNewest() {
+      await begin(null);
+      return leave;
+    },
+    async follow(isWanted, after, onLeave) {
       let place = await begin(after);
       let isInStep = false;
       /** The next events; null when the log has gone on without this follower. */
@@ -136,25 +150,26 @@ export function createLiveRows(parts: LiveRowsParts, sleepers: Sleepers): LiveRo
         return events;
       };
       const take = async () => {
-        while (!isStopped && !feed.isLeft) {
+        while (!isStopped && !subscription.isLeft) {
           const before = place;
           const events = await next();
           if (events === null) return null;
           const wanted = events.filter(isWanted);
           if (wanted.length > 0) return wanted;
-          if (isInStep && place === before) await feed.sleep();
+          if (isInStep && place === before) await subscription.wait();
         }
         return null;
       };
-      const feed = makeFeed(take, sleepers, () => {
-        followers -= 1;
+      const subscription = makeSubscription(take, waiters, () => {
+        leave();
+        onLeave();
       });
-      return feed;
+      return subscription;
     },
     stop() {
       isStopped = true;
       stopFollowing();
-      sleepers.wakeAll();
+      waiters.notifyAll();
     },
   };
 }

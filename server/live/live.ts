@@ -1,13 +1,13 @@
 import type { LiveSource } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { createLiveProgress } from './live-progress.ts';
-import { createLiveRows, type LiveRowsParts } from './live-rows.ts';
-import { createSleepers, type Feed } from './subscription.ts';
+import { createLiveRows, type LiveRowsDeps } from './live-rows.ts';
+import { createWaiters, type Subscription } from './subscription.ts';
 
 /** Subscriptions of one process. Each is a place in a log and a socket. */
 const MAX_SUBSCRIPTIONS = 4_000;
 
-export interface LiveParts extends LiveRowsParts {
+export interface LiveDeps extends LiveRowsDeps {
   /** Another number of subscriptions at once. */
   readonly maxSubscriptions?: number;
 }
@@ -23,20 +23,21 @@ export interface Live extends LiveSource {
 }
 
 /** Starts to follow the tables for subscribers: nothing is read as long as there are none. */
-export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts }: LiveParts): Promise<Live> {
-  const rows = createLiveRows(parts, createSleepers());
-  const progress = await createLiveProgress(parts.database, parts.onError, createSleepers());
+export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts }: LiveDeps): Promise<Live> {
+  const rows = createLiveRows(parts, createWaiters());
+  const progress = await createLiveProgress(parts.database, parts.onError, createWaiters());
   let count = 0;
   const ended = new AbortController();
-  const admit = async <T>(follow: () => Promise<Feed<T>>): Promise<Feed<T>> => {
+  const admit = async <T>(follow: (onLeave: () => void) => Promise<Subscription<T>>): Promise<Subscription<T>> => {
     if (ended.signal.aborted || count >= maxSubscriptions) throw overloaded(ended.signal.aborted);
     count += 1;
-    try {
-      return leaving(await follow(), () => {
-        count -= 1;
-      });
-    } catch (error) {
+    const release = () => {
       count -= 1;
+    };
+    try {
+      return await follow(release);
+    } catch (error) {
+      release();
       throw error;
     }
   };
@@ -46,12 +47,19 @@ export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts
     ended.abort();
   };
   return {
-    events: (isWanted, after) => admit(() => rows.follow(isWanted, after)),
+    events: (isWanted, after) => admit((onLeave) => rows.follow(isWanted, after, onLeave)),
     runs: () =>
-      admit(async () => {
-        // The newest event is known as long as somebody follows events.
-        const rest = await rows.follow(() => false, null);
-        return leaving(await progress.follow(), () => void rest.return());
+      admit(async (onLeave) => {
+        // Its events name the newest one of the tables, which is read as long as somebody wants to know.
+        const release = await rows.keepNewest();
+        const leave = () => {
+          release();
+          onLeave();
+        };
+        return progress.follow(leave).catch((error: unknown) => {
+          release();
+          throw error;
+        });
       }),
     newestId: rows.newestId,
     ended: ended.signal,
@@ -67,14 +75,4 @@ export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts
 function overloaded(isEnded: boolean): ServiceError {
   const message = isEnded ? 'This instance is stopping.' : 'No more subscriptions can be followed right now.';
   return new ServiceError('OVERLOADED', message, { hint: 'Try again in a moment.', retryAfter: 5 });
-}
-
-/** The same feed, whose leaving is also told to another. */
-function leaving<T>(feed: Feed<T>, onLeave: () => void): Feed<T> {
-  const leave = feed.return;
-  feed.return = async () => {
-    if (!feed.isLeft) onLeave();
-    return leave();
-  };
-  return feed;
 }

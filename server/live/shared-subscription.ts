@@ -12,10 +12,11 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
-import { makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
 import { onlyOperation, placeVariables } from '../graphql/operation-parts.ts';
-import { isFeed } from './subscription.ts';
+import { CLIENT_SUBSCRIPTIONS_MAX, createClientShares } from './client-share.ts';
+import { isSubscription } from './subscription.ts';
 
 /** The answer to one event, as it is sent. */
 export interface Payload {
@@ -26,7 +27,7 @@ export interface Payload {
 }
 
 /** The answers to a subscription, made and serialised. Whoever reads them says when to leave. */
-export interface PayloadFeed extends AsyncIterable<ExecutionResult> {
+export interface PayloadFeed {
   /** Names what was asked: under one name an event has one payload. */
   readonly name: string;
   /** What has come since the last time; null when it is over. */
@@ -53,11 +54,17 @@ export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
     sizeCalculation: ({ json }) => json.length,
   });
   const underWay = new Map<string, Promise<Payload>>();
+  const shares = createClientShares(CLIENT_SUBSCRIPTIONS_MAX);
 
   return async (args) => {
     const inWords = (errors: readonly GraphQLError[]) => errors.map((error) => errorInWords(error, '', report));
-    const source = await open(args);
-    if (!isFeed(source)) return { data: null, errors: inWords('errors' in source ? (source.errors ?? []) : []) };
+    let giveBack = () => {};
+    const source = await follow(args, () => {
+      giveBack = shares.take((args.contextValue as Context).client);
+    });
+    if (!isSubscription(source)) giveBack();
+    if (!isSubscription(source))
+      return { data: null, errors: inWords('errors' in source ? (source.errors ?? []) : []) };
     const name = nameOf(args);
 
     const make = async (event: unknown, id: number | null, contextValue: unknown): Promise<Payload> => {
@@ -92,15 +99,9 @@ export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
         const events = await source.take();
         return events === null ? null : answer(events);
       },
-      leave: () => void source.return(),
-      async *[Symbol.asyncIterator]() {
-        try {
-          for await (const event of source) {
-            for (const { json } of await answer([event])) yield JSON.parse(json) as ExecutionResult;
-          }
-        } finally {
-          await source.return();
-        }
+      leave() {
+        giveBack();
+        void source.return();
       },
     };
   };
@@ -110,10 +111,20 @@ export function isPayloadFeed(value: unknown): value is PayloadFeed {
   return typeof value === 'object' && value !== null && 'take' in value && 'leave' in value;
 }
 
-/** The feed behind an operation, or why there is none. */
-async function open(args: ExecutionArgs): Promise<AsyncIterable<unknown> | ExecutionResult> {
+/**
+ * The subscription behind an operation, or why there is none.
+ *
+ * @param admit  throws where its client may not follow any more
+ */
+async function follow(args: ExecutionArgs, admit: () => void): Promise<AsyncIterable<unknown> | ExecutionResult> {
   const trouble = costTrouble(args);
-  return trouble === null ? createSourceEventStream(args) : { errors: [trouble] };
+  if (trouble !== null) return { errors: [trouble] };
+  try {
+    admit();
+  } catch (error) {
+    return { errors: [new GraphQLError('', { originalError: error instanceof Error ? error : null })] };
+  }
+  return createSourceEventStream(args);
 }
 
 function costTrouble({

@@ -1,88 +1,189 @@
 import { randomUUID } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
+import { createHandler, type RequestParams, TOKEN_HEADER_KEY, TOKEN_QUERY_KEY } from 'graphql-sse';
+import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
+import type { HttpRequest } from '../../facades/http/request.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
-import { type OperationParams, readOperation } from '../graphql/operation-params.ts';
-import { eventStream, STREAM_HEADERS } from './event-stream.ts';
+import { comeBack, STREAM_HEADERS } from './event-stream.ts';
+import { resultsOf, StreamEnded } from './operation-results.ts';
 import type { PayloadFeed } from './shared-subscription.ts';
-import { type Channel, createChannel } from './stream-channel.ts';
+import { createStreamCredits, type StreamCredits } from './stream-credits.ts';
 
-/** As the protocol of graphql-sse names it. */
-const TOKEN_HEADER = 'x-graphql-event-stream-token';
-const MAX_CHANNELS = 2_000;
+const MAX_STREAMS = 2_000;
 /** A reserved stream that nobody opens is given up after this long. */
 const RESERVED_MS = 10_000;
 const MAX_OPERATIONS = 100;
+const MAX_ID_CHARS = 100;
 
-export interface SingleConnectionParts {
+export interface SingleConnectionDeps {
   /** Runs an operation of any sort. */
-  readonly operate: (request: Request, params: OperationParams) => Promise<PayloadFeed | ExecutionResult>;
+  readonly operate: (request: HttpRequest, params: RequestParams) => Promise<PayloadFeed | ExecutionResult>;
   /** Answers a request that names no stream: it has one to itself. */
-  readonly distinct: (request: Request) => Promise<Response>;
+  readonly distinct: (request: HttpRequest) => Promise<Reply>;
   readonly report: Report;
   /** Aborted when every stream is to end, those without an operation too. */
   readonly ended?: AbortSignal | undefined;
 }
 
+/** A stream that is reserved or open. */
+interface Stream {
+  readonly token: string;
+  readonly operations: Set<string>;
+  readonly credits: StreamCredits;
+  /** Its messages, once it is open. */
+  messages: AsyncGenerator<string, void, undefined> | null;
+}
+
+/** A request as the library sees it, on a stream of ours. */
+interface StreamRequest {
+  readonly stream: Stream;
+  operation: string;
+}
+
 /**
  * Many operations over one connection, as the protocol of graphql-sse has it: PUT reserves a stream, GET opens it, POST
- * starts an operation whose answers come over it, DELETE ends one. Written by hand, as the library's handler buffers
- * without bound for a reader that is slow, and reserves streams without bound.
+ * starts an operation whose results come over it, DELETE ends one.
+ *
+ * The library keeps the protocol. We bound it: how many streams and operations there are, and what is on its way to a
+ * reader that is slow, since by itself the library would hold every result for it.
  */
-export function createSingleConnection(parts: SingleConnectionParts): (request: Request) => Promise<Response> {
-  const channels = new Map<string, Channel>();
-  parts.ended?.addEventListener('abort', () => {
-    for (const channel of channels.values()) channel.close();
+export function createSingleConnection(deps: SingleConnectionDeps): (request: HttpRequest) => Promise<Reply> {
+  const streams = new Map<string, Stream>();
+  const handler = createHandler<HttpRequest, StreamRequest>({
+    authenticate: ({ context }) => context.stream.token,
+    async onSubscribe({ raw, context }, params) {
+      context.operation = String(params.extensions?.operationId);
+      context.stream.operations.add(context.operation);
+      return resultsOf(await deps.operate(raw, params));
+    },
+    onNext: (_, { context: { stream, operation } }) => stream.credits.take(operation),
+    onComplete: (_, { context: { stream, operation } }) => void stream.operations.delete(operation),
+  });
+  deps.ended?.addEventListener('abort', () => {
+    for (const { messages } of streams.values()) messages?.throw(new StreamEnded()).catch(() => {});
   });
 
-  const reserve = (): Response => {
-    if (parts.ended?.aborted === true || channels.size >= MAX_CHANNELS)
+  const forget = ({ token, credits }: Stream) => {
+    streams.delete(token);
+    credits.close();
+  };
+  const ask = async (stream: Stream, request: HttpRequest, isOpening: boolean) => {
+    const accept = isOpening ? 'text/event-stream' : '*/*';
+    const context: StreamRequest = { stream, operation: '' };
+    const [body, init] = await handler({
+      method: request.method,
+      url: request.target,
+      headers: { get: (name) => (name === 'accept' ? accept : request.headers[name]) },
+      body: () => textOf(request),
+      raw: request,
+      context,
+    });
+    // Ended before it had begun: the library tells of no completion.
+    if (init.status === 204) stream.operations.delete(context.operation);
+    return { status: init.status, headers: init.headers, body };
+  };
+  const open = async (stream: Stream, request: HttpRequest): Promise<Reply> => {
+    const reply = await ask(stream, request, true);
+    if (reply.body === null || typeof reply.body === 'string') return refusalOf(reply);
+    stream.messages = reply.body;
+    const onTrouble = (error: unknown) => deps.report(error, request.requestId);
+    const body = messageStream(stream, reply.body, { onTrouble, onEnd: () => forget(stream) });
+    return unkeptReply(200, { ...STREAM_HEADERS, ...OPEN_TO_ALL }, body);
+  };
+  const reserve = async (request: HttpRequest): Promise<Reply> => {
+    if (deps.ended?.aborted === true || streams.size >= MAX_STREAMS) {
       return refusal('OVERLOADED', 'No more streams can be opened right now.');
-    const token = randomUUID();
-    const channel = createChannel(() => channels.delete(token));
-    channels.set(token, channel);
-    setTimeout(() => {
-      if (!channel.isOpen) channel.close();
-    }, RESERVED_MS).unref();
-    return reply(201, token, 'text/plain; charset=utf-8');
+    }
+    const stream = {
+      token: randomUUID(),
+      operations: new Set<string>(),
+      credits: createStreamCredits(),
+      messages: null,
+    };
+    streams.set(stream.token, stream);
+    setTimeout(
+      () => void giveUp(stream, request).catch((error) => deps.report(error, request.requestId)),
+      RESERVED_MS,
+    ).unref();
+    await ask(stream, request, false);
+    return reply(201, stream.token, 'text/plain; charset=utf-8');
   };
-  const open = (channel: Channel, request: Request): Response => {
-    if (channel.isOpen) return refusal('BAD_ARGUMENT', 'This stream is open already.', 409);
-    const onTrouble = (error: unknown) => parts.report(error, request.headers.get('x-request-id') ?? '');
-    const stream = eventStream(channel.open(), { onTrouble, onLeave: channel.close });
-    return new Response(stream, { headers: { ...STREAM_HEADERS, ...OPEN_TO_ALL } });
+  /** The library frees a stream when it is read to its end, so that one nobody came for is opened and left. */
+  const giveUp = async (stream: Stream, request: HttpRequest) => {
+    if (stream.messages !== null || !streams.has(stream.token)) return;
+    const { body } = await ask(stream, { ...request, method: 'GET' }, true);
+    if (body !== null && typeof body !== 'string') await body.return();
+    forget(stream);
   };
-  const begin = async (channel: Channel, request: Request): Promise<Response> => {
-    const params = await readOperation(request);
-    if (typeof params === 'string') return refusal('MALFORMED_BODY', params);
-    const { operationId } = params;
-    if (operationId === null) return refusal('BAD_ARGUMENT', 'extensions.operationId is missing.');
-    if (channel.has(operationId)) return refusal('BAD_ARGUMENT', 'An operation of this id is under way.', 409);
-    if (channel.size >= MAX_OPERATIONS) return refusal('OVERLOADED', `A stream carries ${MAX_OPERATIONS} operations.`);
-    channel.reserve(operationId);
-    channel.start(operationId, await parts.operate(request, params));
-    return reply(202, null);
-  };
-  const end = (channel: Channel, request: Request): Response => {
-    const operationId = new URL(request.url).searchParams.get('operationId');
-    if (operationId === null) return refusal('BAD_ARGUMENT', 'operationId is missing from the query string.');
-    channel.end(operationId);
-    return reply(200, null);
+  const run = async (stream: Stream, request: HttpRequest): Promise<Reply> => {
+    if (stream.operations.size >= MAX_OPERATIONS) {
+      return refusal('OVERLOADED', `A stream carries ${MAX_OPERATIONS} operations.`);
+    }
+    if (request.method === 'POST' && operationIdIn(textOf(request)).length > MAX_ID_CHARS) {
+      return refusal('BAD_ARGUMENT', `extensions.operationId has at most ${MAX_ID_CHARS} characters.`);
+    }
+    const answered = await ask(stream, request, false);
+    return answered.status >= 400 ? refusalOf(answered) : reply(answered.status, null);
   };
 
   return async (request) => {
-    const { method } = request;
+    const { method, target, headers } = request;
     if (method === 'OPTIONS') return reply(204, null);
-    if (method === 'PUT') return reserve();
-    const token = request.headers.get(TOKEN_HEADER) ?? new URL(request.url).searchParams.get('token');
-    const isStream = request.headers.get('accept')?.includes('text/event-stream') === true;
-    if (token === null && isStream) return parts.distinct(request);
-    const channel = channels.get(token ?? '');
+    if (method === 'PUT') return reserve(request);
+    const token = headers[TOKEN_HEADER_KEY] ?? searchOf(target).get(TOKEN_QUERY_KEY);
+    const isOpening = method !== 'DELETE' && headers.accept?.includes('text/event-stream') === true;
+    if (token === null && isOpening) return deps.distinct(request);
     if (!METHODS.includes(method)) return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed here.`);
-    if (channel === undefined) return refusal('BAD_ARGUMENT', 'There is no such stream.', 404);
-    if (method === 'DELETE') return end(channel, request);
-    return isStream ? open(channel, request) : begin(channel, request);
+    const stream = streams.get(token ?? '');
+    if (stream === undefined) return refusal('BAD_ARGUMENT', 'There is no such stream.', 404);
+    if (isOpening) return open(stream, request);
+    return method === 'DELETE' ? end(stream, request) : run(stream, request);
   };
+
+  async function end(stream: Stream, request: HttpRequest): Promise<Reply> {
+    const answered = await ask(stream, request, false);
+    return answered.status >= 400 ? refusalOf(answered) : reply(200, null);
+  }
+}
+
+/** A message that is a result, and not a sign of life or the end of an operation. */
+const RESULT = /^event: next\n/;
+
+/**
+ * The messages of a stream as bytes, none before the reader wants it. When it wants the next one it has taken the last:
+ * only then may the operation behind it send another.
+ */
+function messageStream(
+  { credits }: Stream,
+  messages: AsyncGenerator<string, void, undefined>,
+  { onTrouble, onEnd }: { onTrouble: (error: unknown) => void; onEnd: () => void },
+): ReadableStream<Uint8Array> {
+  let last = '';
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (RESULT.test(last)) credits.giveBack();
+        try {
+          const { done, value } = await messages.next();
+          if (done !== true) {
+            last = value;
+            return controller.enqueue(Buffer.from(value));
+          }
+        } catch (error) {
+          if (!(error instanceof StreamEnded)) onTrouble(error);
+          controller.enqueue(comeBack());
+        }
+        onEnd();
+        controller.close();
+      },
+      async cancel() {
+        await messages.return();
+        onEnd();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
@@ -90,20 +191,54 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': METHODS.join(', '),
-  'access-control-allow-headers': `Accept, Content-Type, ${TOKEN_HEADER}`,
+  'access-control-allow-headers': `Accept, Content-Type, ${TOKEN_HEADER_KEY}`,
 } as const;
 
 const HINT = 'Reserve a stream by PUT, open it by GET with its token, then post operations with an operationId each.';
 
-function reply(status: number, body: string | null, type?: string): Response {
-  const own = type === undefined ? {} : { 'content-type': type };
-  return new Response(body, { status, headers: { ...OPEN_TO_ALL, ...own, 'cache-control': 'no-store' } });
+function textOf({ body }: HttpRequest): string {
+  return Buffer.from(body ?? []).toString();
 }
 
-function refusal(code: ErrorCode, message: string, status: number = ERROR_CODES[code].status): Response {
+function searchOf(target: string): URLSearchParams {
+  return new URL(target, 'http://localhost').searchParams;
+}
+
+/** The id that an operation is posted under; empty where the body holds none. */
+function operationIdIn(text: string): string {
+  try {
+    const id: unknown = JSON.parse(text)?.extensions?.operationId;
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return '';
+  }
+}
+
+function reply(status: number, body: string | null, type?: string): Reply {
+  const own = type === undefined ? {} : { 'content-type': type };
+  return unkeptReply(status, { ...OPEN_TO_ALL, ...own, 'cache-control': 'no-store' }, body);
+}
+
+/** What the library refuses, under our codes. */
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  404: 'BAD_ARGUMENT',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
+  409: 'BAD_ARGUMENT',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+function refusalOf({ status, body }: { readonly status: number; readonly body: unknown }): Reply {
+  const message = typeof body === 'string' ? String(JSON.parse(body).errors?.[0]?.message) : 'This is not served here';
+  const code =
+    status === 400 && !message.startsWith('Operation') ? 'MALFORMED_BODY' : (CODES[status] ?? 'BAD_ARGUMENT');
+  return refusal(code, `${message}.`, status);
+}
+
+function refusal(code: ErrorCode, message: string, status: number = ERROR_CODES[code].status): Reply {
   const body = JSON.stringify({ errors: [{ message, extensions: { code, hint: HINT } }] });
-  const response = reply(status, body, 'application/json; charset=utf-8');
-  if (status === 503) response.headers.set('retry-after', '5');
-  if (status === 405) response.headers.set('allow', METHODS.join(', '));
-  return response;
+  const refused = reply(status, body, 'application/json; charset=utf-8');
+  const more: Record<string, string> =
+    status === 503 ? { 'retry-after': '5' } : status === 405 ? { allow: METHODS.join(', ') } : {};
+  return { ...refused, headers: { ...refused.headers, ...more } };
 }

@@ -1,26 +1,26 @@
 /** What a subscriber follows: as an iterable it comes one by one, and whoever can takes all that is there at once. */
-export interface Feed<T> extends AsyncIterableIterator<T, undefined> {
+export interface Subscription<T> extends AsyncIterableIterator<T, undefined> {
   /** What has come since the last time, as soon as there is something; null when it is over. */
   take(): Promise<readonly T[] | null>;
   /** Did the subscriber end it; else our side did, and there is more for who comes back. */
   readonly isLeft: boolean;
   /** Waits until something may have come. */
-  sleep(): Promise<void>;
+  wait(): Promise<void>;
   return(): Promise<IteratorReturnResult<undefined>>;
 }
 
 /** Those who wait until something comes. */
-export interface Sleepers {
-  wakeAll(): void;
+export interface Waiters {
+  notifyAll(): void;
   add(wake: () => void): void;
   delete(wake: () => void): void;
 }
 
 /** Nobody yet. */
-export function createSleepers(): Sleepers {
+export function createWaiters(): Waiters {
   let waiting = new Set<() => void>();
   return {
-    wakeAll() {
+    notifyAll() {
       const woken = waiting;
       waiting = new Set();
       for (const wake of woken) wake();
@@ -33,15 +33,15 @@ export function createSleepers(): Sleepers {
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * Makes a feed of a function that takes.
+ * Makes a subscription of a function that takes.
  *
  * @param onLeave  is told once, when the subscriber has left
  */
-export function makeFeed<T>(
+export function makeSubscription<T>(
   take: () => Promise<readonly T[] | null>,
-  sleepers: Sleepers,
+  waiters: Waiters,
   onLeave: () => void,
-): Feed<T> {
+): Subscription<T> {
   let isLeft = false;
   let wake: (() => void) | undefined;
   let rest: readonly T[] = [];
@@ -50,10 +50,10 @@ export function makeFeed<T>(
     get isLeft() {
       return isLeft;
     },
-    sleep: () =>
+    wait: () =>
       new Promise((resolve) => {
         wake = resolve;
-        sleepers.add(resolve);
+        waiters.add(resolve);
       }),
     async next() {
       if (rest.length === 0) rest = (isLeft ? null : await take()) ?? [];
@@ -65,7 +65,7 @@ export function makeFeed<T>(
       if (isLeft) return DONE;
       isLeft = true;
       onLeave();
-      if (wake !== undefined) sleepers.delete(wake);
+      if (wake !== undefined) waiters.delete(wake);
       wake?.();
       return DONE;
     },
@@ -75,6 +75,6 @@ export function makeFeed<T>(
   };
 }
 
-export function isFeed(value: unknown): value is Feed<unknown> {
-  return typeof value === 'object' && value !== null && 'take' in value && 'sleep' in value;
+export function isSubscription(value: unknown): value is Subscription<unknown> {
+  return typeof value === 'object' && value !== null && 'take' in value && 'wait' in value;
 }

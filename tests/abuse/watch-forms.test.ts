@@ -3,6 +3,7 @@ import type { Letter } from '../../server/mail/send-mails.ts';
 import { takeLetters } from '../support/letters.ts';
 import { insertRows } from '../support/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service.ts';
+import { textOf } from '../support/web-request.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -162,7 +163,7 @@ it('the tool asks as the form does', async () => {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
     client: '198.51.100.4',
   });
-  const { result } = JSON.parse(Buffer.concat(reply.body).toString());
+  const { result } = JSON.parse(await textOf(reply));
   expect(Object.keys(result.structuredContent)).toEqual(['schema', 'status', 'company', 'board', 'email', 'message']);
   expect(result.structuredContent).toMatchObject({
     schema: 'svc.watch/1',

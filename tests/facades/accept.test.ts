@@ -3,7 +3,7 @@ import { chooseEncoding, chooseFormat, prefersPage } from '../../facades/http/ac
 
 describe('the format a client likes best', () => {
   it.each([
-    [null, 'html'],
+    [undefined, 'html'],
     ['', 'html'],
     ['*/*', 'html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
@@ -32,7 +32,7 @@ describe('how an error is shown', () => {
     ['text/html,application/xhtml+xml,*/*;q=0.8', true],
     ['application/json', false],
     ['*/*', false],
-    [null, false],
+    [undefined, false],
     ['text/html;q=0.5, application/json', false],
   ])('under %j as a page: %j', (accept, page) => {
     expect(prefersPage(accept)).toBe(page);
@@ -41,7 +41,7 @@ describe('how an error is shown', () => {
 
 describe('the content coding', () => {
   it.each([
-    [null, 'identity'],
+    [undefined, 'identity'],
     ['', 'identity'],
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],

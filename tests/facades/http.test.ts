@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { execute, fixtureFacade, service } from './surfaces/fixture.ts';
 
-const { get } = fixtureFacade();
+const { get, scopeOf } = fixtureFacade();
 const JSON_PATH = '/boards/breaches.json';
 
 describe('every board in every format', () => {
@@ -130,7 +130,7 @@ describe('conditional requests', () => {
   });
 
   it('give no tag to what was made while the data changed', async () => {
-    const { get, world } = fixtureFacade({
+    const { get, scopeOf, world } = fixtureFacade({
       execute: async (surface, variables) => {
         const data = await execute(surface, variables);
         world.version = '8';
@@ -138,18 +138,20 @@ describe('conditional requests', () => {
       },
     });
     const first = await get(JSON_PATH);
-    expect([first.status, first.headers.get('etag'), first.headers.get('x-answer-scope')]).toEqual([200, null, null]);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, null]);
+    world.version = '7';
+    expect(await scopeOf(`${JSON_PATH}?limit=1`)).toBe('never-kept');
     expect((await get(JSON_PATH)).headers.get('etag')).toMatch(/^"/);
   });
 
   it('validate a running state by its bytes', async () => {
-    const { get, world } = fixtureFacade();
+    const { get, scopeOf, world } = fixtureFacade();
     const first = await get('/boards/status.json');
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(first.headers.get('x-answer-scope')).toBeNull();
+    expect(await scopeOf('/boards/status.json')).toBe('never-kept');
     const again = await get('/boards/status.json', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-    expect(world.asked).toHaveLength(2);
+    expect(world.asked).toHaveLength(3);
   });
 });
 
@@ -168,7 +170,7 @@ describe('how long a reply may be kept', () => {
     expect(headers.get('cache-control')).toBe(
       `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
     );
-    expect(headers.get('x-answer-scope')).toBe('public');
+    expect(await scopeOf(path)).toBe('public');
   });
 });
 

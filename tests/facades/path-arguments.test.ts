@@ -4,6 +4,7 @@ import { createFacade } from '../../facades/http/router.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
 import { reply } from '../../facades/reply.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
+import { fetchFrom } from '../support/web-request.ts';
 import { service } from './surfaces/fixture.ts';
 
 const thing: Surface = {
@@ -34,11 +35,10 @@ const facade = createFacade({
   now: () => new Date('2026-01-01T12:00:00Z'),
   dataState: () => ({ version: '1', changedAt: new Date('2026-01-01T00:00:00Z') }),
   revision: 'test',
-  requestId: () => 'r1',
   report: () => {},
   surfaces: [thing, head],
 });
-const get = (path: string) => facade.fetch(new Request(`http://boards.test${path}`));
+const get = (path: string) => fetchFrom(facade)(new Request(`http://boards.test${path}`));
 const answerOf = async (path: string) => ((await (await get(path)).json()) as JsonObject).answer;
 
 describe('arguments in a path', () => {

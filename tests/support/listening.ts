@@ -1,9 +1,10 @@
 import type { Database } from '../../prisma/open.ts';
+import type { SchemaDeps } from '../../schema/context.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
 import { listen } from '../../server/http/listen.ts';
-import { createAnswerCache } from '../../server/http/response-cache.ts';
-import { type Live, type LiveParts, startLive } from '../../server/live/live.ts';
+import { createResponseCache } from '../../server/http/response-cache.ts';
+import { type Live, type LiveDeps, startLive } from '../../server/live/live.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { schemaParts } from './schema-parts.ts';
@@ -12,6 +13,7 @@ export interface Instance {
   readonly url: string;
   readonly port: number;
   readonly app: App;
+  readonly parts: SchemaDeps;
   readonly live: Live;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function startInstance(
     maxInFlight,
     isKeeping = true,
     requestMs,
+    maxBodyBytes,
     baseUrl = 'http://localhost',
     stalledMs,
     port = 0,
@@ -34,9 +37,10 @@ export async function startInstance(
     readonly isKeeping?: boolean;
     readonly stalledMs?: number;
     readonly requestMs?: number;
+    readonly maxBodyBytes?: number;
     readonly port?: number;
     readonly baseUrl?: string;
-  } & Pick<LiveParts, 'logEvents' | 'maxSubscriptions'>,
+  } & Pick<LiveDeps, 'logEvents' | 'maxSubscriptions'>,
 ): Promise<Instance> {
   const ignore = () => {};
   const dataVersion = await followDataVersion(database, ignore);
@@ -46,15 +50,16 @@ export async function startInstance(
     version: () => dataVersion.current().version,
     subscriptions: live.count,
   });
+  const parts: SchemaDeps = { ...schemaParts(database, { clock, dataVersion, baseUrl }), live };
   const app = createApp({
-    schema: { ...schemaParts(database, { clock, dataVersion, baseUrl }), live },
+    schema: parts,
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },
     metrics,
     report: ignore,
     revision: 'test',
     keepAnswers: true,
   });
-  const cache = isKeeping ? createAnswerCache(app.state) : null;
+  const cache = isKeeping ? createResponseCache(app.state) : null;
   const server = await listen({
     app: () => app,
     cache: () => cache,
@@ -66,6 +71,7 @@ export async function startInstance(
     ...(maxInFlight === undefined ? {} : { maxInFlight }),
     ...(stalledMs === undefined ? {} : { stalledMs }),
     ...(requestMs === undefined ? {} : { requestMs }),
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     metrics,
     log: createLog('silent'),
   });
@@ -73,6 +79,7 @@ export async function startInstance(
     url: `http://127.0.0.1:${server.port}`,
     port: server.port,
     app,
+    parts,
     live,
     async close() {
       const closed = server.close();

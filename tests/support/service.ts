@@ -7,10 +7,12 @@ import { startLive } from '../../server/live/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { openTestDatabase } from './database.ts';
 import { schemaParts } from './schema-parts.ts';
+import { fetchFrom } from './web-request.ts';
 
 export interface TestService {
   readonly database: Database;
-  readonly app: App;
+  /** As it runs, and as web clients see it. */
+  readonly app: App & { fetch(request: Request): Promise<Response> };
   readonly parts: SchemaDeps;
   /** Statements sent since the last call, without those that only follow the version. */
   statements(): string[];
@@ -48,7 +50,7 @@ export async function startService(
     live,
     ...options,
   };
-  const app = createApp({
+  const made = createApp({
     schema: parts,
     service: { baseUrl: TEST_BASE, name: 'Filings Boards', contact: 'test@boards.test', notice: parts.notice },
     metrics: createMetrics({
@@ -60,6 +62,7 @@ export async function startService(
     revision: 'test',
     keepAnswers: true,
   });
+  const app = { ...made, fetch: fetchFrom(made.answer) };
   return {
     database,
     app,
@@ -69,8 +72,6 @@ export async function startService(
     async ask(query, variables = {}) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query, variables });
-      const compiled = await app.compiled({ headers, body: Buffer.from(body) });
-      if (compiled !== null) return JSON.parse(compiled.answer.body.toString()) as Reply;
       const response = await app.fetch(new Request(`${TEST_BASE}/graphql`, { method: 'POST', headers, body }));
       return (await response.json()) as Reply;
     },

@@ -25,7 +25,7 @@ const BOARD_TOOLS = [
 const names: ReadonlySet<string> = new Set(BOARD_TOOLS);
 const boardTools = createTools(surfaces, execute).filter(({ name }) => names.has(name));
 const mcp = testMcp({ tools: boardTools });
-const { app } = fixtureFacade();
+const { get } = fixtureFacade();
 let server: Listening;
 beforeAll(async () => {
   server = await listen(mcp);
@@ -38,7 +38,7 @@ describe.each(BOARD_TOOLS)('%s', (tool) => {
   it.each([undefined, '2025-11-25', '2026-07-28'])(
     'gives the JSON of its path, byte for byte, under %s',
     async (revision) => {
-      const expected = await (await app.request(`${path(tool)}?limit=2&since=2025-09-09`)).text();
+      const expected = await (await get(`${path(tool)}?limit=2&since=2025-09-09`)).text();
       for (let round = 0; round < 3; round++) {
         const { json } = await post(mcp, ...call(tool, { limit: 2, since: '2025-09-09' }, revision));
         const { result } = json as { result: { structuredContent: { answer: string }; content: [{ text: string }] } };

@@ -1,11 +1,12 @@
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BODY_BYTES } from '../../../facades/http/request.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
-import { type Answer, call, read, SERVICE, testMcp } from './support.ts';
+import { type Answer, call, read, readReply, SERVICE, testMcp } from './support.ts';
 
 /** What HTTP has to be right before a message is read; of the handler, and of the service that listens. */
 const mcp = testMcp();
@@ -30,7 +31,10 @@ afterAll(async () => {
 
 type Door = (method: string, headers: Record<string, string>, body?: string) => Promise<Answer>;
 
-const direct: Door = async (method, headers, body = '') => read(await mcp.handle({ method, headers, body }));
+const direct: Door = async (method, headers, text = '') => {
+  const body = Buffer.byteLength(text) > BODY_BYTES.tools ? null : text;
+  return readReply(await mcp.handle({ method, headers, body }));
+};
 const listening: Door = async (method, headers, body) => {
   const response = await request(`${instance.url}/boards/mcp`, {
     method: method as 'POST',
@@ -41,7 +45,7 @@ const listening: Door = async (method, headers, body) => {
   return read({
     status: response.statusCode,
     headers: Object.fromEntries(answered),
-    body: [Buffer.from(await response.body.bytes())],
+    text: await response.body.text(),
   });
 };
 
@@ -172,6 +176,6 @@ it('a body that is no UTF-8 is malformed', async () => {
     Buffer.from([0xff, 0xfe]),
     Buffer.from('","method":"ping"}'),
   ]);
-  const { status, json } = read(await mcp.handle({ method: 'POST', headers: JSON_TYPE, body }));
+  const { status, json } = await readReply(await mcp.handle({ method: 'POST', headers: JSON_TYPE, body }));
   expect([status, json]).toMatchObject([400, { error: { code: -32700 } }]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
+import { textOf } from '../../support/web-request.ts';
 import { call, modern, post, testMcp } from './support.ts';
 
 /** Every way to fail, in every revision: what the client sees is a literal here, never taken from the code. */
@@ -200,7 +201,7 @@ describe('what a failure says', () => {
       body: JSON.stringify(body),
       requestId: 'r-1',
     };
-    const text = Buffer.concat((await watched.handle(request)).body).toString();
+    const text = await textOf(await watched.handle(request));
     expect(text).not.toContain('secret');
     expect(JSON.parse(text)).toMatchObject({ error: { code: -32603, data: { code: 'INTERNAL', requestId: 'r-1' } } });
     expect(reported).toEqual([['TypeError: secret path /home/of/nobody', 'r-1']]);

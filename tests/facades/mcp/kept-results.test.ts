@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { McpParts, Tool } from '../../../facades/mcp/endpoint.ts';
+import type { McpDeps, Tool } from '../../../facades/mcp/endpoint.ts';
 import { call, listRows, modern, post, rowsOf, testMcp } from './support.ts';
 
 /** Results are kept as bytes for one version of the data, from the second time their question comes. */
-function counted(overrides: Partial<Tool> = {}, parts: Partial<McpParts> = {}) {
+function counted(overrides: Partial<Tool> = {}, parts: Partial<McpDeps> = {}) {
   const state = { calls: 0, version: 1, revenue: 1 };
   const tool: Tool = {
     ...listRows,

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMcp, type Mcp, type McpParts, type McpReply, type Tool } from '../../../facades/mcp/endpoint.ts';
+import { type Reply, wireHeaders } from '../../../facades/http/reply.ts';
+import { BODY_BYTES } from '../../../facades/http/request.ts';
+import { createMcp, type Mcp, type McpDeps, type Tool } from '../../../facades/mcp/endpoint.ts';
 import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { createResultCache } from '../../../server/http/result-cache.ts';
+import { textOf } from '../../support/web-request.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
@@ -134,7 +137,7 @@ export const SERVICE = {
 };
 
 /** An endpoint over the test tools. */
-export function testMcp(overrides: Partial<McpParts> = {}): Mcp {
+export function testMcp(overrides: Partial<McpDeps> = {}): Mcp {
   const { version = () => '1' } = overrides;
   return createMcp({
     tools: TOOLS,
@@ -148,7 +151,7 @@ export function testMcp(overrides: Partial<McpParts> = {}): Mcp {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: McpReply['headers'];
+  readonly headers: Reply['headers'];
   readonly text: string;
   readonly json: unknown;
 }
@@ -157,12 +160,15 @@ export interface Answer {
 export async function post(mcp: Mcp, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text };
-  return read(await mcp.handle(request));
+  return readReply(await mcp.handle(request));
 }
 
-export function read({ status, headers, body }: McpReply): Answer {
-  const text = Buffer.concat(body).toString();
+export function read({ status, headers, text }: Omit<Answer, 'json'>): Answer {
   return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
+}
+
+export async function readReply(reply: Reply): Promise<Answer> {
+  return read({ status: reply.status, headers: wireHeaders(reply), text: await textOf(reply) });
 }
 
 const META = 'io.modelcontextprotocol/';
@@ -203,8 +209,13 @@ export async function listen(mcp: Mcp): Promise<Listening> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      const reply = await mcp.handle({ method: request.method ?? '', headers, body: Buffer.concat(chunks) });
-      response.writeHead(reply.status, reply.headers).end(Buffer.concat(reply.body));
+      const whole = Buffer.concat(chunks);
+      const reply = await mcp.handle({
+        method: request.method ?? '',
+        headers,
+        body: whole.length > BODY_BYTES.tools ? null : whole,
+      });
+      response.writeHead(reply.status, wireHeaders(reply)).end(await textOf(reply));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

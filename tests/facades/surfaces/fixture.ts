@@ -1,10 +1,11 @@
-import { createFacade, type FacadeParts } from '../../../facades/http/router.ts';
+import { createFacade, type FacadeDeps } from '../../../facades/http/router.ts';
 import type { Execute, Json, JsonObject, ServiceFacts } from '../../../facades/surface.ts';
 import type { BoardRow } from '../../../facades/surfaces/board-reply.ts';
 import { describe } from '../../../schema/describe.ts';
 import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import { fetchFrom, fromRequest } from '../../support/web-request.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { panelData } from './panel-fixture.ts';
@@ -219,9 +220,9 @@ export interface World {
 }
 
 /** A facade over the fixture, and what it was asked. */
-export function fixtureFacade(changes: Partial<FacadeParts> = {}) {
+export function fixtureFacade(changes: Partial<FacadeDeps> = {}) {
   const world: World = { version: '7', changedAt: new Date('2025-09-12T20:00:00.400Z'), reported: [], asked: [] };
-  const app = createFacade({
+  const facade = createFacade({
     execute: (surface, variables) => {
       world.asked.push(surface.name);
       return execute(surface, variables);
@@ -230,12 +231,13 @@ export function fixtureFacade(changes: Partial<FacadeParts> = {}) {
     describe,
     now: () => new Date('2025-09-12T22:00:00Z'),
     dataState: () => ({ version: world.version, changedAt: world.changedAt }),
-    requestId: () => 'req-1',
     report: (error) => world.reported.push(error),
     revision: 'test',
     ...changes,
   });
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    Promise.resolve(app.fetch(new Request(`http://127.0.0.1${path}`, { method, headers })));
-  return { app, world, get };
+    fetchFrom(facade)(new Request(`http://127.0.0.1${path}`, { method, headers }));
+  const scopeOf = async (path: string) =>
+    (await facade(await fromRequest(new Request(`http://127.0.0.1${path}`)))).scope;
+  return { world, get, scopeOf };
 }

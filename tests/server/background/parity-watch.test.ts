@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchParity } from '../../../server/background/parity-watch.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,16 +15,15 @@ async function compareUntil(stopAt: number) {
   let asked = 0;
   const app: TestService['app'] = {
     ...service.app,
-    fetch(request) {
+    answer(request) {
       asked += 1;
       if (asked === stopAt) stopping.abort();
-      return service.app.fetch(request);
+      return service.app.answer(request);
     },
   };
   const log = { error: (...words: unknown[]) => void said.push(words) };
   const parity = watchParity({
     app: () => app,
-    baseUrl: TEST_BASE,
     now: () => new Date(),
     log,
     stopping: stopping.signal,

@@ -183,6 +183,20 @@ describe('a catalogue that is down', () => {
     expect(back.health()).toEqual({ breaker: 'closed', failures: 0 });
   });
 
+  it('is tried with one question after its rest, and others are refused meanwhile', async () => {
+    const tried = client(liar.url, { maxFailures: 1, restMs: 50, attemptMs: 20_000 });
+    liar.behave((response) => void response.writeHead(500).end());
+    await failure(tried.fetchQuote(QUESTION));
+    await expect.poll(() => tried.health().breaker, { timeout: 10_000 }).toBe('half_open');
+    const held: (() => void)[] = [];
+    liar.behave((_response, reply) => held.push(() => reply({ content: [], structuredContent: QUOTE })));
+    const first = tried.fetchQuote(QUESTION);
+    expect((await failure(tried.fetchQuote(QUESTION))).message).toContain('has been failing');
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+    for (const release of held) release();
+    expect((await first).quote?.total).toBe(4975);
+  });
+
   it('is not asked by more than so many at once', async () => {
     const held: (() => void)[] = [];
     liar.behave((_response, reply) => held.push(() => reply({ content: [], structuredContent: QUOTE })));

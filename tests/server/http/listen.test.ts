@@ -131,6 +131,25 @@ describe('what is refused at the door', () => {
   it.each<[string, string, number]>([
     ['a host name that is not ours', 'GET /boards/all.json HTTP/1.1\r\nHost: evil.example\r\n\r\n', 400],
     ['no host name', 'GET /boards/all.json HTTP/1.1\r\n\r\n', 400],
+    ['a port that is none', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:99999\r\n\r\n', 400],
+    ['a port that is not named', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:\r\n\r\n', 400],
+    ['a target that is no path', 'GET * HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['a question about the server as a whole', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    [
+      'a whole address of another host',
+      'GET http://evil.example/boards/all.json HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      400,
+    ],
+    [
+      'a query of 130 KiB by its length',
+      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 133120\r\n\r\n{',
+      413,
+    ],
+    [
+      'a form of 65 KiB by its length',
+      'POST /boards/watch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 66560\r\n\r\na',
+      413,
+    ],
     [
       'two lengths',
       'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
@@ -171,6 +190,11 @@ describe('what is refused at the door', () => {
   ])('the path %s', async (path) => {
     const status = await statusOf(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n`);
     expect([400, 404]).toContain(status);
+  });
+
+  it('and a whole address of our own is none of it', async () => {
+    expect(await statusOf('GET http://localhost/boards/all.json HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(200);
+    expect(await statusOf('GET /boards/all.json HTTP/1.1\r\nHost: localhost:65535\r\n\r\n')).toBe(200);
   });
 
   it('an unbounded chunked body', async () => {
@@ -265,6 +289,63 @@ describe('too many at once', () => {
     } finally {
       for (const socket of sockets) socket.destroy();
       await small.close();
+    }
+  });
+});
+
+describe('bodies on their way', () => {
+  it('have a budget together, which comes back when they are over', async () => {
+    const small = await startInstance(database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 300_000 });
+    const size = 100_000;
+    const head = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+    const query = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const whole = JSON.stringify({ query: '{ board(slug: BREACHES) { total } }' });
+    const large = whole.padEnd(size, ' ');
+    const sockets = Array.from({ length: 3 }, () =>
+      connect(small.port, '127.0.0.1', function (this: { write(text: string): void }) {
+        this.write(head + ' '.repeat(size - 1000));
+      }).on('error', () => {}),
+    );
+    try {
+      await expect
+        .poll(async () => (await fetch(`${small.url}/graphql`, { ...query, body: large })).status, { timeout: 5_000 })
+        .toBe(503);
+      // What is small still finds room.
+      expect((await fetch(`${small.url}/graphql`, { ...query, body: whole })).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+      await expect
+        .poll(async () => (await fetch(`${small.url}/graphql`, { ...query, body: large })).status, { timeout: 5_000 })
+        .toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await small.close();
+    }
+  });
+});
+
+describe('a client that takes nothing of its reply', () => {
+  it('is cut off, whatever the reply is', async () => {
+    const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), stalledMs: 300 });
+    // A pipeline of the largest document, more of it than the buffers in between hold.
+    const path = '/boards/openapi.json';
+    const { length } = await (await fetch(`${hasty.url}${path}`)).arrayBuffer().then(Buffer.from);
+    const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const socket = connect(hasty.port, '127.0.0.1', () => socket.write(ask.repeat(60)));
+    socket.on('error', () => {});
+    socket.pause();
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      let taken = 0;
+      socket.on('data', (chunk) => {
+        taken += chunk.length;
+      });
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.resume();
+      await closed;
+      expect(taken).toBeLessThan(60 * length);
+    } finally {
+      socket.destroy();
+      await hasty.close();
     }
   });
 });

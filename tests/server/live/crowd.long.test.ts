@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { startInstance } from '../../support/listening.ts';
+import { fetchFrom } from '../../support/web-request.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ it('ten thousand that want to follow are let in as far as there is room, and the
   const instance = await startInstance(database, { clock: frozenClock('2026-10-30'), maxSubscriptions: 40 });
   const query = encodeURIComponent('subscription { cardChanged { cik } }');
   const ask = () =>
-    instance.app.fetch(
+    fetchFrom(instance.app.answer)(
       new Request(`http://localhost/graphql?query=${query}`, { headers: { accept: 'text/event-stream' } }),
     );
   const inside: Response[] = [];

@@ -9,6 +9,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/live.ts';
 import { accessionOf } from '../../support/rows.ts';
+import { fetchFrom } from '../../support/web-request.ts';
 
 const clock = frozenClock('2026-10-30');
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -152,6 +153,38 @@ describe('a reader that is slow', () => {
     await instance.close();
   }, 120_000);
 
+  it('over a connection with others holds one result of each operation, and is cut off like any other', async () => {
+    const instance = await startInstance(first(), { clock, stalledMs: 500 });
+    const url = `${instance.url}/graphql/stream`;
+    const token = await (await fetch(url, { method: 'PUT' })).text();
+    const headers = { 'x-graphql-event-stream-token': token, 'content-type': 'application/json' };
+    const socket = connect(instance.port, '127.0.0.1', () =>
+      socket.write(
+        `GET /graphql/stream?token=${token} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
+      ),
+    );
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
+    const query = `subscription { boardRowAdded { accession ${record} } }`;
+    const body = JSON.stringify({ query, extensions: { operationId: 'one' } });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
+    let taken = 0;
+    const quick = await open(instance.url, await newestEvent(first()), 'accession');
+    for (let round = 0; round < 4; round += 1) {
+      await more(400);
+      taken += (await quick.take(400)).length;
+    }
+    // The socket's own buffers take some; what they do not is not asked of the log, and half a second later it is over.
+    await expect.poll(() => instance.live.count(), { timeout: 20_000 }).toBe(1);
+    expect(taken).toBe(1600);
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(404);
+    await quick.close();
+    socket.destroy();
+    await instance.close();
+  }, 120_000);
+
   it('is sent back when the log has gone on without it', async () => {
     const { live } = instanceOf(0);
     const feed = await live.events(() => true, null);
@@ -169,3 +202,28 @@ describe('a reader that is slow', () => {
     expect(live.count()).toBe(0);
   });
 });
+
+it('one network address is let in for its share, and others beside it', async () => {
+  const instance = await startInstance(first(), { clock });
+  const fetch = fetchFrom(instance.app.answer);
+  const query = encodeURIComponent('subscription { cardChanged { cik } }');
+  const ask = (client: string) =>
+    fetch(
+      new Request(`http://localhost/graphql?query=${query}`, {
+        headers: { accept: 'text/event-stream', 'x-client-address': client },
+      }),
+    );
+  const inside = await Promise.all(Array.from({ length: 1_000 }, () => ask('198.51.100.1')));
+  expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await ask('198.51.100.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.text()).toContain('at most 1000');
+  inside.push(await ask('198.51.100.2'));
+  expect(inside.at(-1)?.status).toBe(200);
+  await inside[0]?.body?.cancel();
+  inside.push(await ask('198.51.100.1'));
+  expect(inside.at(-1)?.status).toBe(200);
+  for (const { body } of inside.slice(1)) await body?.cancel();
+  expect(instance.live.count()).toBe(0);
+  await instance.close();
+}, 120_000);

@@ -250,4 +250,38 @@ describe('a subscription over a connection with others', () => {
     await expect.poll(() => instance.live.count()).toBe(0);
     await expect.poll(() => status(post)).toBe(404);
   });
+
+  it('takes so many operations and no more, each under a name of some length', async () => {
+    const url = `${instance.url}/graphql/stream`;
+    const token = await (await fetch(url, { method: 'PUT' })).text();
+    const headers = { 'x-graphql-event-stream-token': token, 'content-type': 'application/json' };
+    const begin = async (operationId: string) => {
+      const body = JSON.stringify({ query: 'subscription { cardChanged { cik } }', extensions: { operationId } });
+      const response = await fetch(url, { method: 'POST', headers, body });
+      return [response.status, ((await response.text()).match(/"code":"(\w+)"/) ?? [])[1]];
+    };
+    const stream = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' } });
+    for (let at = 0; at < 100; at += 1) expect(await begin(`o${at}`)).toEqual([202, undefined]);
+    expect(await begin('o100')).toEqual([503, 'OVERLOADED']);
+    expect((await fetch(`${url}?operationId=o7`, { method: 'DELETE', headers })).status).toBe(200);
+    await expect.poll(() => begin('o100')).toEqual([202, undefined]);
+    await fetch(`${url}?operationId=o8`, { method: 'DELETE', headers });
+    await expect.poll(() => begin('x'.repeat(101))).toEqual([400, 'BAD_ARGUMENT']);
+    await stream.body?.cancel();
+    await expect.poll(() => instance.live.count()).toBe(0);
+  });
+
+  it('ends with its operations when our side ends it: none is called complete, and it is told when to come back', async () => {
+    const url = `${instance.url}/graphql/stream`;
+    const token = await (await fetch(url, { method: 'PUT' })).text();
+    const headers = { 'x-graphql-event-stream-token': token, 'content-type': 'application/json' };
+    const stream = new StreamReader(await fetch(url, { headers: { ...headers, accept: 'text/event-stream' } }));
+    const body = JSON.stringify({ query: 'subscription { cardChanged { cik } }', extensions: { operationId: 'one' } });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
+    instance.live.end();
+    expect(await stream.next()).toBeNull();
+    expect(stream.retry).toBeGreaterThanOrEqual(1000);
+    expect((await fetch(url, { method: 'PUT' })).status).toBe(503);
+    await restart();
+  });
 });

@@ -1,20 +1,14 @@
-import { emptyReply, errorBytes, jsonReply, type McpReply } from './replies.ts';
+import type { Reply } from '../http/reply.ts';
+import { BODY_BYTES, type HttpRequest } from '../http/request.ts';
+import { emptyReply, errorBytes, jsonReply } from './replies.ts';
 import { refusal } from './rpc-error.ts';
 
-/** A request as any HTTP server can hand it over. */
-export interface McpRequest {
-  readonly method: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string | Uint8Array;
-  /** Given to the client with a failure of ours, and to the log. */
-  readonly requestId?: string;
-  /** Network address of who asks, where it is known. */
-  readonly client?: string | null;
-}
-
-/** The largest body that is read: 1 MiB, as on every door. */
-const MCP_BODY_BYTES = 2 ** 20;
+/** What the endpoint needs of a request. */
+export type McpRequest = Pick<HttpRequest, 'method' | 'headers'> &
+  Partial<Pick<HttpRequest, 'requestId' | 'client'>> & {
+    /** Null for one over the limit. */
+    readonly body: string | Uint8Array | null;
+  };
 
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
@@ -32,7 +26,7 @@ const CORS_HEADERS = {
  *
  * @param allowedOrigins  `https://boards.example`, without a path
  */
-export function doorway(allowedOrigins: readonly string[]): {
+export function originCheck(allowedOrigins: readonly string[]): {
   /** Headers of every reply to this origin. Errors: FORBIDDEN_ORIGIN. */
   originHeaders(origin: string | undefined): Record<string, string>;
 } {
@@ -49,7 +43,7 @@ export function doorway(allowedOrigins: readonly string[]): {
 }
 
 /** What is not a POST: a preflight is answered, all else is 405 (there is no stream to GET, no session to DELETE). */
-export function notPost({ method }: McpRequest, extra: Readonly<Record<string, string>>): McpReply {
+export function notPost({ method }: McpRequest, extra: Readonly<Record<string, string>>): Reply {
   if (method === 'OPTIONS') return emptyReply(204, { allow: 'POST', ...CORS_HEADERS, ...extra });
   const error = refusal('METHOD_NOT_ALLOWED', 'Send a JSON-RPC request by POST.');
   return jsonReply(error.status, errorBytes(null, error), { allow: 'POST', ...extra });
@@ -65,8 +59,7 @@ export function readBody({ headers, body }: McpRequest): unknown {
   if (!JSON_TYPE.test(type.trim()) || encoding !== 'identity') {
     throw refusal('UNSUPPORTED_MEDIA_TYPE', 'Send application/json, not compressed.');
   }
-  const size = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength;
-  if (size > MCP_BODY_BYTES) throw refusal('BODY_TOO_LARGE', `The body is larger than ${MCP_BODY_BYTES} bytes.`);
+  if (body === null) throw refusal('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES.tools} bytes.`);
   try {
     return JSON.parse(typeof body === 'string' ? body : UTF8.decode(body)) as unknown;
   } catch {

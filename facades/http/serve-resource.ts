@@ -7,13 +7,14 @@ import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader } from './frame.ts';
 import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
 import { type Question, questionOf } from './question.ts';
+import { isFresh, NO_VALIDATORS, type Reply, type Scope, type Validators } from './reply.ts';
 import { type Representation, represent } from './represent.ts';
+import type { HttpRequest } from './request.ts';
 import { isPublication, type Route } from './site.ts';
-import { createLastModified, entityTag, isFresh } from './validators.ts';
-import { WholeResponse } from './whole-response.ts';
+import { createLastModified, entityTag } from './validators.ts';
 
-/** What answering a path needs of the running service. */
-export interface AnswerParts {
+/** What serving a path needs of the running service. */
+export interface ServeDeps {
   readonly execute: Execute;
   readonly service: ServiceFacts;
   /** The service's clock; frozen where AS_OF is set. */
@@ -23,32 +24,35 @@ export interface AnswerParts {
   readonly revision: string;
 }
 
-/** Marks replies that may be sent to anyone again while the data stays: the server's byte cache keeps those and strips it. */
-export const ANSWER_SCOPE = 'x-answer-scope';
-
 /**
  * Answers GET on a route: arguments, then the validators, and only then the work.
  *
  * Errors: BAD_ARGUMENT, NOT_ACCEPTABLE, and whatever the question itself meets.
  */
-export function createAnswer(parts: AnswerParts): (route: Route, request: Request) => Promise<Response> {
-  const today = todayBy(parts.now);
+export function createServeResource(deps: ServeDeps): (route: Route, request: HttpRequest, url: URL) => Promise<Reply> {
+  const today = todayBy(deps.now);
   const lastModified = createLastModified();
-  return async (route, request) => {
-    const question = questionOf(route, request, today());
+  return async (route, request, url) => {
+    const question = questionOf(route, request.headers, url, today());
     // A running state is not determined by the data: it is made first and validated by its bytes.
-    if (question.resource.maxAge === 0) return runningState(parts, question, request);
-    if (isPrivate(question)) return privateReply(parts, question);
-    const state = parts.dataState();
+    if (question.resource.maxAge === 0) return runningState(deps, question);
+    if (isPrivate(question)) return privateReply(deps, question);
+    const state = deps.dataState();
     const modified = lastModified(state, question.today);
-    const tag = entityTag([...identity(parts, question), state.version, question.today], question.encoding);
-    const headers = replyHeaders(parts.service, question);
-    const validated = { ...headers, ...validators(tag, modified) };
-    if (isFresh(request.headers, tag, modified)) return new Response(null, { status: 304, headers: validated });
-    const representation = await made(parts, question);
+    const validators = {
+      etag: entityTag([...identity(deps, question), state.version, question.today], question.encoding),
+      lastModified: modified === null ? null : modified.toUTCString(),
+    };
+    const headers = replyHeaders(deps.service, question);
+    if (request.ignoresConditions !== true && isFresh(request.headers, validators)) {
+      return { status: 304, headers, body: null, scope: 'public', validators };
+    }
+    const representation = await made(deps, question);
     // What was made while the data changed may be of either state: it is sent, but nobody may keep it by this tag.
-    const isStill = parts.dataState().version === state.version;
-    return send(representation, question.encoding, isStill ? { ...validated, [ANSWER_SCOPE]: 'public' } : headers);
+    const isStill = deps.dataState().version === state.version;
+    return isStill
+      ? reply(representation, question.encoding, { headers, scope: 'public', validators })
+      : reply(representation, question.encoding, { headers, scope: 'never-kept', validators: NO_VALIDATORS });
   };
 }
 
@@ -58,26 +62,28 @@ function isPrivate({ resource, coerced }: Question): boolean {
   return resource.arguments.some(({ name, isPrivate }) => isPrivate === true && coerced.variables[name] !== undefined);
 }
 
-async function privateReply(parts: AnswerParts, question: Question): Promise<Response> {
-  const headers = { ...replyHeaders(parts.service, question), 'cache-control': PRIVATE_REPLY };
-  return send(await made(parts, question), question.encoding, headers);
+async function privateReply(deps: ServeDeps, question: Question): Promise<Reply> {
+  const headers = { ...replyHeaders(deps.service, question), 'cache-control': PRIVATE_REPLY };
+  return reply(await made(deps, question), question.encoding, {
+    headers,
+    scope: 'private',
+    validators: NO_VALIDATORS,
+  });
 }
 
-async function runningState(parts: AnswerParts, question: Question, request: Request): Promise<Response> {
-  const representation = await made(parts, question);
-  const tag = entityTag([...identity(parts, question), textOf(representation.body)], question.encoding);
-  const headers = { ...replyHeaders(parts.service, question), ...validators(tag, null) };
-  if (isFresh(request.headers, tag, null)) return new Response(null, { status: 304, headers });
-  return send(representation, question.encoding, headers);
+async function runningState(deps: ServeDeps, question: Question): Promise<Reply> {
+  const representation = await made(deps, question);
+  const etag = entityTag([...identity(deps, question), textOf(representation.body)], question.encoding);
+  return reply(representation, question.encoding, {
+    headers: replyHeaders(deps.service, question),
+    scope: 'never-kept',
+    validators: { etag, lastModified: null },
+  });
 }
 
 type HeaderLines = Readonly<Record<string, string>>;
 
-function validators(tag: string, modified: Date | null): HeaderLines {
-  return modified === null ? { etag: tag } : { etag: tag, 'last-modified': modified.toUTCString() };
-}
-
-async function made({ execute, service }: AnswerParts, question: Question): Promise<Representation> {
+async function made({ execute, service }: ServeDeps, question: Question): Promise<Representation> {
   const { resource, coerced, format, url, today } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
     const first = await ask(execute, resource, coerced);
@@ -107,7 +113,7 @@ async function* textInPieces(
 }
 
 /** What the bytes depend on beside the data. */
-function identity({ service, revision }: AnswerParts, { url, format }: Question): string[] {
+function identity({ service, revision }: ServeDeps, { url, format }: Question): string[] {
   const { baseUrl, name, contact, notice } = service;
   return [revision, baseUrl, name, contact, String(notice), url.pathname, url.search, format];
 }
@@ -121,15 +127,18 @@ function replyHeaders(service: ServiceFacts, { resource, coerced, url, today }: 
   };
 }
 
-async function send({ body, headers: own }: Representation, wanted: Encoding, headers: HeaderLines): Promise<Response> {
-  const { bytes, encoding, length } = await encodeBody(body, wanted);
-  const init = {
-    headers: {
-      ...headers,
-      ...own,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      ...(length === null ? {} : { 'content-length': String(length) }),
-    },
-  };
-  return bytes instanceof ReadableStream ? new Response(bytes, init) : new WholeResponse(bytes, init);
+interface About {
+  readonly headers: HeaderLines;
+  readonly scope: Scope;
+  readonly validators: Validators;
+}
+
+async function reply(
+  { body, headers: own }: Representation,
+  wanted: Encoding,
+  { headers, scope, validators }: About,
+): Promise<Reply> {
+  const encoded = await encodeBody(body, wanted);
+  const coding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
+  return { status: 200, headers: { ...headers, ...own, ...coding }, body: encoded.body, scope, validators };
 }

@@ -1,0 +1,100 @@
+import fresh from 'fresh';
+import type { Bytes } from '../representations/kept-bytes.ts';
+import type { HttpRequest } from './request.ts';
+
+/**
+ * Who may be sent a reply again: anyone while the data stays; nobody else, as it was made from something that belongs
+ * to the client; nobody at all, as it is made anew each time.
+ */
+export type Scope = 'public' | 'private' | 'never-kept';
+
+/** What names a reply's bytes (RFC 9110, 8.8), as the headers have it; null where nothing does. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Pieces are sent one after the other: a cached result is a piece of many replies, and is never copied. */
+export type ReplyBody = null | string | Bytes | readonly Bytes[] | ReadableStream<Uint8Array>;
+
+/** What a client says it has. */
+export interface Conditions {
+  readonly 'if-none-match'?: string | undefined;
+  readonly 'if-modified-since'?: string | undefined;
+}
+
+/** What every route answers with, whatever server sends it. */
+export interface Reply {
+  readonly status: number;
+  /** Names in lower case; without the validators and the length, which `wireHeaders` adds. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReplyBody;
+  readonly scope: Scope;
+  readonly validators: Validators;
+}
+
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+
+/** A reply that is made anew each time: errors, redirects, forms, running states. */
+export function unkeptReply(status: number, headers: Reply['headers'], body: ReplyBody): Reply {
+  return { status, headers, body, scope: 'never-kept', validators: NO_VALIDATORS };
+}
+
+/**
+ * Whether the client already holds the bytes that validators name: `If-None-Match` decides, `If-Modified-Since` only
+ * without it (RFC 9110, 13.2.2).
+ */
+export function isFresh(asked: Conditions, { etag, lastModified }: Validators): boolean {
+  const noneMatch = asked['if-none-match'];
+  const modifiedSince = asked['if-modified-since'];
+  if ((noneMatch === undefined && modifiedSince === undefined) || (etag === null && lastModified === null))
+    return false;
+  return fresh(
+    { 'if-none-match': noneMatch, 'if-modified-since': modifiedSince },
+    { etag: etag ?? undefined, 'last-modified': lastModified ?? undefined },
+  );
+}
+
+/** Whether a request is answered 304: it only reads, and its client has the reply. */
+export function isNotModified(
+  { method, headers }: Pick<HttpRequest, 'method'> & { readonly headers: Conditions },
+  { status, validators }: Pick<Reply, 'status' | 'validators'>,
+): boolean {
+  return status === 200 && (method === 'GET' || method === 'HEAD') && isFresh(headers, validators);
+}
+
+/** All headers of a reply as they are sent. */
+export function wireHeaders({ headers, body, validators: { etag, lastModified } }: Reply): Record<string, string> {
+  const length = body === null || body instanceof ReadableStream ? null : lengthOf(body);
+  return {
+    ...headers,
+    ...(etag === null ? {} : { etag }),
+    ...(lastModified === null ? {} : { 'last-modified': lastModified }),
+    ...(length === null ? {} : { 'content-length': String(length) }),
+  };
+}
+
+function lengthOf(body: string | Bytes | readonly Bytes[]): number {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return body instanceof Uint8Array ? body.byteLength : body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+const ABOUT_THE_BODY = /^content-(length|type|encoding|language|disposition)$/;
+
+/** The headers that a 304 repeats. */
+export function headersOf304(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ABOUT_THE_BODY.test(name)));
+}
+
+/** A reply to a request as the web's Response. */
+export function toResponse(request: Pick<HttpRequest, 'method' | 'headers'>, reply: Reply): Response {
+  const headers = wireHeaders(reply);
+  if (isNotModified(request, reply)) return new Response(null, { status: 304, headers: headersOf304(headers) });
+  const { status, body } = reply;
+  const sent = request.method === 'HEAD' ? null : isPieces(body) ? Buffer.concat(body) : body;
+  return new Response(sent, { status, headers });
+}
+
+function isPieces(body: ReplyBody): body is readonly Bytes[] {
+  return Array.isArray(body);
+}

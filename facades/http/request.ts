@@ -1,0 +1,37 @@
+/** Names in lower case, as Node gives them; a header that came twice is joined. */
+export type RequestHeaders = Readonly<Record<string, string | undefined>>;
+
+/** A request as any HTTP server can hand it over, its body in hand. */
+export interface HttpRequest {
+  readonly method: string;
+  /** Path and query string as in the request line; begins with a slash. */
+  readonly target: string;
+  readonly headers: RequestHeaders;
+  /** Empty where there is none; null for one that is larger than `bodyLimitOf` its path: the rest is left unread. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** Given to the client with a failure of ours, and to the log. */
+  readonly requestId: string;
+  /** Network address of the client; null where it is not known. */
+  readonly client: string | null;
+  /** Set where the reply is to be cached: it is made whole even for a client that has it already. */
+  readonly ignoresConditions?: boolean;
+}
+
+export const GRAPHQL_PATH = '/graphql';
+export const GRAPHQL_STREAM_PATH = '/graphql/stream';
+export const MCP_PATH = '/boards/mcp';
+
+/** Bytes of a request's body that are read. */
+export const BODY_BYTES = { graphql: 128 * 1024, tools: 2 ** 20, form: 64 * 1024 } as const;
+
+/** The largest body that is read on a path; whatever is no query and no tool call can only be a form. */
+export function bodyLimitOf(path: string): number {
+  if (path === MCP_PATH) return BODY_BYTES.tools;
+  return path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH ? BODY_BYTES.graphql : BODY_BYTES.form;
+}
+
+/** The path of a target, without its query string. */
+export function pathOf(target: string): string {
+  const end = target.indexOf('?');
+  return end === -1 ? target : target.slice(0, end);
+}

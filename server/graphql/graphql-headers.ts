@@ -1,0 +1,34 @@
+import type { Scope } from '../../facades/http/reply.ts';
+
+export const GRAPHQL_METHODS = ['GET', 'POST', 'OPTIONS'];
+
+/** Any page may read, so that no origin needs to be named. */
+export const OPEN_HEADERS = { 'access-control-allow-origin': '*' } as const;
+const PROTECTIVE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
+
+export type DataHeaders = Readonly<Record<string, string>>;
+
+/**
+ * The headers of a reply that holds data.
+ *
+ * @param own  what Yoga says of it: type, status, CORS with the origin that asked, whose name is not repeated
+ */
+export function dataHeaders(own: DataHeaders, scope: Scope): DataHeaders {
+  const { 'access-control-allow-credentials': _, 'content-length': __, ...kept } = own;
+  return { ...kept, ...OPEN_HEADERS, ...PROTECTIVE, 'cache-control': own['cache-control'] ?? cacheControl(scope) };
+}
+
+/**
+ * The headers of a JSON reply, as Yoga and the route together make them.
+ *
+ * @param isCrossOrigin  whether the request named its origin
+ */
+export function jsonHeaders(isCrossOrigin: boolean, scope: Scope): DataHeaders {
+  const cors = isCrossOrigin ? { vary: 'Origin', 'access-control-allow-methods': GRAPHQL_METHODS.join(', ') } : {};
+  return dataHeaders({ 'content-type': 'application/json; charset=utf-8', ...cors }, scope);
+}
+
+/** What changes while the data does not, such as a price, nobody may keep. */
+function cacheControl(scope: Scope): string {
+  return scope === 'public' ? 'no-cache' : 'no-store';
+}

@@ -1,0 +1,28 @@
+/** What a request line asks for. */
+export interface RequestTarget {
+  /** Path and query string; begins with a slash. */
+  readonly target: string;
+  /** Host name in lower case, without its port; null for one that no host can have. */
+  readonly host: string | null;
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+const HOST = /^(\[[0-9a-f:.]+\]|[^:[\]@]+)(?::(\d{1,5}))?$/;
+const PORT_MAX = 65_535;
+
+/**
+ * Reads a request's target and the host it is for: an absolute target names the host itself (RFC 9112, 3.2.2).
+ *
+ * @param header  the Host header
+ * @returns null for a target that is no path, such as `*`
+ */
+export function readTarget(url: string, header = ''): RequestTarget | null {
+  const [, authority = header, rest = url] = ABSOLUTE.exec(url) ?? [];
+  const target = authority !== header && !rest.startsWith('/') ? `/${rest}` : rest;
+  return target.startsWith('/') ? { target, host: hostName(authority) } : null;
+}
+
+function hostName(authority: string): string | null {
+  const [, host = null, port = '0'] = HOST.exec(authority.toLowerCase()) ?? [];
+  return Number(port) > PORT_MAX ? null : host;
+}
