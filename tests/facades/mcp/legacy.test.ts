@@ -59,9 +59,12 @@ describe('initialize', () => {
 });
 
 describe('small methods', () => {
-  it.each([1, 0, -5, 1.5, 1e-3, '', 'ünï', '__proto__', 9007199254740991])('ping answers {} under id %j', async (id) => {
-    expect((await post(mcp, request('ping', undefined, id))).json).toEqual({ jsonrpc: '2.0', id, result: {} });
-  });
+  it.each([1, 0, -5, 1.5, 1e-3, '', 'ünï', '__proto__', 9007199254740991])(
+    'ping answers {} under id %j',
+    async (id) => {
+      expect((await post(mcp, request('ping', undefined, id))).json).toEqual({ jsonrpc: '2.0', id, result: {} });
+    },
+  );
 
   it('logging/setLevel takes a level of syslog', async () => {
     expect((await post(mcp, request('logging/setLevel', { level: 'info' }))).json).toMatchObject({ result: {} });
