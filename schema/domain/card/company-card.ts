@@ -95,6 +95,8 @@ export function whyNoFigures({ facts, until }: Pick<CardInput, 'facts' | 'until'
 }
 
 function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {
-  const { years, sic, currency, isStale } = figures;
-  return revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+  const { years, sic, currency, isStale, items } = figures;
+  const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+  // Without revenue there is no base that could be zero: the reason is that of the revenue.
+  return 'absent' in range && 'absent' in items.revenue ? { absent: items.revenue.absent } : range;
 }
