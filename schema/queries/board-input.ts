@@ -6,8 +6,9 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../domain/board-rows/board-input.ts';
+import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
 import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
+import type { PeriodicReport, StoredRow } from '../domain/boards/stored-row.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
