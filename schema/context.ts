@@ -1,6 +1,6 @@
 import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
-import type { Chain } from './domain/range/registry-records.ts';
+import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
@@ -82,7 +82,7 @@ export interface SchemaDeps {
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
   /** The chain of the registry that this service writes; absent: replay. */
-  readonly chain?: Chain;
+  readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
-import { chainOf } from '../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -89,7 +89,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     notice,
     panels: parts.panels,
     source: config.source,
-    chain: chainOf(config),
+    chain: ledgerOf(config),
     parity: parity.last,
     stopping,
     ...(catalogue === undefined ? {} : { catalogue }),

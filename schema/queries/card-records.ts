@@ -10,7 +10,7 @@ import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AccessionNumber } from '../domain/terms/accession.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
@@ -88,7 +88,7 @@ export async function readCardRecords(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
   until: Day,
-  chain: Chain,
+  chain: LedgerKind,
 ): Promise<CardRecords[]> {
   const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -WINDOW_MONTHS), until, FORMS, chain]);
   const byCik = new Map(rows.map((row) => [row.cik, row]));

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
-import { chainOf } from '../../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -48,7 +48,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     edgar,
     clock,
     now: () => new Date(),
-    chain: chainOf(config),
+    chain: ledgerOf(config),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),

@@ -14,7 +14,7 @@ import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import type { DataVersion } from '../../schema/data-version.ts';
-import { chainOf } from '../../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
@@ -107,7 +107,7 @@ function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
     baseUrl: '',
     notice: null,
     source: config.source,
-    chain: chainOf(config),
+    chain: ledgerOf(config),
   };
 }
 
