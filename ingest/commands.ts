@@ -57,7 +57,7 @@ function readEdition(args: string[]): Command {
   ).values;
   if (on !== undefined && adopt !== undefined) throw new UsageError('edition takes one of --on and --adopt.');
   if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
-  return adopt === undefined ? (parts) => makeEdition(parts, on) : (parts) => adoptEdition(parts, adopt);
+  return adopt === undefined ? (deps) => makeEdition(deps, on) : (deps) => adoptEdition(deps, adopt);
 }
 
 function readBackfill(args: string[]): Command {

@@ -20,7 +20,7 @@ import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
@@ -51,8 +51,8 @@ export interface Service {
 }
 
 /** Joins the parts of the service over an open database. */
-export async function makeService(parts: ServiceParts): Promise<Service> {
-  const { config, database, clock, baseUrl, notice, log, metrics, stopping } = parts;
+export async function makeService(deps: ServiceDeps): Promise<Service> {
+  const { config, database, clock, baseUrl, notice, log, metrics, stopping } = deps;
   const report = (err: unknown, requestId: string) => {
     log.error({ err, requestId }, 'a request failed');
   };
@@ -87,7 +87,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
-    panels: parts.panels,
+    panels: deps.panels,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -105,7 +105,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     service,
     metrics,
     report,
-    revision: await parts.revision,
+    revision: await deps.revision,
     keepAnswers: config.ANSWER_CACHE,
   });
   app = running;
@@ -114,7 +114,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   const openJobs = async () => {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
-    loading = await parts.openForLoading();
+    loading = await deps.openForLoading();
     ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
   };
   const beginning = async () => {
@@ -155,7 +155,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
 /** The client of the catalogue, loaded only where there is one. */
 async function catalogueOf(
   url: string | undefined,
-  { log, metrics }: Pick<ServiceParts, 'log' | 'metrics'>,
+  { log, metrics }: Pick<ServiceDeps, 'log' | 'metrics'>,
 ): Promise<Catalogue | undefined> {
   if (url === undefined) return undefined;
   const { createCatalogue } = await import('./catalogue/catalogue-client.ts');

@@ -9,10 +9,10 @@ const known = new WeakMap<object, Map<string, Buffer>>();
 const KNOWN_MAX = 3;
 const SALT_BYTES = 32;
 
-type SaltParts = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
+type SaltDeps = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
 
 /** The salt of a name, the same for all instances: made at its first use. */
-export async function loadSalt({ database, now, random }: SaltParts, name: string): Promise<Buffer> {
+export async function loadSalt({ database, now, random }: SaltDeps, name: string): Promise<Buffer> {
   const salts = known.get(database) ?? new Map<string, Buffer>();
   known.set(database, salts);
   const salt = salts.get(name);

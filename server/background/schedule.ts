@@ -43,7 +43,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     import('../../ingest/jobs/fetch-filer.ts'),
   ]);
   const edgar = openEdgar(config, database);
-  const parts = {
+  const deps = {
     database,
     edgar,
     clock,
@@ -54,9 +54,9 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
       log.debug({ command, done, total }, 'loading'),
   };
   let isStopped = false;
-  const run = async (command: string, job: (given: typeof parts) => Promise<{ documents?: number }>) => {
+  const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {
-      const { documents = 0 } = await job(parts);
+      const { documents = 0 } = await job(deps);
       metrics.ingest({ command, done: documents, ok: true });
     } catch (err) {
       // A stop cuts off what runs: the next start goes on where it was.
@@ -90,7 +90,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    fetchFiler: makeFetchFiler(parts) as (cik: number) => Promise<boolean>,
+    fetchFiler: makeFetchFiler(deps) as (cik: number) => Promise<boolean>,
     started: polling.started,
     async stop() {
       await polling.stop();

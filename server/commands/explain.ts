@@ -77,7 +77,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
   try {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
-      const contextValue = makeContext(schemaParts(database, config));
+      const contextValue = makeContext(schemaDeps(database, config));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;
     } finally {
@@ -90,7 +90,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
 }
 
 /** What the schema works with for one question: nobody changes the tables meanwhile. */
-function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
+function schemaDeps(database: Database, config: IngestConfig): SchemaDeps {
   const clock = serviceClock(frozenDay(config), () => new Date());
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };

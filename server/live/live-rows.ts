@@ -52,9 +52,9 @@ export interface LiveRows {
  * Each follower is a place in one log that all share, so a slow one holds no memory: it is sent away when the log has
  * gone on without it.
  */
-export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows {
-  const { database, dataVersion, onError } = parts;
-  const log = createLog(parts.logEvents ?? LOG_EVENTS);
+export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
+  const { database, dataVersion, onError } = deps;
+  const log = createLog(deps.logEvents ?? LOG_EVENTS);
   let isBegun = false;
   let isStopped = false;
   let followers = 0;
@@ -68,7 +68,7 @@ export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows 
       if (!isBegun) log.begin(events);
       else log.append(events);
       if (events.length > 0) waiters.notifyAll();
-      if (isBegun) for (const event of events) parts.onPublished?.(event);
+      if (isBegun) for (const event of events) deps.onPublished?.(event);
       if (!isBegun || events.length < EVENTS_READ) break;
     }
     isBegun = true;
@@ -104,7 +104,7 @@ export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows 
     if (after > log.newest()) throw badAfter(`is later than the newest event, ${log.newest()}`);
     if (after >= log.floor()) return;
     const oldest = await readOldestEvent(database);
-    if (oldest === null || after >= oldest.id || parts.now().getTime() - oldest.createdAt.getTime() <= KEPT_MS) return;
+    if (oldest === null || after >= oldest.id || deps.now().getTime() - oldest.createdAt.getTime() <= KEPT_MS) return;
     throw badAfter(`is older than the events that are kept, those of the last ${KEPT_DAYS} days`);
   };
 

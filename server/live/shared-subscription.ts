@@ -47,7 +47,7 @@ const LARGEST_KEPT = 64 * 1024;
  *
  * Costs are reckoned before anything is followed; errors are in our words.
  */
-export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
+export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
   const kept = new LRUCache<string, Payload>({
     maxSize: KEPT_CHARS,
     maxEntrySize: LARGEST_KEPT,
@@ -74,7 +74,7 @@ export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
     };
     /** What comes together is answered in one context, so that what it needs of the tables is read together. */
     const answer = (events: readonly unknown[]) => {
-      const context = makeContext(parts);
+      const context = makeContext(deps);
       return Promise.all(
         events.map((event) => {
           const id = idOf(event);
