@@ -25,7 +25,7 @@ export interface AppDeps {
   /** Changes when the code does. */
   readonly revision: string;
   /** Keep results of tool calls that come again. */
-  readonly keepAnswers: boolean;
+  readonly cacheAnswers: boolean;
 }
 
 export interface App {
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): App {
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: deps.keepAnswers ? createResultCache(state) : null,
+    cache: deps.cacheAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
   const operators: Record<string, () => Promise<Reply>> = {

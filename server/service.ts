@@ -106,7 +106,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     metrics,
     report,
     revision: await deps.revision,
-    keepAnswers: config.ANSWER_CACHE,
+    cacheAnswers: config.ANSWER_CACHE,
   });
   app = running;
   let mails: MailWorker | undefined;
