@@ -15,12 +15,12 @@ import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the service is made of, once the database is open. */
+/** The collaborators of the service, once the database is open. */
 export interface AppDeps {
   readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
-  /** Is told of failures that are ours. */
+  /** Called with each failure of our own. */
   readonly report: Report;
   /** Changes when the code does. */
   readonly revision: string;

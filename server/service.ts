@@ -118,7 +118,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
   };
   const beginning = async () => {
-    // Whoever asks while the tables are being filled should not wait for the first boards too.
+    // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
     await schema.snapshots.of({ day, until: businessDayAfter(day) });
     if (isStopped) return;
@@ -134,7 +134,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     live,
     notice,
     begin() {
-      // What a stop cuts off has not failed.
+      // Work that a stop cuts off has not failed.
       beginning().catch((err: unknown) => isStopped || log.error({ err }, 'loading failed'));
     },
     async stop() {

@@ -11,7 +11,7 @@ export interface StopDeps {
   readonly log: Logger;
 }
 
-/** What has not ended by then, after the drain, is cut off. */
+/** Work that has not ended by then, after the drain, is cut off. */
 const DEADLINE_MS = 20_000;
 /** Told twice: whoever says so means it. */
 const EXIT_CUT_OFF = 1;

@@ -14,7 +14,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** What a command works with. */
+/** The collaborators of a command. */
 export interface JobDeps {
   readonly database: Database;
   readonly edgar: Edgar;
@@ -22,7 +22,7 @@ export interface JobDeps {
   readonly clock: () => Date;
   /** The real clock: when a run began, when the data changed. Two states of the data never bear the same time. */
   readonly now: () => Date;
-  /** Which chain of the registry is written: live only where filings come from the SEC and the clock runs. */
+  /** The ledger that is written: live only where filings come from the SEC and the clock runs. */
   readonly chain: LedgerKind;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called now and then, never more often than documents are read. */

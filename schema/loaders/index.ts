@@ -11,7 +11,7 @@ import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 
-/** What loaders read from. */
+/** The sources of loaders. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;

@@ -1,5 +1,5 @@
 /**
- * What all boards of a day are derived from. Serves the snapshot `boardSnapshots`.
+ * The input from which all boards of a day are derived. Serves the snapshot `boardSnapshots`.
  *
  * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
  * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
@@ -14,7 +14,7 @@ import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
 import { companyFigures, type FiguresRow } from './company-figures.ts';
 
-/** What the tables hold for the boards of a day, all of one state of the data. */
+/** The rows of the tables for the boards of a day, all of one state of the data. */
 export interface LoadedInput {
   readonly version: string;
   readonly changedAt: Date;

@@ -92,7 +92,7 @@ export async function readEntry(database: Database, hash: string, day: Day): Pro
   return row;
 }
 
-/** What a state of ranges is called, and how many are in it. */
+/** The name of a state of ranges, and how many are in it. */
 export type RangeCounts = Readonly<Record<RangeState, number>>;
 export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
 export type RangeState = (typeof RANGE_STATES)[number];
@@ -115,7 +115,7 @@ export interface ChainPoint {
   readonly entryHash: string;
 }
 
-/** What of an entry its chain's tally is made of: a range, or the score of one. */
+/** The part of an entry that its ledger's tally counts: a range, or the score of one. */
 export interface TalliedEntry {
   readonly sequence: number;
   readonly knownOn: Day;
@@ -181,7 +181,7 @@ export async function readTally(
   };
 }
 
-/** The heads of days gone by, newest first: those that strangers may have written down. */
+/** The heads of past days, newest first: readers may have written them down. */
 export function readHeads(database: Database, chain: LedgerKind): Promise<ChainPoint[]> {
   return query<ChainPoint>(
     database,
@@ -210,7 +210,7 @@ export function readEditions(database: Database): Promise<EditionRow[]> {
   );
 }
 
-/** Which edition was taken into use, and from which day on. */
+/** The edition that was taken into use, with its first day. */
 export interface AdoptionRow {
   readonly name: string;
   readonly adoptedOn: Day;

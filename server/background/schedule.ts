@@ -72,7 +72,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     closing ??= edgar.close();
     return closing;
   };
-  // What is under way at the doors needs the database now.
+  // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
   if (config.source !== 'live') return { started: run('backfill', backfillAll), stop };
 

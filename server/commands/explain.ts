@@ -32,7 +32,7 @@ const DOCUMENT = `query explain($cik: Cik!, $field: String!, $asOf: Date) {
 }`;
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Which number of which company, as of which day: the variables of the document. */
+/** The number, the company and the day: the variables of the document. */
 interface Question {
   readonly cik: Cik;
   readonly field: string;
@@ -89,7 +89,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
   }
 }
 
-/** What the schema works with for one question: nobody changes the tables meanwhile. */
+/** The collaborators of the schema for one question: nobody changes the tables meanwhile. */
 function schemaDeps(database: Database, config: IngestConfig): SchemaDeps {
   const clock = serviceClock(frozenDay(config), () => new Date());
   const state = { version: '0', changedAt: new Date() };

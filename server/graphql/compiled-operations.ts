@@ -103,7 +103,7 @@ async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: P
 /** A valid query made into a function; null for any other document. */
 async function compile({ query, operationName }: Params): Promise<Compiled | null> {
   const document = parsed(query);
-  // What fails is asked again through Yoga: another server would be asked twice.
+  // A failed operation is asked again through Yoga: another server would be asked twice.
   if (document === null || !isQuery(document) || asksElsewhere(document)) return null;
   if (validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0) return null;
   // Loaded when it is first of use: a service that starts has other things to do.

@@ -11,7 +11,7 @@ import type { Graphql, RequestMeta } from './yoga.ts';
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
- * `/graphql` and `/graphql/stream` as functions of a request. What comes in is checked and what goes out carries its
+ * `/graphql` and `/graphql/stream` as functions of a request. Requests are checked, and each answer carries its
  * headers; documents that come again are answered as they were compiled, and Yoga is loaded at the first that does not.
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {

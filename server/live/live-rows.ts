@@ -10,7 +10,7 @@ import {
 import type { FollowedVersion } from '../background/data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** Events that are kept in memory. Who is further behind is sent away, and comes back to what the table holds. */
+/** Events that are held in memory. A reader further behind is disconnected, and resumes from the table. */
 const LOG_EVENTS = 5_000;
 /** Events come in bursts: what is stored within this time is handed on together. */
 const PAUSE_MS = 20;
@@ -24,7 +24,7 @@ export interface LiveRowsDeps {
   readonly dataVersion: Pick<FollowedVersion, 'observe' | 'onRise'>;
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
-  /** Is told of each event that is handed on for the first time. */
+  /** Called with each event that is published for the first time. */
   readonly onPublished?: (event: LiveEvent) => void;
   /** Events to keep in memory, where not the usual number. */
   readonly logEvents?: number;
@@ -111,7 +111,7 @@ export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
   const begin = async (after: number | null): Promise<number> => {
     followers += 1;
     try {
-      // Who is the first has missed what was announced to nobody.
+      // The first follower has missed the events that were announced to nobody.
       if (followers === 1 || !isBegun) await readNow();
       if (after !== null) await checkPlace(after);
       return after ?? log.newest();

@@ -12,7 +12,7 @@ export interface LiveDeps extends LiveRowsDeps {
   readonly maxSubscriptions?: number;
 }
 
-/** What subscriptions follow, for all of this process. */
+/** The sources of subscriptions, for the whole process. */
 export interface Live extends LiveSource {
   /** Subscriptions under way. */
   count(): number;

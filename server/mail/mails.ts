@@ -37,7 +37,7 @@ export function startMails({ database, execute, service, mailer, log }: MailsDep
   });
 }
 
-/** What writes a letter as a mail, with the board's answer of now where a board is watched, and hands it over. */
+/** Renders a letter as a mail, with the board's current answer where a board is watched, and hands it over. */
 export function createDelivery(execute: Execute, service: ServiceFacts, mailer: Mailer): MailDeps['deliver'] {
   return async (letter, signal) => {
     const { messageId, to, tokens } = letter;

@@ -27,7 +27,7 @@ export interface Letter {
 }
 
 /**
- * What became of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
+ * The outcome of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
  * server's answer only the codes are passed on, `550 5.1.1`: its words often repeat the address.
  */
 export type Delivery =

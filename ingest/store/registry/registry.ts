@@ -34,7 +34,7 @@ export interface Logged {
 }
 
 export interface RegistryWriter {
-  /** What records of this chain have to say of the day they are logged on. */
+  /** The members by which records of this ledger state the day on which they are logged. */
   readonly stamp: { readonly loggedOn: Day; readonly replay?: true; readonly knownOn?: Day };
   /** Adds entries, in order. */
   append(records: readonly NewRecord[]): Promise<readonly Logged[]>;
