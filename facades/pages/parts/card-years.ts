@@ -8,7 +8,7 @@ export type Say = (value: number) => string;
 
 type Shown = Pick<CardPageReply, 'years' | 'pastRanges'> & Pick<CardPageReply['card'], 'range'>;
 
-/** What the chart of revenue shows, as a table: the next year first, every number linked to the filing that has it. */
+/** The chart of revenue as a table, the next year first, every number linked to the filing that has it. */
 export function yearTable(cik: number, { years, range, pastRanges }: Shown, say: Say): Html {
   const next =
     range &&
