@@ -2,14 +2,8 @@ import { conformalQuantiles, type Tails } from '../../methods/conformal-quantile
 import { splitmix64 } from '../../methods/splitmix64.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventKind } from '../../terms/event-kind.ts';
-import {
-  type FilerYear,
-  FLAG_KINDS,
-  FOLLOWING_OUTCOMES,
-  type FollowingOutcome,
-  isKindWatched,
-  SAME_EVENT,
-} from './landmark.ts';
+import { FOLLOWING_OUTCOMES, type FollowingOutcome } from '../../terms/following-outcome.ts';
+import { type FilerYear, FLAG_KINDS, isKindWatched, SAME_EVENT } from './landmark.ts';
 
 /** Under so many flagged filer-years there is no rate. */
 export const MIN_FLAGGED_YEARS = 50;
