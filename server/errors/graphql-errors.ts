@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/t
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
 import { mapLibraryError } from './map-library-error.ts';
 
-/** Is told of failures that are ours. */
+/** Called with each failure of our own. */
 export type Report = (error: unknown, requestId: string) => void;
 
 const MASKED_HINT = 'Try again; if it stays, write to us and name the request.';
@@ -39,6 +39,8 @@ export function errorInWords(error: GraphQLError, requestId: string, report: Rep
 /** Code and hint of the one table, also for what the libraries refuse. */
 function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
   const { code, http } = extensions;
+  // Yoga marks what parsing and validation refuse as it does BAD_REQUEST below.
+  if (code === 'QUERY_TOO_COMPLEX') return { ...extensions, http: { ...(http as object), spec: false } };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };
@@ -53,13 +55,13 @@ function httpOf({ code, details }: ServiceError): object | undefined {
   return { spec: false, status: ERROR_CODES[code].status, headers };
 }
 
-/** What was thrown, in our words where the database is lost. */
+/** The error thrown, in our words where the database is lost. */
 function publicCause(error: unknown): unknown {
   const cause = rootCause(error);
   return isDatabaseAway(cause) ? DATABASE_AWAY : cause;
 }
 
-/** What was thrown in the first place: executors wrap it once or twice. */
+/** The error first thrown: executors wrap it once or twice. */
 export function rootCause(error: unknown): unknown {
   const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
   return inner instanceof Error ? rootCause(inner) : error;

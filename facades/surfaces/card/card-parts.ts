@@ -15,9 +15,10 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
+import { ALSO } from '../board-reply.ts';
 import { FOLLOWS, FOLLOWS_SELECTION } from '../what-follows/following-parts.ts';
 
-/** What of a card several replies hold, and the selections that fetch it. */
+/** The parts of a card that several replies hold, and the selections that fetch them. */
 
 export const CURRENCY = TEXT.nullable();
 const OR_NULL = NUMBER.nullable();
@@ -47,7 +48,7 @@ export type CardGroups = {
   readonly perShare: Immutable<z.infer<typeof PER_SHARE>>;
 };
 
-/** What stands in a group beside its figures. */
+/** The fields of a group beside its figures. */
 const BESIDE: Readonly<Record<CardGroup, string>> = {
   exposure: 'fiscalYearEnd currency',
   experience: 'growthYears',
@@ -189,6 +190,7 @@ export const COMPANY = record('CardCompany', {
   state: TEXT.nullable(),
   url: TEXT,
   matchedBy: TEXT.nullable(),
+  also: ALSO,
 });
 
 /** Median over the peers that have the number, and how many those are. */

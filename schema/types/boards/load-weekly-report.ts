@@ -9,7 +9,7 @@ import {
   weekCounts,
 } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
-import type { Chain } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
@@ -18,6 +18,7 @@ import { readLoadedWeeks } from '../../queries/loaded-weeks.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { wholeNumber } from '../shared/checks.ts';
 
 /** A week, held against the weeks before it. */
 export interface WeeklyReport {
@@ -27,7 +28,7 @@ export interface WeeklyReport {
   readonly weeks: readonly Week[];
   readonly snapshot: BoardSnapshot;
   readonly severe: readonly SevereFiling<PlacedRow>[];
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
   /** Most entries of each list. */
   readonly limit: number;
   /** Read when first asked for. */
@@ -70,7 +71,7 @@ export async function loadWeeklyReport(
   const placed = [...snapshot.boards.values()].flatMap((board) => board.placed);
   const isOfWeek = filedIn(reported);
   const chain = parts.chain ?? 'replay';
-  const rows = Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX);
+  const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
   const { database } = parts;
   return {
     asOf: day,
