@@ -11,6 +11,11 @@ const TABLES: Record<string, { readonly key: string; readonly columns?: string }
   facts: { key: 'cik, concept, unit, period_end, period_days, accession, value' },
   company_figures: { key: 'cik, known_from' },
   board_rows: { key: 'board collate "C", accession' },
+  item_texts: {
+    key: 'accession, item',
+    columns:
+      'accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase, disagreement, periods, url',
+  },
   loaded_sources: { key: 'path collate "C"', columns: 'path, sha256, rows' },
   quarantined_sources: { key: 'path collate "C"', columns: 'path, reason' },
 };
