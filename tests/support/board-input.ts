@@ -11,7 +11,7 @@ import type { Board } from '../../schema/domain/boards/board.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';
 
 type Filed = Pick<StoredRow, 'accession' | 'filedOn' | 'form'> &
-  Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument'>> & {
+  Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument' | 'texts'>> & {
     /** `2.05,9.01`; null where only an index listed the filing. */
     items?: string | null;
   };
@@ -25,6 +25,7 @@ export function rowsOf(filed: Filed): StoredRow[] {
     reportDate: null,
     acceptedAt: null,
     primaryDocument: 'main.htm',
+    texts: [],
     ...filed,
     items,
     board,

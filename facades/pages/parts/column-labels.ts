@@ -32,6 +32,10 @@ export const COLUMN_LABELS = {
   warningKinds12m: 'Other warnings',
   repeat12m: 'On this board, 12 months',
   note: 'Note',
+  excerpt: 'What it says',
+  outcome: 'Reports',
+  evidence: 'Evidence',
+  textUrl: 'Text',
   daysToAmend: 'First amended',
   debtToRevenue: 'Debt to revenue',
   amendedAnnual: '10-K/A since',
@@ -52,8 +56,11 @@ const FIGURES: Readonly<Record<string, readonly ColumnName[]>> = {
   'debt-triggers': ['totalDebt', 'cash', 'revenue'],
 };
 
+/** Shown under the filing, and not in columns of their own. */
+const IN_THE_ROW: ReadonlySet<ColumnName> = new Set(['excerpt', 'evidence', 'textUrl']);
+
 /** The columns of a board's table after date, company and filing: its own, then company figures. */
 export function shownColumns(slug: string, columns: readonly ColumnName[]): ColumnName[] {
-  const own = columns.filter((name) => (OWN_COLUMNS as readonly string[]).includes(name));
+  const own = columns.filter((name) => (OWN_COLUMNS as readonly string[]).includes(name) && !IN_THE_ROW.has(name));
   return [...own, ...(FIGURES[slug] ?? ['revenue'])];
 }

@@ -1,7 +1,9 @@
 import type { OwnColumn } from '../boards/columns.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
 import { daysBetween } from '../terms/day.ts';
 import { isAmendment } from '../terms/event-kind.ts';
-import type { PeriodicReport, StoredRow } from './board-input.ts';
+import { kindOfItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import type { PeriodicReport, StoredRow, StoredText } from './board-input.ts';
 import type { ValueOrAbsence } from './company-figures.ts';
 import { type LateReportType, noticeSentence } from './late-notice.ts';
 import type { VisibleRows } from './visible-rows.ts';
@@ -13,6 +15,16 @@ export const OWN_VALUES: {
     visible: VisibleRows,
   ) => ValueOrAbsence<Name>;
 } = {
+  excerpt: (row) => quoted(textOf(row)?.excerpt, textOf(row)),
+  outcome: (row) => outcomeOf(row),
+  evidence(row) {
+    const text = textOf(row);
+    if (text === undefined) return { absent: 'NOT_READ' };
+    const phrases = text.amountPhrase === null ? text.evidence : [text.amountPhrase];
+    if (phrases.length > 0) return { value: phrases };
+    return { absent: text.outcome === null ? 'NOT_APPLICABLE' : 'UNCLASSIFIED' };
+  },
+  textUrl: (row) => quoted(textOf(row)?.url, textOf(row)),
   daysToAmend(row, visible) {
     const [first] = visible.amendmentsOf(row);
     return first === undefined ? { absent: 'NOT_APPLICABLE' } : { value: daysBetween(row.filedOn, first.filedOn) };
@@ -46,6 +58,28 @@ export const OWN_VALUES: {
   },
   withNonReliance: (row, visible) => ({ value: visible.warningKinds(row.cik).includes('8-K 4.02') }),
 };
+
+/** What was read of the most serious kind of a row that has been read. */
+function textOf({ kinds, texts }: StoredRow): StoredText | undefined {
+  return kinds.flatMap((kind) => texts.filter(({ item }) => kindOfItem(item) === kind))[0];
+}
+
+/** A document without the section was read, and says nothing. */
+function quoted(
+  words: string | null | undefined,
+  text: StoredText | undefined,
+): { value: string } | { absent: AbsenceReason } {
+  if (text === undefined) return { absent: 'NOT_READ' };
+  return words === null || words === undefined ? { absent: 'UNCLASSIFIED' } : { value: words };
+}
+
+/** What the text of a row reports. */
+function outcomeOf(row: StoredRow): ValueOrAbsence<'outcome'> {
+  const text = textOf(row);
+  if (text === undefined) return { absent: 'NOT_READ' };
+  if (text.outcome === null) return { absent: 'NOT_APPLICABLE' };
+  return text.outcome === UNCLASSIFIED ? { absent: UNCLASSIFIED } : { value: text.outcome };
+}
 
 /** The day a filing reports on. An index and a feed list a filing without it; otherwise the filer left it empty. */
 export function reportDateOf(row: StoredRow): ValueOrAbsence<'reportDate'> {

@@ -4,6 +4,7 @@ import { nameInForce } from '../filers/name-in-force.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
+import { type ItemOutcome, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import { isListedOnly, noteOf, OWN_VALUES, reportDateOf } from './board-columns.ts';
 import type { BoardInput, BoardRowView, BoardView, StoredRow } from './board-input.ts';
@@ -100,6 +101,10 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     warningKinds12m: visible.warningKinds(row.cik).filter((kind) => !board.kinds.includes(kind)),
     repeat12m: visible.onBoardBy(row.board, row.cik).length,
     note: take('note', noteOf(row, visible)),
+    excerpt: own('excerpt'),
+    outcome: own('outcome'),
+    evidence: own('evidence'),
+    textUrl: own('textUrl'),
     daysToAmend: own('daysToAmend'),
     debtToRevenue: ifOwn('debtToRevenue', () => figures.debtToRevenue),
     amendedAnnual: own('amendedAnnual'),
@@ -131,6 +136,18 @@ export function answerFacts(rows: readonly BoardRowView[], asOf: Day): AnswerFac
     filings: recent.length,
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,
+    outcomes: countOutcomes(recent),
     newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
   };
+}
+
+function countOutcomes(rows: readonly BoardRowView[]): AnswerFacts['outcomes'] {
+  const counts = new Map<ItemOutcome | typeof UNCLASSIFIED | 'NOT_READ', number>();
+  for (const { outcome, absent } of rows) {
+    const isCounted = outcome !== null || absent.outcome === UNCLASSIFIED || absent.outcome === 'NOT_READ';
+    if (!isCounted) continue;
+    const key = outcome ?? (absent.outcome === UNCLASSIFIED ? UNCLASSIFIED : 'NOT_READ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }

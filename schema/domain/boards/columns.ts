@@ -1,11 +1,13 @@
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
+import type { ItemOutcome } from '../terms/item-outcome.ts';
 
 /** The types of column values, with their TypeScript types. */
 interface ColumnTypes {
   text: string;
   texts: readonly string[];
   kinds: readonly EventKind[];
+  outcome: ItemOutcome;
   integer: number;
   integers: readonly number[];
   money: number;
@@ -30,6 +32,7 @@ interface Column {
 
 const SUBMISSIONS = 'EDGAR submissions, current feed and indexes';
 const DERIVED = 'Derived from the filings on file';
+const TEXT = 'The document of the filing at the SEC';
 const ANNUAL = 'XBRL company facts of the latest annual report';
 
 /**
@@ -255,6 +258,35 @@ export const COLUMNS = {
     source: DERIVED,
     example: 'The report followed within the grace period.',
   },
+  excerpt: {
+    type: 'text',
+    nullable: true,
+    description:
+      'The first one or two sentences of the item that say what happened, verbatim, at most 300 characters; white space single.',
+    source: TEXT,
+    example: 'On September 4, 2025, the Company received a notice from The Nasdaq Stock Market LLC.',
+  },
+  outcome: {
+    type: 'outcome',
+    nullable: true,
+    description: 'What the item reports, by published phrase rules; every rule is provisional.',
+    source: 'Phrase rules over the text of the item',
+    example: 'DEFICIENCY_NOTICE',
+  },
+  evidence: {
+    type: 'texts',
+    nullable: true,
+    description: 'Phrases of the text on which the outcome rests, or which name the amount, verbatim.',
+    source: TEXT,
+    example: ['received a notice from The Nasdaq Stock Market LLC'],
+  },
+  textUrl: {
+    type: 'text',
+    nullable: true,
+    description: 'The document at the SEC in which the text was read.',
+    source: TEXT,
+    example: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/form8-k.htm',
+  },
   daysToAmend: {
     type: 'integer',
     unit: 'days',
@@ -353,6 +385,10 @@ export const column = (name: ColumnName): Column => COLUMNS[name];
 
 /** Columns that only some boards have; every board has all others. */
 export const OWN_COLUMNS = [
+  'excerpt',
+  'outcome',
+  'evidence',
+  'textUrl',
   'daysToAmend',
   'debtToRevenue',
   'amendedAnnual',
