@@ -141,7 +141,7 @@ describe('a price', () => {
         'BAD_ARGUMENT',
         'price',
       ]);
-      expect(JSON.parse(text).detail).toBe('The argument price cannot be that.');
+      expect(JSON.parse(text).detail).toBe('The argument price is outside what is allowed.');
     },
   );
 
