@@ -115,11 +115,26 @@ describe('the answer', () => {
   });
 
   it('counts listing filings by what their texts say', () => {
-    const outcomes = ['DEFICIENCY_NOTICE', 'TRANSFER', 'COMPLIANCE_REGAINED', 'MERGER_COMPLETED', 'UNCLASSIFIED'] as const;
+    const outcomes = [
+      'DEFICIENCY_NOTICE',
+      'TRANSFER',
+      'COMPLIANCE_REGAINED',
+      'MERGER_COMPLETED',
+      'UNCLASSIFIED',
+    ] as const;
     const filings = outcomes.map((outcome, index) => ({
       ...notice('2026-11-02', 1 + (index % 3)),
       accession: `read ${index}`,
-      texts: [{ item: '3.01' as const, outcome, excerpt: 'Words.', evidence: [], amountPhrase: null, url: 'https://www.sec.gov' }],
+      texts: [
+        {
+          item: '3.01' as const,
+          outcome,
+          excerpt: 'Words.',
+          evidence: [],
+          amountPhrase: null,
+          url: 'https://www.sec.gov',
+        },
+      ],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
       'As of 2026-11-20, 6 listing filings (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
