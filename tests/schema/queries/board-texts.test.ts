@@ -21,7 +21,8 @@ let statements: readonly string[];
 let service: TestService;
 const rows = new Map<string, readonly Row[]>();
 
-const get = async (path: string) => (await service.app.fetch(new Request(`${TEST_BASE}${path}`))).text();
+const get = async (path: string, accept = '*/*') =>
+  (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();
 
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
@@ -69,7 +70,7 @@ describe('the texts of board rows', () => {
       ({ excerpt }) => excerpt !== null && !/[&<>"’']/.test(excerpt),
     );
     const excerpt = String(first?.excerpt);
-    expect(await get('/boards/delistings.xml')).toContain(`<description>${excerpt}`);
-    expect(await get('/boards/delistings')).toContain(excerpt);
+    expect(await get('/boards/delistings/feed.xml')).toContain(`<description>${excerpt}`);
+    expect(await get('/boards/delistings', 'text/html')).toContain(excerpt);
   });
 });
