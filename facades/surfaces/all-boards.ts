@@ -18,7 +18,7 @@ const SUMMARY = {
 };
 const { answer: _, ...WITHOUT_ANSWER } = SUMMARY;
 
-/** What replies about all boards hold, the boards in the order they are listed everywhere. */
+/** The replies about all boards, with the boards in the order they are listed everywhere. */
 const AT_A_GLANCE = {
   refreshedAt: as(INSTANT.nullable(), 'Board.refreshedAt'),
   total: said(WHOLE, 'Rows on all boards, within the 12 months to the day.'),
@@ -77,7 +77,7 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
   },
 };
 
-/** What is the same of every board, with how many rows they have together and the dated line about that. */
+/** The fields that all boards share, with their number of rows together and the dated line about it. */
 export function together(
   boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Pick<BoardAtAGlance, 'refreshedAt' | 'total'>)[],
 ): Opening & Pick<BoardAtAGlance, 'refreshedAt' | 'total'> {
