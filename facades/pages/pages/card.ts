@@ -6,6 +6,7 @@ import { eventTimeline } from '../../charts/event-timeline.ts';
 import { peerStrip } from '../../charts/peer-strip.ts';
 import type { Card } from '../../surfaces/card/card.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { cardFigures } from '../parts/card-figures.ts';
 import { priceForm } from '../parts/card-price.ts';
@@ -24,6 +25,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
   const main = html`<header class="lead">
 <p class="kicker">${join(['Company card', ...listed], ' · ')}</p>
 <h1><bdi>${company.name}</bdi></h1>
+${alsoMeant(company, decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) => cardPath(cik, chrome.query.asOf))}
 <p class="answer">${dated(answer)}</p>
 <p class="doors"><a href="${company.url}">All its filings at the SEC</a> · <a href="${withQuery(`/boards/brand/${company.cik}`, {}, { asOf: chrome.query.asOf ?? null })}">names and tickers over time</a> · CIK ${company.cik}${company.fiscalYearEnd !== null && ` · fiscal year ends ${company.fiscalYearEnd.slice(0, 2)}-${company.fiscalYearEnd.slice(2)}`}</p>
 ${formatLinks('This card as', chrome)}
@@ -66,7 +68,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
     const why = card.absent[`experience.${field}`];
     return html`<tr><th scope="row">${label}</th>
 <td data-label="Company">${typeof own === 'number' ? html`<a href="${figurePath(company.cik, field, day)}">${percent(own)}</a>` : html`<span class="absent">${absentSentence(why ?? 'NOT_TAGGED')}</span>`}</td>
-<td data-label="Median">${median === null ? html`<span class="absent">${absentSentence('TOO_FEW_PEERS')}</span>` : html`${percent(median)} <small>of ${grouped(count)}</small>`}</td>
+<td data-label="Median">${median === null ? html`<span class="absent">${absentSentence('TOO_FEW_PEERS')}</span>` : html`<a href="#peer-members">${percent(median)} <small>of ${grouped(count)}</small></a>`}</td>
 <td class="strip-cell" data-label="Both">${typeof own === 'number' && median !== null ? raw(peerStrip({ own, median, title: label }, percent)) : html`<span class="absent">nothing to compare</span>`}</td></tr>
 `;
   });
@@ -74,7 +76,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
 <p>${group.title ?? 'All filers'}: ${grouped(group.members)} filers with at least ${money(group.minRevenue, 'USD')} of revenue, as of <time>${asOf}</time>. The dot is the company, the line its group’s median.</p>
 <table class="facts compare"><thead><tr><th scope="col">Figure</th><th scope="col">Company</th><th scope="col">Median</th><th scope="col">Both, with zero marked</th></tr></thead>
 <tbody>${rows}</tbody></table>
-<details><summary>Members of the group</summary><p class="members">${join(
+<details id="peer-members"><summary>Members of the group</summary><p class="members">${join(
     group.ciks.slice(0, MEMBERS_SHOWN).map((cik) => html`<a href="${cardPath(cik, day)}">${cik}</a>`),
     ' ',
   )}${group.members > MEMBERS_SHOWN && ` and ${grouped(group.members - MEMBERS_SHOWN)} more`}</p></details>

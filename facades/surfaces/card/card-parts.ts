@@ -15,6 +15,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
+import { ALSO } from '../board-reply.ts';
 
 /** The parts of a card that several replies hold, and the selections that fetch them. */
 
@@ -193,6 +194,7 @@ export const COMPANY = record('CardCompany', {
   state: TEXT.nullable(),
   url: TEXT,
   matchedBy: TEXT.nullable(),
+  also: ALSO,
 });
 
 /** Median over the peers that have the number, and how many those are. */

@@ -1,12 +1,19 @@
 import { isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
+import type { Day } from '../terms/day.ts';
 import type { CompanyCard } from './company-card.ts';
+import { reconstructed, yearInWords } from './range-words.ts';
 
-/** The card in one dated sentence that can be cited. */
+/**
+ * The card in one dated sentence that can be cited.
+ *
+ * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
+ */
 export function cardAnswer(
   name: string,
   { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
+  reconstructedFrom: Day | null,
 ): string {
   const watch = watchWords(healthWatch);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
@@ -17,7 +24,7 @@ export function cardAnswer(
   const outlook =
     'absent' in range
       ? 'no range is given for the next'
-      : `the 80% range for the year to ${range.targetFiscalYearEnd} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}`;
+      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf)} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${reconstructedFrom === null ? '' : `, ${reconstructed(reconstructedFrom)}`}`;
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
 }
 

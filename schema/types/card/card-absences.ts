@@ -62,7 +62,7 @@ export function cardAbsences(
       for (const name of RECORD_FIELDS) absences.push({ field: `range.trackRecord.${name}`, reason: 'NOT_DUE' });
     }
     if (record !== null && (record.backtest?.result.rolled.all ?? null) === null) {
-      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_INGESTED' });
+      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_RUN' });
     }
   }
   if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: 'NOT_INGESTED' });

@@ -51,7 +51,7 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
     answer: `As of ${AS_OF}, Brightwater Regional Bancorp has filed under 3 names since 1996-03-04; 1 rename, 1 style-only change; trades as BWRB.`,
     notice: NOTICE,
     citation: `${NOTICE} CIK ${cik}, read ${AS_OF}.`,
-    company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER' },
+    company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER', also: [] },
     name: 'Brightwater Regional Bancorp',
     since: '1996-03-04',
     nameCount: 3,

@@ -79,7 +79,7 @@ export const PAGES: Record<string, string> = {
   'a brand record without anything': brand({ names: [], tickers: [], filings: [], itemsUnknown: 0 }),
   'a hostile brand record': brand({
     name: '<b>"Evil" & \u202eco',
-    company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME' },
+    company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME', also: [] },
     names: [{ name: HOSTILE_NAME, from: null, to: null, isCurrent: true, change: null }],
   }),
   status: renderStatus(STATUS, chromeOf('/boards/status')),

@@ -40,6 +40,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
       state: 'CA',
       url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193',
       matchedBy: 'CIK',
+      also: [],
     },
     ...data,
     perShare: { ...data.perShare, dividendsPerShare: null },

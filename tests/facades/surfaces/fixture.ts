@@ -141,7 +141,7 @@ function brandData(asOf: Json): JsonObject {
     answer: `As of ${String(asOf)}, Example Industries, Inc. has filed under 2 names since 1994-01-26; 1 rename, 0 style-only changes; trades as EXMP.`,
     notice: null,
     citation: `Source: SEC EDGAR submissions, CIK 320193, read ${String(asOf)}.`,
-    company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK' },
+    company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK', also: [] },
     name: 'Example Industries, Inc.',
     since: '1994-01-26',
     nameCount: 2,
