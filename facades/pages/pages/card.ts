@@ -34,7 +34,7 @@ ${formatLinks('This card as', chrome)}
 ${cardRange(payload)}
 ${cardFigures(payload, chrome.query.asOf ?? null)}
 ${peers(payload, chrome.query.asOf ?? null)}
-${health(payload)}
+${health(payload, chrome.query.asOf ?? null)}
 ${priceForm(payload, chrome)}
 ${cautions(payload)}
 ${watchForm({ company, board: null })}
@@ -85,7 +85,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
 
 const MONTHS_WATCHED = 12;
 
-function health({ card, asOf }: CardPageReply): Html {
+function health({ card, asOf }: CardPageReply, day: string | null): Html {
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
   if (card.healthWatch === null) {
@@ -101,29 +101,29 @@ function health({ card, asOf }: CardPageReply): Html {
   }));
   const rows = card.healthWatch.map(
     (
-      { kind, title, count, newest, baseRate, ...entry },
+      { kind, title, count, newest, follows, ...entry },
       at,
     ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
 <td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${boardOfKind(kind)}</span></td>
 <td data-label="Newest"><a href="${newest.url}"><time>${newest.filedOn}</time><span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
-<td data-label="Trouble within 12 months">${rateWords(baseRate, card.absent[`healthWatch.${at}.baseRate`])}</td></tr>
+<td data-label="What followed">${followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td></tr>
 `,
   );
   return html`<section aria-labelledby="s-health">${heading}
-<p>In the 12 months to <time>${asOf}</time>. Display only: the range does not depend on it, and many of these filings are routine. The last column says how often companies that filed one went on to file for bankruptcy, a delisting or a non-reliance notice, or stopped reporting, beside those that filed none.</p>
+<p>In the 12 months to <time>${asOf}</time>. Display only: the range does not depend on it, and many of these filings are routine. The last column says which outcome, if any, came more often in the year after to companies with one; <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">every outcome apart</a>.</p>
 <figure>${raw(eventTimeline({ from, to: asOf, events, title: 'Filings that may show distress' }))}</figure>
-<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">Trouble within 12 months</th></tr></thead>
+<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
 <tbody>${rows}</tbody></table>
 </section>`;
 }
 
-function rateWords(
-  rate: NonNullable<Card['healthWatch']>[number]['baseRate'],
+function followedWords(
+  follows: NonNullable<Card['healthWatch']>[number]['follows'],
   reason: AbsenceReason = 'TOO_FEW_EVENTS',
 ): Html {
-  if (rate === null) return html`<span class="quiet">${absentWord(reason)}</span>`;
-  const { share, of, unflaggedShare } = rate;
-  return html`<span>${percent(share)} <small>of ${grouped(of)}${unflaggedShare !== null && `; else ${percent(unflaggedShare)}`}</small></span>`;
+  return follows === null
+    ? html`<span class="quiet">${absentWord(reason)}</span>`
+    : html`<span><small>${follows.answer}</small></span>`;
 }
 
 function boardOfKind(kind: string): Html | false {

@@ -31,7 +31,11 @@ export function cardAnswer(
 function watchWords(healthWatch: CompanyCard['healthWatch']): string {
   const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
   if (healthWatch === null) return `not all of its filings ${months} are on file`;
-  const filings = healthWatch.reduce((sum, { count }) => sum + count, 0);
-  if (filings === 0) return `no listed distress-type filing ${months}`;
-  return `${filings} listed ${filings === 1 ? 'event' : 'events'} ${months}`;
+  const of = (isWarning: boolean) =>
+    healthWatch.reduce((sum, entry) => sum + ((entry.class !== 'note') === isWarning ? entry.count : 0), 0);
+  const [warnings, routine] = [of(true), of(false)];
+  if (warnings + routine === 0) return `no listed distress-type filing ${months}`;
+  const warned = warnings === 0 ? 'no warning' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  const beside = routine === 0 ? '' : ` and ${routine} routine ${routine === 1 ? 'event' : 'events'} (8-K 5.02)`;
+  return `${warned}${beside} ${months}`;
 }
