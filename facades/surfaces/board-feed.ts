@@ -12,10 +12,13 @@ export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 
  * none where that is not known.
  */
 export function feedItem(row: BoardRow, board: string): FeedItem {
-  const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry } = row;
+  const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } =
+    row;
   const symbol = ticker === null ? '' : ` (${ticker})`;
   const withItems = items === null || items.length === 0 ? '' : ` with items ${items.join(', ')}`;
   const sentences = [
+    // A cut excerpt has no end of its own.
+    ...(excerpt === null || excerpt === undefined ? [] : [/[.!?”"’)]$/.test(excerpt) ? excerpt : `${excerpt} …`]),
     `${form}${withItems}, filed ${filedOn} by ${company}${symbol}.`,
     ...(industry === null ? [] : [`Industry: ${industry}.`]),
     ...(note === null ? [] : [note]),

@@ -11,6 +11,7 @@ import {
 } from '../../schema/domain/boards/columns.ts';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
   as,
@@ -42,11 +43,17 @@ export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   description: EVENT_KINDS.map(({ kind, title }) => `${kind}: ${title}.`).join(' '),
 });
 
+const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
+  id: 'ItemOutcome',
+  description: ALL_OUTCOMES.map((outcome) => `${outcome}: ${OUTCOME_WORDS[outcome][1]}`).join(' '),
+});
+
 /** A value of each type a column may have. */
 const VALUES: Readonly<Record<ColumnType, z.ZodType>> = {
   text: TEXT,
   texts: TEXTS,
   kinds: z.array(EVENT_KIND),
+  outcome: ITEM_OUTCOME,
   integer: WHOLE,
   integers: z.array(WHOLE),
   money: NUMBER,

@@ -103,6 +103,23 @@ export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPat
   return filingFile(cik, accession, `${accession}.hdr.sgml`);
 }
 
+/** A document of a filing by its file name; without one the complete submission, which holds all of them. */
+export function filingTextPath(cik: Cik, accession: AccessionNumber, document: string | null): EdgarPath {
+  return filingFile(cik, accession, document ?? `${accession}.txt`);
+}
+
+/** The folder of a mirror below which it keeps documents of filings. */
+export const FILING_DOCUMENTS = 'www/Archives/edgar/data/';
+
+/** The filing that a document of a mirror belongs to; null for other files, and for a filing without a number. */
+export function filingOfDocument(file: string): { readonly cik: Cik; readonly accession: AccessionNumber } | null {
+  const [, cik, filer, year, number] =
+    /^www\/Archives\/edgar\/data\/(\d{1,10})\/(\d{10})(\d{2})(\d{6})\//.exec(file) ?? [];
+  return cik === undefined
+    ? null
+    : { cik: Number(cik) as Cik, accession: `${filer}-${year}-${number}` as AccessionNumber };
+}
+
 function filingFile(cik: Cik, accession: AccessionNumber, name: string): EdgarPath {
   return plainPath('www', `/Archives/edgar/data/${cik}/${accessionDigits(accession)}/${name}`, 'document');
 }

@@ -9,6 +9,7 @@ import { countMismatches, ingestDocuments } from './documents/ingest-documents.t
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { readMirrorItemTexts } from './documents/read-item-texts.ts';
 import { completeFirstLoad } from './first-load.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
@@ -33,6 +34,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
       await ingestTickers(deps, job);
     }
     await completeFirstLoad(deps, job);
+    await readMirrorItemTexts(deps, job);
     await ingestMirrorFacts(deps.edgar, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));

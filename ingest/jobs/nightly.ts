@@ -17,6 +17,7 @@ import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { readMissingItemTexts } from './documents/read-item-texts.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
@@ -53,6 +54,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
       await refreshFacts(deps, job);
     }
     await job.flush();
+    await readMissingItemTexts(deps, job);
     countLogged(job, await logDueRanges(deps));
     await makeWhatFollows(deps);
     await makeBacktest(deps);

@@ -16,6 +16,7 @@ import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { mirrorFeedPages } from './documents/mirror-documents.ts';
+import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -44,6 +45,8 @@ export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
     await pollIndexes(deps, job, daysToLookAt(lastIndexDay(job), today));
     await job.flush();
     await fillItems(deps, job);
+    await job.flush();
+    await readNewItemTexts(deps, job);
   });
 }
 

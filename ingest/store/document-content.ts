@@ -2,6 +2,7 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FundClassRecord, TickerRecord } from '../readers/records.ts';
 import type { Capture } from './capture.ts';
 import type { FactsCapture } from './facts.ts';
+import type { ItemTextRecord } from './filings/item-texts.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
 import type { LoadedSource, Problem, StampedSource } from './sources.ts';
@@ -17,6 +18,8 @@ export interface DocumentContent {
   readonly facts?: readonly FactsCapture[];
   readonly tickers?: { readonly records: readonly TickerRecord[]; readonly day: Day };
   readonly shareClasses?: { readonly records: readonly FundClassRecord[]; readonly day: Day };
+  /** What items of the document say. */
+  readonly itemTexts?: readonly ItemTextRecord[];
   /** How far a document that is read in many parts has been read: its rows are parts. */
   readonly bookmark?: LoadedSource;
   /** Documents that are in the tables already, from files that have changed without their bytes changing. */

@@ -9,6 +9,7 @@
  *     ranges       after facts: a range is logged in the commit that brings the numbers it is made from
  *     tickers      after records: a filer's own record has the say over a ticker file
  *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
+ *     texts        in no order with the others: boards show them as they are read
  *     events       after boards: they tell of rows that are new there
  *     mails        after boards, for the same reason; and of the filings found unseen
  *     notes        the documents count as loaded in the commit that holds their content, and never before
@@ -27,6 +28,7 @@ import { type BoardChanges, sharedBoardFilings, storeBoardRows } from './filings
 import { type AnnouncedRow, announcedRows, boardEvents, cardEvents, storeEvents } from './filings/events.ts';
 import { boardSights, type FilingSight, storeFilingMails, unseenOwnFilings } from './filings/filing-mails.ts';
 import { storeFilings } from './filings/filings.ts';
+import { storeItemTexts } from './filings/item-texts.ts';
 import { storeListedFilings } from './filings/listed-filings.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
@@ -159,6 +161,14 @@ const boards: Step = async (tx, batch, changes) => {
   changes.told = announceFrom === null ? [] : changes.news.filter(({ filedOn }) => filedOn >= announceFrom);
 };
 
+const texts: Step = async (tx, { documents, now }, changes) => {
+  changes.rows += await storeItemTexts(
+    tx,
+    documents.flatMap(({ itemTexts }) => itemTexts ?? []),
+    now,
+  );
+};
+
 const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, withFacts }) => {
   if (announceFrom === null) return;
   // Every kind that a board shows is one of a card's.
@@ -212,6 +222,7 @@ export const STEPS: readonly Step[] = [
   ranges,
   tickers,
   boards,
+  texts,
   events,
   mails,
   notes,

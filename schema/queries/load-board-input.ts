@@ -28,6 +28,11 @@ export interface LoadedInput {
 /** As one value: thousands of rows cost the embedded database more to hand over than to find. */
 const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
+/** What items say, of the rows that a board shows: the texts of the year before it are of no use. */
+const TEXTS = `case when b.filed_on < $1::date + interval '12 months' then '[]' else coalesce((
+    select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'outcome', t.outcome, 'evidence', t.evidence,
+      'amountPhrase', t.amount_phrase, 'url', t.url)) from item_texts t where t.accession = b.accession), '[]') end`;
+
 /**
  * Rows of the window and of the 12 months before it, which say what amends what; and of what an amendment among them
  * amends, however old: the same filer's rows on the same board with the same report date.
@@ -47,7 +52,8 @@ const ROWS = `with recent as materialized (
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
       case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
-      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role
+      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
+      ${TEXTS} as texts
     from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`)} as rows
   from data_version v where v.id = 1`;
 

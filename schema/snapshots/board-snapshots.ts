@@ -43,7 +43,7 @@ export interface BoardSnapshots {
 /** Past days are kept up to this; today is beside them. */
 const PAST_BYTES = 24 * 2 ** 20;
 /** A row with its filing, its indexes and the record that is made of it when it is first shown. */
-const ROW_BYTES = 3_000;
+const ROW_BYTES = 3_800;
 /** A row of the year before, which says what amends what. */
 const STORED_BYTES = 800;
 const SNAPSHOT_BYTES = 50_000;

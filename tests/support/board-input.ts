@@ -6,7 +6,7 @@ import { boardOf } from '../../schema/domain/boards/index.ts';
 import type { PeriodicReport, StoredRow } from '../../schema/domain/boards/stored-row.ts';
 
 type Filed = Pick<StoredRow, 'accession' | 'filedOn' | 'form'> &
-  Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument'>> & {
+  Partial<Pick<StoredRow, 'cik' | 'coRegistrants' | 'reportDate' | 'acceptedAt' | 'primaryDocument' | 'texts'>> & {
     /** `2.05,9.01`; null where only an index listed the filing. */
     items?: string | null;
   };
@@ -20,6 +20,7 @@ export function rowsOf(filed: Filed): StoredRow[] {
     reportDate: null,
     acceptedAt: null,
     primaryDocument: 'main.htm',
+    texts: [],
     ...filed,
     items,
     board,

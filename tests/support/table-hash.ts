@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 
-/** The tables that hold EDGAR's data: key and, where times of loading are left out as no part of the data, columns. */
+/** The tables that hold EDGAR's data, but for texts of items, which are read as time allows: key and, where times of loading are left out as no part of the data, columns. */
 const TABLES: Record<string, { readonly key: string; readonly columns?: string }> = {
   filers: { key: 'cik' },
   filer_names: { key: 'cik, position' },
@@ -30,5 +30,7 @@ export async function tableHashes(database: Pick<Database, 'pool'>): Promise<Rec
 
 /** Empties what `tableHashes` looks at, and the events. */
 export async function emptyTables(database: Pick<Database, 'pool'>): Promise<void> {
-  await database.pool.query(`truncate ${Object.keys(TABLES).join(', ')}, events, ingest_runs restart identity`);
+  await database.pool.query(
+    `truncate ${Object.keys(TABLES).join(', ')}, item_texts, events, ingest_runs restart identity`,
+  );
 }

@@ -23,7 +23,9 @@ export function worldInput(world: ReadWorld): BoardInput {
       })),
     );
     const filing = shared.find(({ cik }) => cik === chosen.cik);
-    return filing === undefined ? [] : boardMemberships(filing).map((place) => ({ ...filing, ...chosen, ...place }));
+    return filing === undefined
+      ? []
+      : boardMemberships(filing).map((place) => ({ ...filing, ...chosen, ...place, texts: [] }));
   });
   const reports = filings.filter(({ form }) => isAnnualReport(form) || isQuarterlyReport(form));
   return { rows, filers, reports: reports satisfies PeriodicReport[], figures: new Map() };

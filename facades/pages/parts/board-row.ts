@@ -28,7 +28,7 @@ export function boardRow(row: BoardRow, look: RowLook): Html {
   return html`<tr>
 <td class="filed" data-key="${row.filedOn}"><time>${row.filedOn}</time>${accepted(row)}</td>
 ${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${row.company}</bdi>`, look)} ${listing(row)}<small>${described(row)}</small>${remarks(row, look)}</th>
-<td class="filing">${filing(row, look)}</td>
+<td class="filing">${filing(row, look)}${said(row)}</td>
 ${look.columns.map((name) => valueCell(row, name))}
 </tr>
 `;
@@ -89,6 +89,24 @@ function filing(row: BoardRow, look: RowLook): Html {
     documentUrl !== null && link(documentUrl, html`document<span class="unseen"> of ${accession}</span>`, look);
   const more = join([reportDate !== null && html`for ${reportDate}`, document], ' · ');
   return html`${link(row.url, html`<b>${form}</b>${listed} <span class="number">${accession}</span>`, look)}${look.hasKinds && html`<small>${join(titles, '; ')}</small>`}${row.isAmendment && amendment(row, look)}${more.length > 0 && html`<small>${more}</small>`}`;
+}
+
+/** An excerpt is shown in full up to this, in characters; a longer one begins so, and opens. */
+const EXCERPT_SHOWN = 110;
+
+/** The filing's own words. */
+function said({ excerpt, evidence }: BoardRow): Html | false {
+  if (excerpt === null || excerpt === undefined) return false;
+  if (excerpt.length <= EXCERPT_SHOWN) return html`<small class="said"><q>${excerpt}</q></small>`;
+  const begins = excerpt.slice(0, excerpt.lastIndexOf(' ', EXCERPT_SHOWN));
+  const rests = evidence !== null && evidence !== undefined && evidence.length > 0;
+  return html`<details class="said"><summary><q>${begins} …</q></summary><q>${excerpt}</q>${
+    rests &&
+    html` Rests on: ${join(
+      evidence.map((phrase) => html`<q>${phrase}</q>`),
+      ', ',
+    )}.`
+  }</details>`;
 }
 
 function amendment({ cik, amends }: BoardRow, look: RowLook): Html {

@@ -1,5 +1,6 @@
 import { type ColumnName, column } from '../../../schema/domain/boards/columns.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
 import { type Html, html } from './html.ts';
@@ -40,6 +41,10 @@ function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[Colu
   if (name === 'filedSince') {
     const accession = String(value);
     return html`<a class="accession" href="${filingUrl(row.cik, accession)}">${accession}</a>`;
+  }
+  if (type === 'outcome') {
+    const [label, meaning] = OUTCOME_WORDS[value as ItemOutcome];
+    return html`<span title="${meaning}">${label}</span>`;
   }
   if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
   if (typeof value === 'number') {

@@ -13,6 +13,7 @@ import { nameInForce } from '../filers/name-in-force.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
+import { type ItemOutcome, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 import { figureColumns } from './company-figures.ts';
@@ -129,6 +130,18 @@ export function answerFacts(rows: readonly BoardRowView[], asOf: Day): AnswerFac
     filings: recent.length,
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,
+    outcomes: countOutcomes(recent),
     newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
   };
+}
+
+function countOutcomes(rows: readonly BoardRowView[]): AnswerFacts['outcomes'] {
+  const counts = new Map<ItemOutcome | typeof UNCLASSIFIED | 'NOT_READ', number>();
+  for (const { outcome, absent } of rows) {
+    const isCounted = outcome !== null || absent.outcome === UNCLASSIFIED || absent.outcome === 'NOT_READ';
+    if (!isCounted) continue;
+    const key = outcome ?? (absent.outcome === UNCLASSIFIED ? UNCLASSIFIED : 'NOT_READ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,7 +1,11 @@
-import { type PeriodicReport, reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
+import { type PeriodicReport, reportTypeOf, type StoredRow, type StoredText } from '../boards/stored-row.ts';
 import type { VisibleRows } from '../boards/visible-rows.ts';
+import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
+import type { EventFiling } from '../filers/kind-counts.ts';
 import { visibleOn } from '../filers/visibility.ts';
 import { addMonths, type Day } from '../terms/day.ts';
+import type { EventKind } from '../terms/event-kind.ts';
+import { kindOfItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { originalsByAmendment } from './amendments.ts';
 import type { BoardInput } from './board-input.ts';
 import { noticeOutcome } from './late-notice.ts';
@@ -32,7 +36,7 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
     asOf,
     onBoard: (board) => boards.get(board) ?? [],
     onBoardBy: (board, cik) => boardsOf(cik).get(board) ?? [],
-    warningKinds: remembering((cik: number) => warningKindsOf(rowsOf(cik), windowStart)),
+    warningKinds: remembering((cik: number) => warningKindsOf(rowsOf(cik).map(withoutNotes), windowStart)),
     originalOf: (amendment) => originals.get(amendment) ?? null,
     amendmentsOf: (original) => amendments.get(original) ?? [],
     outcomeOf: remembering((row: StoredRow) => {
@@ -50,6 +54,18 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
     }),
     reportsOf,
   };
+}
+
+/** What is only a note by its text is no warning. */
+function withoutNotes(row: StoredRow): EventFiling {
+  const kinds = row.kinds.filter((kind) =>
+    row.texts.every((text) => kindOfItem(text.item) !== kind || !isNote(kind, text)),
+  );
+  return kinds.length === row.kinds.length ? row : { ...row, kinds };
+}
+
+function isNote(kind: EventKind, { outcome }: StoredText): boolean {
+  return classOfText(kind, outcome === UNCLASSIFIED ? null : outcome) === 'note';
 }
 
 function oldestFirst(a: StoredRow | PeriodicReport, b: StoredRow | PeriodicReport): number {

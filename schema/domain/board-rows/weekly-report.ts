@@ -1,7 +1,8 @@
 import { count } from '../boards/board.ts';
+import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import { mean } from '../methods/mean.ts';
 import type { Day } from '../terms/day.ts';
-import { EVENT_KINDS, type EventKind, SEVERE_KINDS } from '../terms/event-kind.ts';
+import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
 import type { BoardRowView } from './board-input.ts';
 
@@ -56,11 +57,9 @@ export interface SevereFiling<Placed> {
   readonly placed: Placed;
 }
 
-const SEVERE: ReadonlySet<string> = new Set(SEVERE_KINDS);
-
-/** Whether a row is of a severe kind. */
-function isSevere({ kinds }: Pick<BoardRowView, 'kinds'>): boolean {
-  return kinds.some((kind) => SEVERE.has(kind));
+/** The severe kinds of a row, by what its text reports where it is read. */
+function severeKinds({ kinds, outcome }: Pick<BoardRowView, 'kinds' | 'outcome'>): readonly EventKind[] {
+  return kinds.filter((kind) => classOfText(kind, outcome) === 'severe');
 }
 
 /** The filings of severe kinds among rows of any boards, each once, newest first. */
@@ -68,15 +67,15 @@ export function severeFilings<Placed extends { readonly board: string; readonly 
   rows: readonly Placed[],
 ): readonly SevereFiling<Placed>[] {
   const byFiling = Map.groupBy(
-    rows.filter(({ row }) => isSevere(row)),
+    rows.filter(({ row }) => severeKinds(row).length > 0),
     ({ row }) => row.accession,
   );
   return [...byFiling.values()]
     .flatMap((placed) => {
       const [first] = placed.toSorted((a, b) => seriousness(a.row) - seriousness(b.row));
       if (first === undefined) return [];
-      const own = new Set<string>(placed.flatMap(({ row }) => row.kinds));
-      const kinds = SEVERE_KINDS.filter((kind) => own.has(kind));
+      const own = new Set<string>(placed.flatMap(({ row }) => severeKinds(row)));
+      const kinds = EVENT_KINDS.flatMap(({ kind }) => (own.has(kind) ? [kind] : []));
       return [{ kinds, boards: placed.map(({ board }) => board), placed: first }];
     })
     .sort(({ placed: { row: a } }, { placed: { row: b } }) => {

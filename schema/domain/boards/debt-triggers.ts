@@ -1,11 +1,15 @@
-import { count, defineBoard } from './board.ts';
+import { countByOutcome, defineBoard } from './board.ts';
 
 export const debtTriggers = defineBoard({
   slug: 'debt-triggers',
   title: 'Debt triggers',
-  question: 'Whose debt was accelerated?',
+  question: 'Whose debt fell due early?',
   kinds: ['8-K 2.04'],
   own: ['debtToRevenue'],
   program: 'treasury-covenants',
-  counted: ({ filings }) => count(filings, 'acceleration notice'),
+  counted: (facts) =>
+    countByOutcome('early-repayment filing', facts, {
+      'default or acceleration': ['DEFAULT_OR_ACCELERATION'],
+      redemption: ['MANDATORY_REDEMPTION'],
+    }),
 });

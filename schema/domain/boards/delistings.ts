@@ -1,11 +1,16 @@
-import { count, defineBoard } from './board.ts';
+import { countByOutcome, defineBoard } from './board.ts';
 
 export const delistings = defineBoard({
   slug: 'delistings',
   title: 'Delistings',
-  question: 'Who was told it may lose its listing?',
+  question: 'Who filed a listing notice, a cure or a move?',
   kinds: ['8-K 3.01'],
   own: [],
   program: 'listing-compliance',
-  counted: ({ filings }) => count(filings, 'listing notice'),
+  counted: (facts) =>
+    countByOutcome('listing filing', facts, {
+      deficiency: ['DEFICIENCY_NOTICE', 'SUSPENSION_OR_HEARING'],
+      'move or cure': ['TRANSFER', 'COMPLIANCE_REGAINED'],
+      'merger or choice': ['MERGER_COMPLETED', 'VOLUNTARY_DELISTING'],
+    }),
 });

@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
+import type { ItemOutcome, TextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 
 /** A filing's place on a board as the tables hold it, with what they know of the filing. */
 export interface StoredRow {
@@ -19,6 +20,21 @@ export interface StoredRow {
   readonly reportDate: Day | null;
   readonly acceptedAt: Date | null;
   readonly primaryDocument: string | null;
+  /** What its items say: those that were read. */
+  readonly texts: readonly StoredText[];
+}
+
+/** What the text of an item says, as the tables hold it. */
+export interface StoredText {
+  readonly item: TextItem;
+  /** Null where the document has no such section. */
+  readonly excerpt: string | null;
+  /** Null for an item that has no outcomes. */
+  readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
+  readonly evidence: readonly string[];
+  /** Items 2.05 and 2.06. */
+  readonly amountPhrase: string | null;
+  readonly url: string;
 }
 
 /** An annual or quarterly report, or an amendment of one, of one filer. */

@@ -13,7 +13,7 @@ export const BRAND_ITEMS = {
   '5.03': 'Charter or by-laws amended, where a change of name is filed',
   '5.01': 'Change of control',
   '2.01': 'Acquisition or disposal completed',
-  '3.01': 'Delisting notice, failed listing rule or listing transfer',
+  '3.01': 'Listing filing',
   '1.03': 'Bankruptcy or receivership',
 } as const;
 export type BrandItem = keyof typeof BRAND_ITEMS;

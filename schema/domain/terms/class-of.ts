@@ -1,9 +1,6 @@
 import { EVENT_KINDS, type EventClass, type EventKind } from './event-kind.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 
-/** What 3.01 and 2.04 are until their text says more: a move to another exchange is filed under the same item as a notice. */
-const UNREAD: Partial<Record<EventKind, EventClass>> = { '8-K 3.01': 'caution', '8-K 2.04': 'caution' };
-
 /** Outcomes that raise or lower the class of their kind (METHODS 4.1, INTERFACE 16.6); the others leave it. */
 const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
   DEFICIENCY_NOTICE: 'severe',
@@ -23,7 +20,7 @@ const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
  *                   an outcome without effect is a tag beside the base class
  */
 export function classOf(kind: EventKind, outcome: ItemOutcome | null, hasEffect: boolean): EventClass {
-  const base = UNREAD[kind] ?? CLASS_OF_KIND.get(kind) ?? 'note';
+  const base = CLASS_OF_KIND.get(kind) ?? 'note';
   return (hasEffect && outcome !== null && BY_OUTCOME[outcome]) || base;
 }
 

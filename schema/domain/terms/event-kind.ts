@@ -4,8 +4,8 @@
  */
 export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
-  { kind: '8-K 3.01', class: 'severe', title: 'Delisting notice, failed listing rule or listing transfer' },
-  { kind: '8-K 2.04', class: 'severe', title: 'Obligation accelerated or increased' },
+  { kind: '8-K 3.01', class: 'caution', title: 'Listing filing' },
+  { kind: '8-K 2.04', class: 'caution', title: 'Debt due early' },
   { kind: '8-K 4.02', class: 'severe', title: 'Past statements not to be relied on' },
   { kind: 'NT 10-K', class: 'severe', title: 'Annual report late' },
   { kind: 'NT 10-Q', class: 'caution', title: 'Quarterly report late' },
@@ -21,9 +21,6 @@ export type EventClass = (typeof EVENT_KINDS)[number]['class'];
 
 /** The ten kinds that count as a warning: severe and caution. 5.02 is shown and never counted. */
 export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class !== 'note').map((k) => k.kind);
-
-/** The five kinds that are severe. */
-export const SEVERE_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class === 'severe').map((k) => k.kind);
 
 /** Current reports whose items make events: the plain 8-K and its successor-issuer variants. */
 const CURRENT_REPORTS = new Set(['8-K', '8-K12B', '8-K12G3', '8-K15D5']);

@@ -31,6 +31,36 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 /** Read, and no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE 16.24). */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
 
+/** What an outcome is called in a table, and what it means. */
+export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string, meaning: string]>> = {
+  PETITION: ['bankruptcy petition', 'A bankruptcy petition was filed.'],
+  PLAN_CONFIRMED: ['plan confirmed', 'A court confirmed or made effective a plan of reorganization or liquidation.'],
+  RECEIVERSHIP: ['receivership', 'A receiver, trustee or similar officer was appointed.'],
+  MATERIAL: ['material incident', 'The company says that the incident is material.'],
+  NOT_YET_DETERMINED: ['materiality open', 'The company has not yet determined whether the incident is material.'],
+  NOT_MATERIAL: ['not material', 'The company says that the incident is not material.'],
+  DEFAULT_OR_ACCELERATION: ['default or acceleration', 'Debt is in default, or fell due early.'],
+  MANDATORY_REDEMPTION: ['redemption', 'Debt is repaid early under its own terms, without a default.'],
+  DEFICIENCY_NOTICE: ['deficiency notice', 'The exchange said that a listing rule is not met.'],
+  COMPLIANCE_REGAINED: ['compliance regained', 'The exchange said that the listing rules are met again.'],
+  TRANSFER: ['listing transfer', 'The listing moves to another exchange or market.'],
+  VOLUNTARY_DELISTING: ['voluntary delisting', 'The company gives up its listing by its own choice.'],
+  MERGER_COMPLETED: ['merger completed', 'The listing ends because the company was acquired or merged.'],
+  SUSPENSION_OR_HEARING: ['suspension or hearing', 'Trading is suspended, or a delisting is before a hearing.'],
+  DISMISSED: ['auditor dismissed', 'The company dismissed its auditor.'],
+  RESIGNED: ['auditor resigned', 'The auditor resigned or declined to stand again.'],
+  ENGAGED_ONLY: ['auditor engaged', 'A new auditor was engaged, and no departure is reported.'],
+  BOARD: ['board decided', 'The board or its committee decided that past statements are not to be relied on.'],
+  AUDITOR: ['auditor advised', 'The auditor advised that past statements are not to be relied on.'],
+  DEPARTURE: ['departure', 'A director or officer leaves.'],
+  APPOINTMENT: ['appointment', 'A director or officer was elected or appointed.'],
+  COMPENSATION_ONLY: ['compensation', 'The pay of officers or directors changes, and nobody comes or goes.'],
+  SEVERAL: ['departure and appointment', 'A director or officer leaves, and another was elected or appointed.'],
+};
+
+/** Every outcome, in the order of the form. */
+export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[];
+
 /** Whose office an item 5.02 is about, most senior first: of several named, the first of this list is given. */
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'DIRECTOR', 'OTHER'] as const;
 export type Office = (typeof OFFICES)[number];

@@ -4,15 +4,26 @@ import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { BoardSlugType } from './board-slug.ts';
 
-type GraphqlType = 'String' | 'Int' | 'Float' | 'Boolean' | 'Date' | 'DateTime' | ['String'] | ['Cik'];
+type GraphqlType =
+  | 'String'
+  | 'Int'
+  | 'Float'
+  | 'Boolean'
+  | 'Date'
+  | 'DateTime'
+  | ['String']
+  | ['Cik']
+  | typeof ItemOutcomeType;
 
 /** How the types of columns are called in GraphQL. */
 const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
   texts: ['String'],
   kinds: ['String'],
+  outcome: ItemOutcomeType,
   integer: 'Int',
   integers: ['Cik'],
   money: 'Float',

@@ -11,8 +11,8 @@ const plain = (noun: string): readonly [string, string] => [noun, `${noun}s`];
 export const NINE_BOARDS: readonly RecountBoard[] = [
   { slug: 'breaches', kinds: ['8-K 1.05'], counted: plain('material cybersecurity incident filing') },
   { slug: 'bankruptcies', kinds: ['8-K 1.03'], counted: plain('bankruptcy or receivership filing') },
-  { slug: 'delistings', kinds: ['8-K 3.01'], counted: plain('listing notice') },
-  { slug: 'debt-triggers', kinds: ['8-K 2.04'], counted: plain('acceleration notice') },
+  { slug: 'delistings', kinds: ['8-K 3.01'], counted: plain('listing filing') },
+  { slug: 'debt-triggers', kinds: ['8-K 2.04'], counted: plain('early-repayment filing') },
   { slug: 'restatements', kinds: ['8-K 4.02'], counted: plain('non-reliance notice') },
   { slug: 'late-filers', kinds: ['NT 10-K', 'NT 10-Q'], counted: plain('late notice') },
   { slug: 'restructurings', kinds: ['8-K 2.05', '8-K 2.06'], counted: plain('exit-cost or impairment filing') },
@@ -23,8 +23,8 @@ export const NINE_BOARDS: readonly RecountBoard[] = [
 /** Titles of the kinds, most serious first. */
 export const TITLES: ReadonlyMap<string, string> = new Map([
   ['8-K 1.03', 'Bankruptcy or receivership'],
-  ['8-K 3.01', 'Delisting notice, failed listing rule or listing transfer'],
-  ['8-K 2.04', 'Obligation accelerated or increased'],
+  ['8-K 3.01', 'Listing filing'],
+  ['8-K 2.04', 'Debt due early'],
   ['8-K 4.02', 'Past statements not to be relied on'],
   ['NT 10-K', 'Annual report late'],
   ['NT 10-Q', 'Quarterly report late'],

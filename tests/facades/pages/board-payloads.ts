@@ -98,7 +98,7 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
   return {
     schema: 'svc.board/1',
     asOf: AS_OF,
-    answer: `As of ${AS_OF}, ${board?.counted({ asOf: AS_OF, filings: 18, annual: 7, companies: 8, newest: null }) ?? '18 filings'} by 8 companies in 30 days; the newest is ${rows[0]?.company ?? 'nobody'}, ${rows[0]?.filedOn ?? AS_OF}.`,
+    answer: `As of ${AS_OF}, ${board?.counted({ asOf: AS_OF, filings: 18, annual: 7, companies: 8, outcomes: new Map(), newest: null }) ?? '18 filings'} by 8 companies in 30 days; the newest is ${rows[0]?.company ?? 'nobody'}, ${rows[0]?.filedOn ?? AS_OF}.`,
     board: slug,
     title: board?.title ?? 'All boards',
     question: board?.question ?? 'What did companies have to tell the SEC?',

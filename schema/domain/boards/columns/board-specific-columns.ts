@@ -2,12 +2,14 @@ import { daysBetween } from '../../terms/day.ts';
 import { isAmendment } from '../../terms/event-kind.ts';
 import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
 import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
+import { TEXT_COLUMNS } from './text-columns.ts';
 
 /**
  * The columns that some boards have beyond the common ones, in the order shown: each with its description and the rule
  * for its value. A board names those it has.
  */
 export const BOARD_SPECIFIC = {
+  ...TEXT_COLUMNS,
   daysToAmend: {
     type: 'integer',
     label: 'First amended',

@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventKind } from '../../terms/event-kind.ts';
+import type { ItemOutcome } from '../../terms/item-outcome.ts';
 import type { StoredRow } from '../stored-row.ts';
 import type { VisibleRows } from '../visible-rows.ts';
 
@@ -9,6 +10,7 @@ export interface ColumnTypes {
   text: string;
   texts: readonly string[];
   kinds: readonly EventKind[];
+  outcome: ItemOutcome;
   integer: number;
   integers: readonly number[];
   money: number;

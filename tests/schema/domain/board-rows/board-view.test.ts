@@ -103,14 +103,41 @@ describe('the answer', () => {
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
-      'As of 2026-11-20, 1 listing notice by 1 company in 30 days; the newest is Alder Works, 2026-11-18.',
+      'As of 2026-11-20, 1 listing filing (1 not read) by 1 company in 30 days; the newest is Alder Works, 2026-11-18.',
     );
   });
 
   it('counts filings and companies of the 30 days, the 30th day back included', () => {
     const filings = ['2026-10-20', '2026-10-21', '2026-11-02'].map((day) => notice(day));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
-      'As of 2026-11-20, 3 listing notices by 2 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
+      'As of 2026-11-20, 3 listing filings (3 not read) by 2 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
+    );
+  });
+
+  it('counts listing filings by what their texts say', () => {
+    const outcomes = [
+      'DEFICIENCY_NOTICE',
+      'TRANSFER',
+      'COMPLIANCE_REGAINED',
+      'MERGER_COMPLETED',
+      'UNCLASSIFIED',
+    ] as const;
+    const filings = outcomes.map((outcome, index) => ({
+      ...notice('2026-11-02', 1 + (index % 3)),
+      accession: `read ${index}`,
+      texts: [
+        {
+          item: '3.01' as const,
+          outcome,
+          excerpt: 'Words.',
+          evidence: [],
+          amountPhrase: null,
+          url: 'https://www.sec.gov',
+        },
+      ],
+    }));
+    expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
+      'As of 2026-11-20, 6 listing filings (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
     );
   });
 

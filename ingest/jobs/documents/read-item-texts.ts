@@ -1,0 +1,115 @@
+import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
+import { addDays, addMonths, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import { ITEM_OUTCOMES, UNCLASSIFIED } from '../../../schema/domain/terms/item-outcome.ts';
+import type { Edgar, EdgarReply } from '../../edgar/edgar.ts';
+import { type EdgarPath, FILING_DOCUMENTS, filingOfDocument, filingTextPath, publicUrl } from '../../edgar/paths.ts';
+import { type ItemSection, readItemSections } from '../../readers/item-text.ts';
+import { type ItemTextRecord, type UnreadFiling, unreadItems } from '../../store/filings/item-texts.ts';
+import { type Problem, quarantinedPaths } from '../../store/sources.ts';
+import type { JobDeps } from '../deps.ts';
+import type { Job } from '../run-job.ts';
+import { fetchDocument, isProblem, readDocument } from './fetch-document.ts';
+
+/** A poll reads what is new; what it leaves is for the night. */
+const RECENT_DAYS = 7;
+/** Documents of a poll: at five requests a second ten seconds. */
+const POLLED_MAX = 50;
+/** Documents of a night: at five requests a second seven minutes. */
+const NIGHTLY_MAX = 2_000;
+/** Filings looked at for that: the documents of some are quarantined. */
+const LOOKED_AT = 4;
+/** A board shows so many. */
+const BOARD_MONTHS = 12;
+
+/** Reads the texts of the filings of this week that boards show, rare items first. Errors: EdgarError. */
+export async function readNewItemTexts(deps: JobDeps, job: Job): Promise<void> {
+  const since = addDays(newYorkDay(deps.clock()), -RECENT_DAYS);
+  const filings = await unreadItems(deps.database, { since }, POLLED_MAX * LOOKED_AT);
+  await readTexts(deps, job, filings.map(asListed), POLLED_MAX);
+}
+
+/** Reads the texts that are missing in the 12 months that boards show, rare items first. Errors: EdgarError. */
+export async function readMissingItemTexts(deps: JobDeps, job: Job): Promise<void> {
+  if (deps.edgar.list !== undefined) return readMirrorItemTexts(deps, job);
+  const since = addMonths(newYorkDay(deps.clock()), -BOARD_MONTHS);
+  const filings = await unreadItems(deps.database, { since }, NIGHTLY_MAX * LOOKED_AT);
+  await readTexts(deps, job, filings.map(asListed), NIGHTLY_MAX);
+}
+
+/**
+ * Reads the texts of which a mirror holds the document, of any day; it never holds all. Without a mirror there is
+ * nothing to do: history is read by night. Errors: EdgarError.
+ */
+export async function readMirrorItemTexts(deps: JobDeps, job: Job): Promise<void> {
+  const held = await heldDocuments(deps.edgar);
+  const filings = await unreadItems(deps.database, { accessions: [...held.keys()] }, null);
+  const texts = filings.flatMap((filing) => {
+    const path = (held.get(filing.accession) ?? []).find(({ file }) => isTextOf(filing, file));
+    return path === undefined ? [] : [{ filing, path }];
+  });
+  await readTexts(deps, job, texts, texts.length);
+}
+
+interface FilingText {
+  readonly filing: UnreadFiling;
+  readonly path: EdgarPath;
+}
+
+function asListed(filing: UnreadFiling): FilingText {
+  return { filing, path: filingTextPath(filing.cik, filing.accession, filing.document) };
+}
+
+function isTextOf({ accession, document }: UnreadFiling, file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return name === document || name === `${accession}.txt`;
+}
+
+/** The documents of filings that a mirror holds, by accession number; in each folder the main document is before `.txt`. */
+async function heldDocuments(edgar: Edgar): Promise<Map<string, EdgarPath[]>> {
+  const held = new Map<string, EdgarPath[]>();
+  for await (const file of edgar.list?.(FILING_DOCUMENTS) ?? []) {
+    const filing = filingOfDocument(file);
+    if (filing === null) continue;
+    const { cik, accession } = filing;
+    const path = filingTextPath(cik, accession, file.slice(file.lastIndexOf('/') + 1));
+    const others = held.get(accession) ?? [];
+    held.set(accession, path.file.endsWith(`/${accession}.txt`) ? [...others, path] : [path, ...others]);
+  }
+  return held;
+}
+
+async function readTexts({ database, edgar }: JobDeps, job: Job, texts: readonly FilingText[], most: number) {
+  const quarantined = await quarantinedPaths(
+    database,
+    texts.map(({ path }) => path),
+  );
+  for (const { filing, path } of texts.filter(({ path: { file } }) => !quarantined.has(file)).slice(0, most)) {
+    const reply = await fetchDocument(edgar, path);
+    // A folder can be looked into again at no cost.
+    if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') continue;
+    const sections = isProblem(reply) ? reply : readSections(path, reply);
+    if (isProblem(sections)) await job.store({ sources: [], problems: [sections] });
+    else await job.store({ sources: [], path: path.file, itemTexts: describe(filing, publicUrl(path), sections) });
+  }
+  await job.flush();
+}
+
+function readSections(path: EdgarPath, reply: EdgarReply): readonly ItemSection[] | Problem {
+  if (reply.status !== 'ok') return { path: path.file, reason: 'The document of this filing is not there.' };
+  return readDocument(path, () => readItemSections(reply.bytes, path.file));
+}
+
+/** What each item of a filing says; of one without a section in the document, that it says nothing. */
+function describe(
+  { accession, items }: UnreadFiling,
+  url: string,
+  sections: readonly ItemSection[],
+): readonly ItemTextRecord[] {
+  return items.map((item) => {
+    const section = sections.find((one) => one.item === item);
+    if (section !== undefined) return { ...describeItem(item, section.paragraphs), accession, url };
+    const outcome = ITEM_OUTCOMES[item].length === 0 ? null : UNCLASSIFIED;
+    const unsaid = { excerpt: null, evidence: [], office: null, amount: null, disagreement: null, periods: [] };
+    return { ...unsaid, item, outcome, accession, url };
+  });
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../../../prisma/open.ts';
+import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import type { ItemDescription } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
+import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules/index.ts';
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
+
+/** What an item of a filing says, and where it was read. */
+export interface ItemTextRecord extends ItemDescription {
+  readonly accession: AccessionNumber;
+  /** Address of the document at the SEC. */
+  readonly url: string;
+}
+
+/**
+ * Stores what items say, in place of what older rules made of them.
+ *
+ * @returns number of items that are new or changed; what was read by the present rules is left as it is
+ */
+export async function storeItemTexts(tx: Tx, texts: readonly ItemTextRecord[], now: Date): Promise<number> {
+  if (texts.length === 0) return 0;
+  const rows = texts.map(({ excerpt, amount, evidence, periods, ...text }) => ({
+    ...text,
+    excerpt: excerpt?.text ?? null,
+    truncated: excerpt?.truncated ?? false,
+    evidence: JSON.stringify(evidence),
+    periods: JSON.stringify(periods),
+    amountPhrase: amount?.phrase ?? null,
+    amountLowUsd: amount?.lowUsd ?? null,
+    amountHighUsd: amount?.highUsd ?? null,
+  }));
+  const stored = await run(
+    tx,
+    `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase,
+       amount_low_usd, amount_high_usd, disagreement, periods, url, read_at, rules_version)
+     select distinct on (accession, item) accession, item, excerpt, truncated, outcome,
+       array(select jsonb_array_elements_text(evidence::jsonb)), office, amount_phrase,
+       amount_low_usd::numeric, amount_high_usd::numeric, disagreement,
+       array(select jsonb_array_elements_text(periods::jsonb)), url, $14, $15
+     from unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::text[], $6::text[], $7::text[], $8::text[],
+         $9::text[], $10::text[], $11::bool[], $12::text[], $13::text[])
+       u (accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase, amount_low_usd, amount_high_usd,
+         disagreement, periods, url)
+     on conflict (accession, item) do update set excerpt = excluded.excerpt, truncated = excluded.truncated,
+       outcome = excluded.outcome, evidence = excluded.evidence, office = excluded.office,
+       amount_phrase = excluded.amount_phrase, amount_low_usd = excluded.amount_low_usd,
+       amount_high_usd = excluded.amount_high_usd, disagreement = excluded.disagreement, periods = excluded.periods,
+       url = excluded.url, read_at = excluded.read_at, rules_version = excluded.rules_version
+     where item_texts.rules_version < excluded.rules_version`,
+    [
+      ...columns(rows, [
+        'accession',
+        'item',
+        'excerpt',
+        'truncated',
+        'outcome',
+        'evidence',
+        'office',
+        'amountPhrase',
+        'amountLowUsd',
+        'amountHighUsd',
+        'disagreement',
+        'periods',
+        'url',
+      ]),
+      now,
+      RULES_VERSION,
+    ],
+  );
+  return stored.rowCount ?? 0;
+}
+
+/** A filing with items whose text is not read, or was read by older rules. */
+export interface UnreadFiling {
+  readonly accession: AccessionNumber;
+  /** The filer that boards show it under. */
+  readonly cik: Cik;
+  /** File name of the main document; null where only an index or a feed listed the filing. */
+  readonly document: string | null;
+  /** The unread ones, rare ones first. */
+  readonly items: readonly TextItem[];
+}
+
+/**
+ * Filings on boards with unread items: those with the rarest item first, then the newest.
+ *
+ * @param of     filed on a day or later, or named by their accession numbers
+ * @param limit  a constant of the caller's: it is part of the statement; null for all
+ */
+export async function unreadItems(
+  { pool }: Pick<Database, 'pool'>,
+  of: { readonly since: Day } | { readonly accessions: readonly string[] },
+  limit: number | null,
+): Promise<UnreadFiling[]> {
+  const [condition, value] =
+    'since' in of ? ['b.filed_on >= $4::date', of.since] : ['b.accession = any($4::text[])', of.accessions];
+  const { rows } = await run<UnreadFiling>(
+    pool,
+    `with unread as (
+       select b.accession, min(b.cik) as cik, max(b.filed_on) as filed_on, min(w.place) as place,
+         array_agg(w.item order by w.place) as items
+       from board_rows b join unnest($1::text[], $2::text[]) with ordinality w (item, kind, place) on w.kind = any(b.kinds)
+       where ${condition} and not exists (
+         select from item_texts t where t.accession = b.accession and t.item = w.item and t.rules_version >= $3)
+       group by b.accession)
+     select u.accession, u.cik, f.primary_document as document, u.items
+     from unread u join filings f on f.cik = u.cik and f.accession = u.accession
+     order by u.place, u.filed_on desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
+    [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value],
+  );
+  return rows;
+}
