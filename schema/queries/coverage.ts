@@ -10,8 +10,8 @@ import type { ListSpan } from '../domain/filers/coverage.ts';
 import { type Day, newYorkDay } from '../domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 
-/** The newest filing date of the tables: the day of a folder that declares none. */
-const NEWEST = 'select max(filed_on) as newest from board_rows';
+/** The newest filing date of any list: the day of a folder that declares none. */
+const NEWEST = 'select max(captured_on) as newest from filers';
 
 /** The index of each day, where it is loaded, and the mark of an archive. */
 const SOURCES = 'select path, stamp from loaded_sources where path = any($1::text[])';
@@ -58,7 +58,7 @@ export async function readList(
   return row && { from: row.from, through: row.readAt === null ? null : newYorkDay(row.readAt) };
 }
 
-/** Newest filing date on a board; null where there is none. */
+/** Newest filing date of any list; null where there is none. */
 export async function readNewestDay(database: Database): Promise<Day | null> {
   const [row] = await query<{ newest: Day | null }>(database, NEWEST);
   return row?.newest ?? null;

@@ -55,7 +55,7 @@ describe('the sample world through every door', () => {
     );
     const none = await json('/boards/bankruptcies.json?company=ZZALD&since=2026-09-01');
     expect(none.answer).toBe(
-      'As of 2026-10-30, for Alder Ridge Tool Works, Inc., filed since 2026-09-01, none in the last 12 months.',
+      'As of 2026-10-30, for Alder Ridge Tool Works, Inc., none from 2026-09-01 to 2026-10-30.',
     );
     const whole = await json('/boards/breaches.json?limit=1');
     expect(whole).not.toHaveProperty('company');

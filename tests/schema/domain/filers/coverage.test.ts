@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import {
-  amongWords,
   COVERAGE_GAPS_MAX,
   type CoverageFacts,
   coverageOf,
