@@ -1,7 +1,7 @@
 import { parseDay } from '../schema/domain/terms/day.ts';
 import type { Json, JsonObject } from './surface.ts';
 
-/** What a person calls each type of JSON Schema that an argument can have. */
+/** The everyday word for each type of JSON Schema that an argument can have. */
 const TYPE_WORDS: Readonly<Record<string, string>> = { integer: 'a whole number', number: 'a number', string: 'text' };
 
 /**
@@ -53,7 +53,7 @@ function fitsText(schema: JsonObject, value: string): boolean {
   );
 }
 
-/** What an argument may be, in one sentence. */
+/** The values that an argument takes, in one sentence. */
 export function allowedValues(schema: JsonObject): string {
   const { type, minimum, exclusiveMinimum, maximum, enum: options, format, description } = schema;
   if (Array.isArray(options)) return `Allowed: ${options.join(', ')}.`;

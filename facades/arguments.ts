@@ -5,7 +5,7 @@ import type { Argument, Format, Json, JsonObject } from './surface.ts';
 /** Arguments as the operation takes them. */
 export interface Coerced {
   readonly variables: JsonObject;
-  /** What was changed on the way and has to be said in the reply. */
+  /** Changes made on the way, which the reply states. */
   readonly notes: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const TRACKING = /^utm_[a-z_]+$/;
 /** A number as a query string spells it; `1e9` is one. */
 const NUMBER = /^-?\d{1,309}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
 
-/** What an argument is called in a path or a query string. */
+/** The name of an argument in a path or a query string. */
 export function publicName({ query, name }: Argument): string {
   return query ?? name;
 }
@@ -86,7 +86,7 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
   return { variables, notes };
 }
 
-/** What is wrong with a value, after the name of its argument; null when it fits. A private value is not repeated. */
+/** The fault of a value, to follow the name of its argument; null when it fits. A private value is not repeated. */
 function troubleWith({ schema, isPrivate }: Argument, given: Json): string | null {
   const expected = expectedType(schema, given);
   if (expected !== null) return `must be ${expected}${isPrivate === true ? '' : `, not ${quoted(given)}`}`;
@@ -94,7 +94,7 @@ function troubleWith({ schema, isPrivate }: Argument, given: Json): string | nul
   return isPrivate === true ? 'is outside what is allowed' : `cannot be ${quoted(given)}`;
 }
 
-/** What a door calls an argument: tools by its own name, paths by that of the query parameter. */
+/** The name of an argument at a door: its own for tools, that of the query parameter for paths. */
 function nameAt(argument: Argument, door: Format | 'tool'): string {
   return door === 'tool' ? argument.name : publicName(argument);
 }

@@ -4,7 +4,7 @@ import type { Execute, JsonObject, Operation, Surface } from './surface.ts';
 /**
  * Asks a surface's question and shapes the answer: the one way from coerced arguments to a reply, for every door.
  *
- * What was changed in the arguments follows the opening of the reply as `note`.
+ * Changes made to the arguments follow the opening of the reply as `note`.
  */
 export async function ask(
   execute: Execute,

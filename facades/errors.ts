@@ -15,7 +15,7 @@ export interface Problem {
   readonly requestId: string;
 }
 
-/** What the public learns of a failure that is ours. */
+/** The words that the public gets for a failure of our own. */
 const MASKED = new ServiceError('INTERNAL', 'Something went wrong on our side.', {
   hint: 'Try again; if it stays, write to the contact with the request id.',
 });

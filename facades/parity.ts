@@ -85,7 +85,7 @@ function questionsTo({ arguments: declared, examples = [] }: Surface, company: J
     .filter((one) => Object.keys(one).every((name) => names.has(name)) && required.every((name) => name in one));
 }
 
-/** What surfaces call the argument that names a company. */
+/** The names that surfaces give the argument for a company. */
 const COMPANY_NAMES = ['company', 'ticker', 'cik'] as const;
 
 interface Comparison {
@@ -153,7 +153,7 @@ function queryOf({ arguments: declared }: Surface, question: JsonObject): URLSea
   return query;
 }
 
-/** What of the question stands in the path. */
+/** The arguments that stand in the path. */
 function pathOf({ arguments: declared }: Surface, question: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries(
     declared.flatMap((argument) => {

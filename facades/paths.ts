@@ -1,6 +1,6 @@
 import type { Argument, Format, SurfacePath } from './surface.ts';
 
-/** What follows a pattern for each format. */
+/** The suffix of a pattern for each format. */
 const ENDINGS: Readonly<Record<Format, string>> = {
   html: '',
   text: '',
@@ -60,7 +60,7 @@ export function addressTemplate(path: string, declared: readonly Argument[]): st
 /** A part of a path that stands for an argument: `{ticker}`. */
 const PLACEHOLDER = /\{([a-z0-9]+)\}/gi;
 
-/** Has a path parts that stand for arguments. */
+/** Whether a path has segments that stand for arguments. */
 export function isTemplate(path: string): boolean {
   return path.search(PLACEHOLDER) >= 0;
 }
@@ -73,7 +73,7 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   return isTemplate(filled) ? null : filled;
 }
 
-/** What stands in a path in place of a template's arguments; null when the path is not of the template. */
+/** The segments of a path in place of a template's arguments; null when the path does not match the template. */
 export function pathValues(template: string, path: string): Readonly<Record<string, string>> | null {
   const found = templatePattern(template).exec(path);
   if (found === null) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyContract } from './reply.ts';
 import type { Json, JsonObject } from './surface.ts';
 
-/** What the GraphQL schema says of a field, `Card.range`; undefined where it has none. */
+/** The description of a field in the GraphQL schema, `Card.range`; undefined where it has none. */
 export type Describe = (field: string) => string | undefined;
 
 /**
@@ -33,7 +33,7 @@ function explained(schema: JsonObject, describe: Describe): JsonObject {
   const fields = membersOf(properties).map(([name, field]): [string, JsonObject] => {
     const description = field.description ?? describe(String(field.from ?? `${String(graphql)}.${name}`));
     if (description !== undefined) return [name, { ...explained(field, describe), description }];
-    // What is shared is explained where it stands.
+    // A shared schema is explained where it stands.
     if (field.$ref !== undefined) return [name, explained(field, describe)];
     throw new Error(`Nothing says what ${String(graphql)}.${name} means.`);
   });

@@ -57,7 +57,7 @@ function opening<Name extends string>(schema: Name) {
     answer: said(TEXT, 'The answer in one dated sentence that can be cited.'),
     notice: said(
       z.exactOptional(TEXT),
-      'What has to be said first, such as that the companies are invented; else left out.',
+      'A notice about the whole service, such as that its companies are invented; else left out.',
     ),
     note: said(z.exactOptional(TEXT), 'Tool calls only: what was changed in the arguments; else left out.'),
   };
@@ -83,7 +83,7 @@ export type Immutable<Value> = Value extends string | number | boolean | null | 
     ? Value
     : { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
-/** What every answer of GraphQL opens with. */
+/** The opening of every answer of GraphQL. */
 export type Opening = {
   readonly asOf: string;
   readonly answer: string;

@@ -154,14 +154,14 @@ export interface Publication {
   readonly reply?: AnyContract;
 }
 
-/** What a publication may depend on beside the declarations. */
+/** Inputs of a publication beside the declarations. */
 export interface RenderContext {
   readonly service: ServiceFacts;
   /** Today in New York by the service's clock. */
   readonly today: string;
 }
 
-/** What of a surface is run. */
+/** The part of a surface that is run. */
 export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
 
 /**
@@ -171,13 +171,13 @@ export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
  */
 export type Execute = (operation: Operation, variables: JsonObject, client?: string | null) => Promise<JsonObject>;
 
-/** What a facade needs to know of the running service. */
+/** The facts of the running service that a facade needs. */
 export interface ServiceFacts {
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
   readonly name: string;
   readonly contact: string;
-  /** What every door has to say first, such as that the companies are invented; null when there is nothing. */
+  /** Notice that opens every answer, such as that the companies are invented; null when there is none. */
   readonly notice: string | null;
 }
 

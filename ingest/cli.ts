@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
-import { chainOf } from '../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
@@ -45,7 +45,7 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
     try {
       const now = () => new Date();
       const clock = serviceClock(frozenDay(config), now);
-      const done = await command({ database, edgar, clock, now, chain: chainOf(config), log, progress: bar.show });
+      const done = await command({ database, edgar, clock, now, chain: ledgerOf(config), log, progress: bar.show });
       process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
     } finally {
       bar.stop();

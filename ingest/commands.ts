@@ -32,7 +32,7 @@ const USAGE = `Commands:
   backtest [--details FILE]           replay the revenue range over the facts in the tables
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
-/** What a command says when it is done: counts, or a text for the terminal. */
+/** The result of a command: counts, or a text for the terminal. */
 export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
@@ -57,7 +57,7 @@ function readEdition(args: string[]): Command {
   ).values;
   if (on !== undefined && adopt !== undefined) throw new UsageError('edition takes one of --on and --adopt.');
   if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
-  return adopt === undefined ? (parts) => makeEdition(parts, on) : (parts) => adoptEdition(parts, adopt);
+  return adopt === undefined ? (deps) => makeEdition(deps, on) : (deps) => adoptEdition(deps, adopt);
 }
 
 function readBackfill(args: string[]): Command {
@@ -85,7 +85,7 @@ function readNamed<Name extends string>(args: string[], name: Name): { readonly 
   return values as { readonly [Key in Name]?: string | undefined };
 }
 
-/** What is wrong with a command line in the words of its reader. */
+/** The fault of a command line, in the words of its reader. */
 function usageOf<T>(read: () => T): T {
   try {
     return read();

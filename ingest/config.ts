@@ -85,7 +85,7 @@ export function requireMirror(settings: MirrorSettings): void {
   throw new ConfigError('EDGAR_MIRROR names no folder but of cut captures. Name one of whole captures first.');
 }
 
-/** What a command reads of the environment. Errors: ConfigError. */
+/** The settings that a command reads from the environment. Errors: ConfigError. */
 export function readIngestConfig(environment: Environment): IngestConfig {
   const values = readVariables(INGEST_VARIABLES, environment);
   return { ...values, source: sourceOf(values) };

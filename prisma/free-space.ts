@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 /** Loading the sample world writes 63 MB. An embedded database without room stands still rather than fail. */
@@ -18,7 +19,10 @@ export function lowSpace(dataDir: string, readFree: (folder: string) => number =
   );
 }
 
+/** A folder that is not made yet has the room of the one it will be made in. */
 function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
+  let existing = resolve(folder);
+  while (!existsSync(existing)) existing = dirname(existing);
+  const { bavail, bsize } = statfsSync(existing);
   return bavail * bsize;
 }

@@ -12,12 +12,12 @@ import type { BoardRecord } from './snapshots/board-record.ts';
 import { PAGE_MAX, PAGE_SIZE } from './types/shared/page.ts';
 
 /**
- * What a query may cost: about one unit for each value it could return. All boards in full are below it; four levels
- * of twenty filings inside one another are above.
+ * The most that a query may cost, at about one unit for each value it could return. All boards in full cost less; four
+ * levels of twenty filings inside one another cost more.
  */
 export const COST_LIMIT = 500_000;
 
-/** What is said to a query over the limit. */
+/** The error for a query over the limit. */
 export function tooCostly(complexity: number): GraphQLError {
   return new GraphQLError(`The query costs ${Math.round(complexity)}; at most ${COST_LIMIT} is allowed.`, {
     extensions: {
@@ -47,7 +47,7 @@ interface BuilderTypes {
 
 const datamodel = getDatamodel();
 
-/** What the table's own declaration says of a field that is resolved here: a relation, by a loader. */
+/** The description, from the table's declaration, of a field that is resolved here: a relation, by a loader. */
 export function describedInModel(model: keyof PrismaTypes, name: string): string {
   const described = datamodel.datamodel.models[model]?.fields.find((field) => field.name === name)?.documentation;
   if (described === undefined) throw new Error(`The model ${model} says nothing of its field ${name}.`);

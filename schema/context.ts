@@ -1,6 +1,6 @@
 import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
-import type { Chain } from './domain/range/registry-records.ts';
+import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
@@ -23,7 +23,7 @@ export interface Parity {
   readonly differing: readonly string[];
 }
 
-/** Do calls to the catalogue go through: closed, they do; open, they fail at once; half open, one is tried. */
+/** The catalogue's circuit breaker: closed, calls go through; open, they fail at once; half open, one is tried. */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 /** The product catalogue, as far as the schema asks it. */
@@ -40,7 +40,7 @@ export interface Catalogue {
   health(): { readonly breaker: BreakerState; readonly failures: number };
 }
 
-/** What subscriptions follow. Whoever is given a feed ends it. */
+/** The sources of subscriptions. The caller that is given one ends it. */
 export interface LiveSource {
   /**
    * Follows the events that pass a test: those after an id first, none of them missing, then those to come.
@@ -57,7 +57,7 @@ export interface LiveSource {
   readonly ended: AbortSignal;
 }
 
-/** What the schema needs of the running process; made once. */
+/** The part of the running process that the schema needs; made once. */
 export interface SchemaDeps {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
@@ -72,19 +72,19 @@ export interface SchemaDeps {
   readonly random: (bytes: number) => Buffer;
   readonly dataVersion: DataVersion;
   readonly snapshots: BoardSnapshots;
-  /** Who is whose peer on a day. */
+  /** The peers of each filer on a day. */
   readonly universes: PeerUniverses;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
   readonly baseUrl: string;
-  /** What every door has to say first; null when there is nothing. */
+  /** Notice that opens every answer; null when there is none. */
   readonly notice: string | null;
   readonly source: SourceKind;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
   /** The chain of the registry that this service writes; absent: replay. */
-  readonly chain?: Chain;
+  readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
@@ -97,7 +97,7 @@ export interface SchemaDeps {
   readonly stopping?: AbortSignal;
 }
 
-/** What one request carries. Made anew for each: the loaders remember, and so does the cost check. */
+/** The context of one request. Made anew for each: the loaders remember, and so does the cost check. */
 export interface Context {
   readonly parts: SchemaDeps;
   /** Today in New York by the service's clock. */
@@ -109,7 +109,7 @@ export interface Context {
   readonly lastEventId: string | null;
 }
 
-/** What a request says of who sent it. */
+/** The sender of a request, as far as it says. */
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */

@@ -15,17 +15,17 @@ import { createGraphqlRoute } from './graphql/graphql-route.ts';
 import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the service is made of, once the database is open. */
+/** The collaborators of the service, once the database is open. */
 export interface AppDeps {
   readonly schema: SchemaDeps;
   readonly service: ServiceFacts;
   readonly metrics: Metrics;
-  /** Is told of failures that are ours. */
+  /** Called with each failure of our own. */
   readonly report: Report;
   /** Changes when the code does. */
   readonly revision: string;
   /** Keep results of tool calls that come again. */
-  readonly keepAnswers: boolean;
+  readonly cacheAnswers: boolean;
 }
 
 export interface App {
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): App {
     service,
     version: state,
     allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: deps.keepAnswers ? createResultCache(state) : null,
+    cache: deps.cacheAnswers ? createResultCache(state) : null,
     report: (error, id) => report(error, id ?? ''),
   });
   const operators: Record<string, () => Promise<Reply>> = {

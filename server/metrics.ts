@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted while the service runs. */
+/** The counts of the running service. */
 export interface Metrics {
   request(door: string, status: number, seconds: number): void;
   statement(): void;
@@ -8,7 +8,7 @@ export interface Metrics {
   catalogue(outcome: 'answered' | 'failed' | 'refused'): void;
   /** Sources read by the ingest so far, and how its last run ended. */
   ingest(run: { readonly command: string; readonly done: number; readonly ok: boolean }): void;
-  /** Does this instance poll for all of them; shown where filings come from the SEC. */
+  /** Whether this instance polls for all of them; shown where filings come from the SEC. */
   leader(isLeader: () => boolean): void;
   /** All of it as Prometheus reads it. */
   text(): Promise<{ readonly body: string; readonly contentType: string }>;
@@ -77,7 +77,8 @@ export function createMetrics(read: {
       ingested.inc({ command }, done);
       runs.inc({ command, result: ok ? 'done' : 'failed' });
     },
-    leader: (isLeader) => void gauge('ingest_leader', 'Is this the one instance that polls.', () => Number(isLeader())),
+    leader: (isLeader) =>
+      void gauge('ingest_leader', '1 on the one instance that polls, else 0.', () => Number(isLeader())),
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
   };
 }

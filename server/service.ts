@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
-import { chainOf } from '../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -20,7 +20,7 @@ import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
@@ -53,8 +53,8 @@ export interface Service {
 }
 
 /** Joins the parts of the service over an open database. */
-export async function makeService(parts: ServiceParts): Promise<Service> {
-  const { config, database, clock, frozenOn, baseUrl, notice, log, metrics, stopping } = parts;
+export async function makeService(deps: ServiceDeps): Promise<Service> {
+  const { config, database, clock, frozenOn, baseUrl, notice, log, metrics, stopping } = deps;
   const report = (err: unknown, requestId: string) => {
     log.error({ err, requestId }, 'a request failed');
   };
@@ -90,9 +90,9 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,
-    panels: parts.panels,
+    panels: deps.panels,
     source: config.source,
-    chain: chainOf(config),
+    chain: ledgerOf(config),
     parity: parity.last,
     stopping,
     ...(catalogue === undefined ? {} : { catalogue }),
@@ -108,8 +108,8 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     service,
     metrics,
     report,
-    revision: await parts.revision,
-    keepAnswers: config.ANSWER_CACHE,
+    revision: await deps.revision,
+    cacheAnswers: config.ANSWER_CACHE,
   });
   app = running;
   let mails: MailWorker | undefined;
@@ -117,11 +117,11 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
   const openJobs = async () => {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
-    loading = await parts.openForLoading();
+    loading = await deps.openForLoading();
     ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
   };
   const beginning = async () => {
-    // Whoever asks while the tables are being filled should not wait for the first boards too.
+    // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
     await schema.snapshots.of({ day, until: businessDayAfter(day) });
     if (isStopped) return;
@@ -137,7 +137,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
     live,
     notice,
     begin() {
-      // What a stop cuts off has not failed.
+      // Work that a stop cuts off has not failed.
       beginning().catch((err: unknown) => isStopped || log.error({ err }, 'loading failed'));
     },
     async stop() {
@@ -158,7 +158,7 @@ export async function makeService(parts: ServiceParts): Promise<Service> {
 /** The client of the catalogue, loaded only where there is one. */
 async function catalogueOf(
   url: string | undefined,
-  { log, metrics }: Pick<ServiceParts, 'log' | 'metrics'>,
+  { log, metrics }: Pick<ServiceDeps, 'log' | 'metrics'>,
 ): Promise<Catalogue | undefined> {
   if (url === undefined) return undefined;
   const { createCatalogue } = await import('./catalogue/catalogue-client.ts');

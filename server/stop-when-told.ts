@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 
-export interface StopParts {
+export interface StopDeps {
   /** Aborted at once: unready, no connection outlives its answer, loading is handed over. */
   readonly stopping: AbortController;
   /** How long requests are still taken, so that whoever sends them here can learn that they should not. */
@@ -11,7 +11,7 @@ export interface StopParts {
   readonly log: Logger;
 }
 
-/** What has not ended by then, after the drain, is cut off. */
+/** Work that has not ended by then, after the drain, is cut off. */
 const DEADLINE_MS = 20_000;
 /** Told twice: whoever says so means it. */
 const EXIT_CUT_OFF = 1;
@@ -23,7 +23,7 @@ const EXIT_CUT_OFF = 1;
  * told -> /readyz 503, Connection: close -> drain -> no new connections -> what is under way is answered -> exit 0
  * ```
  */
-export function stopWhenTold({ stopping, drainMs, finish, log }: StopParts): void {
+export function stopWhenTold({ stopping, drainMs, finish, log }: StopDeps): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping.signal.aborted) process.exit(EXIT_CUT_OFF);
     log.info({ signal, drainMs }, 'stopping');

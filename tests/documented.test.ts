@@ -47,12 +47,12 @@ function undescribed(node: Json | undefined, path: string, contracts: JsonObject
   const { properties, ...rest } = node;
   const below = Object.entries(rest).flatMap(([keyword, value]) => undescribed(value, `${path}.${keyword}`, contracts));
   const fields = isObject(properties) ? Object.entries(properties) : [];
-  return fields.reduce((found, [name, field]) => {
+  const silent = fields.flatMap(([name, field]) => {
     const shared = isObject(field) ? contracts[String(field.$ref).split('/').at(-1) ?? ''] : undefined;
-    const says =
-      isObject(field) && (field.description !== undefined || (isObject(shared) && shared.description !== undefined));
-    return [...found, ...(says ? [] : [`${path}.${name}`]), ...undescribed(field, `${path}.${name}`, contracts)];
-  }, below);
+    const says = [field, shared].some((one) => isObject(one) && one.description !== undefined);
+    return [...(says ? [] : [`${path}.${name}`]), ...undescribed(field, `${path}.${name}`, contracts)];
+  });
+  return [...below, ...silent];
 }
 
 /** A sentence this long says something of its own; shorter ones, such as "Its title.", are vocabulary. */

@@ -22,7 +22,7 @@ export interface FanRange {
   readonly stressHigh: number;
 }
 
-/** A range for a year gone by, and whether the year's revenue came out inside. */
+/** A range for a past year, and whether the year's revenue came out inside. */
 export interface FanPast {
   readonly end: string;
   readonly label: string;

@@ -10,7 +10,7 @@ import type { HttpRequest } from './request.ts';
 
 export interface FailureDeps {
   readonly service: ServiceFacts;
-  /** Is told of failures that are ours; the client sees them masked. */
+  /** Called with each failure of our own; the client sees it masked. */
   readonly report: (error: unknown, requestId: string) => void;
 }
 

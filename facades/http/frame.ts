@@ -16,7 +16,7 @@ const NAVIGATION: Chrome['nav'] = [
   { title: 'Terms', href: '/boards/license' },
 ];
 
-/** What a page needs to know of where it is. */
+/** The surroundings of a page: its address and the documents linked from it. */
 export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | null): Chrome {
   return {
     service,

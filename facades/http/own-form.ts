@@ -30,7 +30,7 @@ function hostOf(origin: string): string | null {
 export async function readForm({ headers, body }: HttpRequest): Promise<URLSearchParams> {
   const type = headers['content-type'] ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i.test(type)) {
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'What is sent here has to be a form.', {
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be a form.', {
       hint: 'Send application/x-www-form-urlencoded or multipart/form-data.',
     });
   }

@@ -8,7 +8,7 @@ import type { HttpRequest } from './request.ts';
  */
 export type Scope = 'public' | 'private' | 'never-kept';
 
-/** What names a reply's bytes (RFC 9110, 8.8), as the headers have it; null where nothing does. */
+/** The validators that name a reply's bytes (RFC 9110, 8.8), as the headers have them; null where there is none. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -17,13 +17,13 @@ export interface Validators {
 /** Pieces are sent one after the other: a cached result is a piece of many replies, and is never copied. */
 export type ReplyBody = null | string | Bytes | readonly Bytes[] | ReadableStream<Uint8Array>;
 
-/** What a client says it has. */
+/** The validators that a client says it has. */
 export interface Conditions {
   readonly 'if-none-match'?: string | undefined;
   readonly 'if-modified-since'?: string | undefined;
 }
 
-/** What every route answers with, whatever server sends it. */
+/** The reply of every route, whatever server sends it. */
 export interface Reply {
   readonly status: number;
   /** Names in lower case; without the validators and the length, which `wireHeaders` adds. */

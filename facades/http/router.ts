@@ -14,9 +14,9 @@ import { routesOf, shortcutsOf } from './site.ts';
 import { unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 
-/** What the HTTP facade needs of the running service. */
+/** The part of the running service that the HTTP facade needs. */
 export interface FacadeDeps extends ServeDeps, FailureDeps {
-  /** What the GraphQL schema says of a field, for the documents that explain replies. */
+  /** The description of a field in the GraphQL schema, for the documents that explain replies. */
   readonly describe: Describe;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
@@ -25,7 +25,7 @@ export interface FacadeDeps extends ServeDeps, FailureDeps {
 /** Answers any request; a failure is a reply too. */
 export type Facade = (request: HttpRequest) => Promise<Reply>;
 
-/** What is done at one path, by method; any other method is refused. */
+/** The handlers of one path, by method; any other method is refused. */
 interface Entry {
   get(request: HttpRequest, url: URL): Reply | Promise<Reply>;
   post?(request: HttpRequest, url: URL): Promise<Reply>;

@@ -13,7 +13,7 @@ import type { HttpRequest } from './request.ts';
 import { isPublication, type Route } from './site.ts';
 import { createLastModified, entityTag } from './validators.ts';
 
-/** What serving a path needs of the running service. */
+/** The part of the running service that serving a path needs. */
 export interface ServeDeps {
   readonly execute: Execute;
   readonly service: ServiceFacts;
@@ -48,7 +48,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
     const representation = await made(deps, question);
-    // What was made while the data changed may be of either state: it is sent, but nobody may keep it by this tag.
+    // A reply made while the data changed may be of either state: it is sent, but nobody may cache it under this tag.
     const isStill = deps.dataState().version === state.version;
     return isStill
       ? reply(representation, question.encoding, { headers, scope: 'public', validators })
@@ -56,7 +56,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
   };
 }
 
-/** Was something given that belongs to who asked: a price, holdings, an address. */
+/** Whether the arguments hold something that belongs to the client: a price, holdings, an address. */
 function isPrivate({ resource, coerced }: Question): boolean {
   if (isPublication(resource)) return false;
   return resource.arguments.some(({ name, isPrivate }) => isPrivate === true && coerced.variables[name] !== undefined);
@@ -112,7 +112,7 @@ async function* textInPieces(
   }
 }
 
-/** What the bytes depend on beside the data. */
+/** Everything but the data that the bytes depend on. */
 function identity({ service, revision }: ServeDeps, { url, format }: Question): string[] {
   const { baseUrl, name, contact, notice } = service;
   return [revision, baseUrl, name, contact, String(notice), url.pathname, url.search, format];

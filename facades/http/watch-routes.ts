@@ -70,7 +70,7 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
             const coerced = coerceQuery(watchCompany.arguments, form, 'html');
             await ask(execute, watchCompany, coerced, request.client);
           } catch (error) {
-            // Who reads a page can put it right there; all else fails as it does at every door.
+            // A person can correct the form on the page; all else fails as it does at every door.
             if (!isForTheReader(error) || !prefersPage(request.headers.accept)) throw error;
             const problem = problemOf(error, service.baseUrl, request.requestId);
             const again = renderWatchAgain(Object.fromEntries(form), problem, chrome(url));

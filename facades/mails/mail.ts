@@ -1,7 +1,7 @@
 /** What a mail says, once: its plain text and its HTML are both made from this. */
 export interface MailContent {
   readonly subject: string;
-  /** What has to be said first, such as that the companies are invented; null when there is nothing. */
+  /** Notice that opens the mail, such as that the companies are invented; null when there is none. */
   readonly notice: string | null;
   /** A few words over the heading. */
   readonly kicker: string;

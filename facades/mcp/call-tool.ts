@@ -11,7 +11,7 @@ import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tool.ts';
 
-/** What a request carries besides its message. */
+/** The part of a request that is not its message. */
 export interface CallContext extends CallOptions {
   readonly revision: Revision;
   readonly requestId: string | undefined;
@@ -77,7 +77,7 @@ function resultOf({ structured, text }: ToolAnswer, revision: Revision, modernTa
   ]);
 }
 
-/** What closes a result: in the modern era, behind further members. */
+/** The end of a result: in the modern era, after further members. */
 function ending({ era }: Revision, modernTail: string): string {
   return era === 'modern' ? modernTail : '}';
 }

@@ -11,7 +11,7 @@ import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
 /** More than this in one batch is one client's way of taking the place of many. */
 export const MAX_BATCH = 50;
 
-/** What a body is answered with; no bytes where it wants no answer. */
+/** The answer to a body; no bytes where it wants none. */
 export interface Outcome {
   readonly status: number;
   readonly bytes: readonly Bytes[] | null;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../surface.ts';
 import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 
-/** What a failing call is told beside the failure itself. */
+/** The context of a failing call. */
 export interface FailureContext {
   readonly baseUrl: string;
   readonly requestId: string | undefined;
@@ -16,7 +16,7 @@ export type Failure = { readonly result: JsonObject } | { readonly error: RpcErr
 
 /**
  * How a tool's failure is answered, by the table of error codes and the revision.
- * What is no ServiceError is masked; the caller logs the original.
+ * Any error but a ServiceError is masked; the caller logs the original.
  */
 export function failureOf(thrown: unknown, context: FailureContext): Failure {
   const error = publicError(thrown);

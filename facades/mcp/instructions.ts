@@ -1,6 +1,6 @@
 import type { ServiceFacts } from '../surface.ts';
 
-/** What a model is told once about the service: how to use its answers, and what they are not. */
+/** The instructions that a model gets once: how to use the answers, and what they are not. */
 export function instructionsFor({ name, baseUrl, notice }: ServiceFacts): string {
   return [
     ...(notice === null ? [] : [notice]),

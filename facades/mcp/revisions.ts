@@ -22,7 +22,7 @@ const legacy = (name: string, batches: boolean, argumentErrors: 'result' | 'erro
 
 export const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
 
-/** What a client that knows several legacy revisions is given when it names one we do not know. */
+/** The revision for a client that names one we do not know: it may know several legacy ones. */
 export const NEWEST_LEGACY = legacy('2025-11-25', false, 'result');
 
 const LEGACY: ReadonlyMap<string, Revision> = new Map(

@@ -1,7 +1,7 @@
 import type { Coerced } from '../arguments.ts';
 import type { Argument, JsonObject } from '../surface.ts';
 
-/** What a tool answers. */
+/** The result of a tool. */
 export interface ToolAnswer {
   /** Exactly the JSON of the matching path. */
   readonly structured: JsonObject;
@@ -9,7 +9,7 @@ export interface ToolAnswer {
   readonly text: string;
 }
 
-/** What a call carries beside its arguments. */
+/** The context of a call, beside its arguments. */
 export interface CallOptions {
   /** Network address of who calls, where it is known. */
   readonly client?: string | null;

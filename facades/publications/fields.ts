@@ -64,7 +64,7 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
 });
 
 /**
- * What each field of a board and of a card means, made from what declares them.
+ * The meaning of each field of a board and of a card, made from the declarations.
  *
  * @param describe  the words of the GraphQL schema
  */

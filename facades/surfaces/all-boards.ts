@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { amongWords } from '../../schema/domain/boards/among-words.ts';
+import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
 import { renderBoards } from '../pages/pages/boards.ts';
 import {
@@ -41,7 +41,7 @@ const SUMMARY = {
 };
 const { answer: _, ...WITHOUT_ANSWER } = SUMMARY;
 
-/** What replies about all boards hold, the boards in the order they are listed everywhere. */
+/** The replies about all boards, with the boards in the order they are listed everywhere. */
 const AT_A_GLANCE = {
   coverage: COVERAGE,
   window: WINDOW,
@@ -118,7 +118,7 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
 
 const YEAR_MONTHS = 12;
 
-/** What is the same of every board, with how many rows they have together and the dated line about that. */
+/** The fields that all boards share, with their number of rows together and the dated line about it. */
 export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Together)[]) {
   const [first] = boards;
   if (first === undefined) throw new Error('there are no boards');

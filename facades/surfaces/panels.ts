@@ -39,7 +39,7 @@ const PANEL_MAX_AGE = 3600;
 
 const POINTS = ['cash machine', 'cash cow', 'builder', 'burner'] as const;
 
-/** What a row has of its card, in order; all null where the company is not loaded. */
+/** The fields that a row takes from its card, in order; all null where the company is not loaded. */
 const OF_CARD = {
   industry: as(TEXT.nullable(), 'CardCompany.industry'),
   exposure: as(EXPOSURE.nullable(), 'Card.exposure'),

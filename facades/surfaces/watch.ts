@@ -60,7 +60,7 @@ export const watchCompany: SurfaceOf<typeof CONTRACT, { readonly watchCompany: W
   shape: (data) => watchReply(data.watchCompany),
 };
 
-/** What can be asked about the watch of a mailed link. */
+/** The questions about the watch of a mailed link. */
 type LinkedWatch = Pick<SurfaceOf<typeof CONTRACT, { readonly watch: WatchData }>, 'name' | 'document' | 'shape'>;
 
 function byToken(name: string, type: 'query' | 'mutation', field: string): LinkedWatch {

@@ -28,7 +28,7 @@ const PRIVATE_IPV6 = [
 for (const [network, prefix] of PRIVATE_IPV4) PRIVATE.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of PRIVATE_IPV6) PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** Is this a literal address of a private or local network. IPv4 inside IPv6 counts as the IPv4 it holds. */
+/** Whether this is a literal address of a private or local network. IPv4 inside IPv6 counts as the IPv4 it holds. */
 export function isPrivateAddress(address: string): boolean {
   const literal = address.replace(/^\[(.*)\]$/, '$1');
   const version = isIP(literal);

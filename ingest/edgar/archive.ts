@@ -8,7 +8,7 @@ import { mirrorFile, nullWhenAbsent } from './mirror-file.ts';
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** What is known of one capture of one document. */
+/** The record of one capture of one document. */
 export interface ArchiveEntry {
   readonly url: string;
   /** Name within the archive, without `.gz`. */

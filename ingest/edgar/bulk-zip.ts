@@ -20,7 +20,7 @@ export interface BulkFile {
   readonly name: string;
   /** Its place in the central directory. */
   readonly index: number;
-  /** Is it before the entry that the reading begins with: its bytes are not wanted. */
+  /** Whether it comes before the entry that the reading begins with: its bytes are not wanted. */
   readonly isBefore: boolean;
   readonly unpack: () => Promise<Buffer>;
 }

@@ -48,7 +48,7 @@ export function createMirror(given: string | readonly string[], now: () => numbe
       return { status: 'ok', bytes, url: publicUrl(path), sha256, fetchedAt: held.stats.mtime, stamp };
     },
     async stamp(path) {
-      // What is wrong with a file is said when it is read.
+      // A fault in a file is reported when it is read.
       const held = await findHeld(newestFirst, path.file).catch(() => null);
       return held === null ? null : stampOf(held.stats);
     },

@@ -10,7 +10,7 @@ export interface EdgarPath {
   readonly path: string;
   /** Name within a mirror, without `.gz`: `data/...` or `www/...`. */
   readonly file: string;
-  /** What its content is noted under, where two captures of one document are both taken; else it is `file`. */
+  /** Name under which its content is noted where two captures of one document are both taken; else `file`. */
   readonly source?: string;
   readonly expects: 'json' | 'atom' | 'index' | 'document';
 }
@@ -68,7 +68,7 @@ export function feedPagePath({ day, type, count, start }: FeedPage): EdgarPath {
   };
 }
 
-/** What a mirror's file name says of a page of the feed; null for other files. */
+/** The page of the feed that a mirror's file name stands for; null for other files. */
 export function feedPageOf(file: string): FeedPage | null {
   const parts =
     /^www\/cgi-bin\/browse-edgar\/getcurrent-(\d{4})-?(\d{2})-?(\d{2})-type-([A-Za-z0-9-]+)-count(\d+)-start(\d+)\.atom$/.exec(
@@ -79,7 +79,7 @@ export function feedPageOf(file: string): FeedPage | null {
   return day === null || type === undefined ? null : { day, type, count: Number(count), start: Number(start) };
 }
 
-/** Is this a page of the feed after its first: past the end the SEC answers 503. */
+/** Whether this is a later page of the feed: past the end the SEC answers 503. */
 export function isLaterFeedPage({ path }: EdgarPath): boolean {
   const { pathname, searchParams } = new URL(path, 'https://www.sec.gov');
   return pathname === '/cgi-bin/browse-edgar' && Number(searchParams.get('start')) > 0;

@@ -1,7 +1,7 @@
 import type { MissingReason } from './edgar.ts';
 import { type EdgarPath, isLaterFeedPage } from './paths.ts';
 
-/** What an answer other than 200 and a redirect means. */
+/** The meaning of an answer other than 200 and a redirect. */
 export type Meaning =
   | { readonly kind: 'missing'; readonly reason: MissingReason }
   | { readonly kind: 'blocked' }

@@ -5,7 +5,7 @@ import type { DatedEdition } from '../../schema/domain/range/edition-in-use.ts';
 import type { PanelFiler } from '../../schema/domain/range/panel.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
-/** What a back-test is made of. Passes from thread to thread. */
+/** The inputs of a back-test. Passes from thread to thread. */
 export interface BacktestInput {
   readonly panel: readonly PanelFiler[];
   readonly edition: DatedEdition;

@@ -21,9 +21,9 @@ const COMMAND = 'npm run ingest -- backtest';
  * @param details  a file for each forecast as a line of JSON, in full precision, for another program to compare with
  * @returns        the result for a terminal
  */
-export async function backtest(parts: JobDeps, details?: string): Promise<string> {
-  const asOf = newYorkDay(parts.clock());
-  const { report, forecasts } = await replay(parts, asOf, await factsState(parts.database.pool, asOf));
+export async function backtest(deps: JobDeps, details?: string): Promise<string> {
+  const asOf = newYorkDay(deps.clock());
+  const { report, forecasts } = await replay(deps, asOf, await factsState(deps.database.pool, asOf));
   if (details !== undefined) writeFileSync(details, forecasts.map(detailLine).join(''));
   return backtestText(report);
 }
@@ -33,13 +33,13 @@ export async function backtest(parts: JobDeps, details?: string): Promise<string
  * so that a card has how its method did beside it, and nobody has to run a command for it. Facts are read outside the
  * transaction and the arithmetic is a thread's, so that the service keeps answering.
  */
-export async function makeBacktest(parts: Omit<JobDeps, 'edgar'>): Promise<void> {
-  const { database, clock, log, now } = parts;
+export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> {
+  const { database, clock, log, now } = deps;
   const asOf = newYorkDay(clock());
   const state = await factsState(database.pool, asOf);
   if ((await backtestedFacts(database.pool, asOf)) === state) return;
   const began = now().getTime();
-  const { report } = await replay(parts, asOf, state);
+  const { report } = await replay(deps, asOf, state);
   log.info(
     { asOf, filers: report.filers, forecasts: report.rolled.all?.settled ?? 0, ms: now().getTime() - began },
     'back-tested',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../prisma/open.ts';
-import type { Chain } from '../../schema/domain/range/registry-records.ts';
+import type { LedgerKind } from '../../schema/domain/range/registry-records.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import type { RegistryClocks } from '../store/registry/registry.ts';
@@ -14,7 +14,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** What a command works with. */
+/** The collaborators of a command. */
 export interface JobDeps {
   readonly database: Database;
   readonly edgar: Edgar;
@@ -22,8 +22,8 @@ export interface JobDeps {
   readonly clock: () => Date;
   /** The real clock: when a run began, when the data changed. Two states of the data never bear the same time. */
   readonly now: () => Date;
-  /** Which chain of the registry is written: live only where filings come from the SEC and the clock runs. */
-  readonly chain: Chain;
+  /** The ledger that is written: live only where filings come from the SEC and the clock runs. */
+  readonly chain: LedgerKind;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called now and then, never more often than documents are read. */
   readonly progress: (progress: Progress) => void;

@@ -6,7 +6,7 @@ const TRANSACTION_ROWS = 50_000;
 /** A transaction is closed after this long even if it is not full, so that what was read is soon seen. */
 const TRANSACTION_MS = 1_000;
 
-/** What was read and waits to be stored. While the database stores one batch, the next is gathered. */
+/** Documents that were read and wait to be stored. While the database stores one batch, the next is gathered. */
 export interface DocumentQueue {
   /** Puts a document, if there is one, into the batch being gathered, and hands that over when it is full. */
   add(document: DocumentContent | null): Promise<void>;
@@ -40,7 +40,7 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
     rows = 0;
     openedAt = performance.now();
     writing = write(documents, seen);
-    // Whoever awaits it next hears of a failure; until then it must not end the process.
+    // The next one to await it gets the failure; until then it must not end the process.
     writing.catch(() => {});
   };
   const flush = async () => {

@@ -16,7 +16,7 @@ import { storeWhatCanBe } from './store-what-can-be.ts';
 const HOUR_MS = 3_600_000;
 /** How long a visitor waits for a filer that is not loaded yet. */
 const DEADLINE_MS = 20_000;
-/** What a poll would have told of soon: it looks as far back as over a long weekend. */
+/** Filings of these days would have come with a poll: it looks as far back as over a long weekend. */
 const ANNOUNCED_DAYS = 5;
 /** CIKs remembered: bounded, since anyone can ask for any. */
 const REMEMBERED = 100_000;

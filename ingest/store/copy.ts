@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Tx } from '../../prisma/transaction.ts';
 
-/** What a cell of a copied row may hold. */
+/** The values that a cell of a copied row may hold. */
 export type Cell = string | number | boolean | null;
 
 const SPECIAL = /[\\\t\n\r]/;

@@ -6,7 +6,7 @@ import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
 import type { LoadedSource, Problem, StampedSource } from './sources.ts';
 
-/** What one document, or several that are read together, give to the tables: all of it or nothing. */
+/** The content that one document, or several read together, gives to the tables: all of it or nothing. */
 export interface DocumentContent {
   readonly sources: readonly LoadedSource[];
   /** EDGAR's path of the document, where it is not that of the first source. */
@@ -21,6 +21,6 @@ export interface DocumentContent {
   readonly bookmark?: LoadedSource;
   /** Documents that are in the tables already, from files that have changed without their bytes changing. */
   readonly stamps?: readonly StampedSource[];
-  /** What could not be read, to be quarantined. */
+  /** Documents that could not be read, to be quarantined. */
   readonly problems?: readonly Problem[];
 }

@@ -17,7 +17,7 @@ export interface StoreOptions {
   readonly registry?: RegistryClocks;
 }
 
-/** What storing changed. */
+/** The changes that storing made. */
 export interface Stored {
   /** Documents that another process stored in the meantime. */
   readonly skipped: number;
@@ -30,7 +30,7 @@ export interface Stored {
 
 export const NOTHING_STORED: Stored = { skipped: 0, changed: 0, boardRows: 0, announced: [] };
 
-/** What was filed longer ago is no news, even when we hear of it only now. */
+/** A filing from longer ago is no news, even when we hear of it only now. */
 export const NEWS_DAYS = 31;
 
 /**

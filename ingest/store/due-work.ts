@@ -1,4 +1,4 @@
-/** What the tables say is still to be asked of the SEC. */
+/** The documents that the tables say are still to be asked of the SEC. */
 import type { Database } from '../../prisma/open.ts';
 import { run } from '../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';

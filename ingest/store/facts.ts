@@ -94,7 +94,7 @@ function mergeByFiler(captures: readonly FactsCapture[]): Map<Cik, Fact[]> {
   return byFiler;
 }
 
-/** What a capture adds to the facts known, what it puts in another's place, and what then stands. */
+/** The facts that a capture adds, those that it replaces, and those that then stand. */
 function compare(known: readonly Fact[], captured: readonly Fact[]) {
   const standing = new Map(known.map((fact) => [identity(fact), fact]));
   const added: Fact[] = [];
@@ -112,7 +112,7 @@ function compare(known: readonly Fact[], captured: readonly Fact[]) {
   return { added, replaced, result: [...standing.values()] };
 }
 
-/** Which number of which filing a fact is. Of cover pages one filing may give several values for it. */
+/** The identity of a fact: its number and its filing. A cover page may give several values for it. */
 function number({ concept, unit, periodEnd, periodDays, accession }: Fact): string {
   return `${concept} ${unit} ${periodEnd} ${periodDays} ${accession}`;
 }

@@ -34,7 +34,7 @@ export async function beginFirstLoad(database: Database): Promise<boolean> {
   });
 }
 
-/** Is a first load under way, or was one cut off: boards are not derived until it is finished. */
+/** Whether a first load is under way or was cut off: boards are not derived until it is finished. */
 export async function isFirstLoad(tx: Tx): Promise<boolean> {
   const { rows } = await run<{ complete: boolean }>(
     tx,

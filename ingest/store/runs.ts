@@ -2,7 +2,7 @@ import { CHANNELS } from '../../prisma/channels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { run, type Tx } from '../../prisma/transaction.ts';
 
-/** What a run has done so far, by name: documents, filers, filings and the like. */
+/** Counts of a run so far, by name: documents, filers, filings and the like. */
 export type RunCounts = Record<string, number>;
 
 /**
@@ -27,7 +27,7 @@ export async function startRun(database: Database, command: string, now: Date): 
 }
 
 /**
- * Was the last run of a command killed or cut off, did it fail, or is it still under way.
+ * Whether the last run of a command was killed, was cut off, failed, or is still under way.
  *
  * @param counted  it has come far enough where it has counted this
  */

@@ -29,7 +29,7 @@ export async function loadedSources(database: Pick<Database, 'pool'>, prefix = '
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Which of these documents are in the tables with these bytes, as this transaction sees it. */
+/** Those of these documents that are in the tables with these bytes, as this transaction sees it. */
 export async function alreadyLoaded(tx: Tx, sources: readonly Source[]): Promise<Set<string>> {
   const { rows } = await run<{ path: string }>(
     tx,
@@ -88,7 +88,7 @@ export async function quarantine(tx: Tx, problems: readonly Problem[], now: Date
   );
 }
 
-/** Which of these documents are quarantined. */
+/** Those of these documents that are quarantined. */
 export async function quarantinedPaths(
   database: Pick<Database, 'pool'>,
   documents: readonly { readonly file: string }[],

@@ -1,6 +1,6 @@
 import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../data-version.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
 import { cardRecords } from './card-records.ts';
 import { factsByFiler } from './facts-by-filer.ts';
@@ -11,14 +11,14 @@ import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 
-/** What loaders read from. */
+/** The sources of loaders. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** The chain of the registry that this service writes; absent: replay. */
-  readonly chain?: Chain;
+  readonly chain?: LedgerKind;
 }
 
 /** The questions of one request: each is answered for all that ask it at once, and remembered until the request ends. */

@@ -1,5 +1,5 @@
 /**
- * What the tables know of a filer’s brand, by a day. Serves the root field `brandRecord`.
+ * The facts about a filer’s brand, by a day. Serves the root field `brandRecord`.
  *
  * It earns its place: names, tickers, events and counts are one statement of 0.2 ms; through the Prisma client five.
  */
@@ -12,9 +12,9 @@ const list = (values: readonly string[]) => `(${values.map((value) => `'${value}
 
 /** Current reports, their variants for successors, and amendments of all of them. */
 const CURRENT = list(['8-K', '8-K/A', '8-K12B', '8-K12B/A', '8-K12G3', '8-K12G3/A', '8-K15D5', '8-K15D5/A']);
-/** Who files these reports events on Form 8-K. */
+/** A filer of these forms reports events on Form 8-K. */
 const DOMESTIC = list(['10-K', '10-K405', '10-KSB', '10-KT', '10-Q', '10-QSB', '10-QT']);
-/** Who files these reports them on Form 6-K. */
+/** A filer of these forms reports events on Form 6-K. */
 const FOREIGN = list(['20-F', '40-F', '6-K']);
 
 /** Everything of one filer in one statement: $1 is the CIK, $2 and $3 the window of the filings. */
@@ -43,7 +43,7 @@ const FACTS = `with own as materialized (
       from own o) as files
   from filers c where c.cik = $1::int`;
 
-/** What the tables know of a filer's brand, in one statement; undefined for a filer that is not on file. */
+/** The facts about a filer's brand, in one statement; undefined for a filer that is not on file. */
 export async function readBrandFacts(
   database: Database,
   cik: number,

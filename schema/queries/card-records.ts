@@ -1,5 +1,5 @@
 /**
- * What cards show of filers beside their figures, as of a day. Serves the loader `cardRecords`.
+ * The records of filers that cards show beside their figures, as of a day. Serves the loader `cardRecords`.
  *
  * It earns its place: names, tickers, filings, receipts and back-tested ranges of twelve filers are one statement of
  * 4.8 ms (1.3 ms for one filer); through the Prisma client they are six.
@@ -10,13 +10,13 @@ import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AccessionNumber } from '../domain/terms/accession.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
 
-/** What a card needs of a filer beside its facts, as of a day. */
+/** The records of a filer that a card needs beside its facts, as of a day. */
 export interface CardRecords {
   /** Names with the days EDGAR gives, in listed order. */
   readonly names: BoardFiler['names'];
@@ -26,7 +26,7 @@ export interface CardRecords {
   readonly annualFilings: readonly AnnualFiling[];
   /** Filings of the 25 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** Is a page of its list of filings put aside: named by the list, and not on file. */
+  /** Whether a page of its list of filings is quarantined: named by the list, and not on file. */
   readonly isListCut: boolean;
   /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
@@ -83,12 +83,12 @@ interface Row {
   readonly isListCut: boolean;
 }
 
-/** What the tables hold for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
+/** The records for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
 export async function readCardRecords(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
   until: Day,
-  chain: Chain,
+  chain: LedgerKind,
 ): Promise<CardRecords[]> {
   const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -WINDOW_MONTHS), until, FORMS, chain]);
   const byCik = new Map(rows.map((row) => [row.cik, row]));

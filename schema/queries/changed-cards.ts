@@ -6,7 +6,7 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
@@ -41,7 +41,7 @@ const FORMS = ANNUAL_REPORT_FORMS.flatMap((form) => [form, `${form}/A`]);
 /** Companies whose annual figures changed in a week, each by its newest report of the week. */
 export async function readChangedCards(
   database: Database,
-  { chain, week, knownBy, limit }: { chain: Chain; week: Week; knownBy: Day; limit: number },
+  { chain, week, knownBy, limit }: { chain: LedgerKind; week: Week; knownBy: Day; limit: number },
 ): Promise<CardsOfWeek> {
   const rows = await query<ChangedCard & { of: number }>(
     database,

@@ -17,7 +17,7 @@ export interface FiguresRow {
   readonly absent: Readonly<Record<string, AbsenceReason>>;
 }
 
-/** What board rows show of a filer's figures. */
+/** The figures of a filer that board rows show. */
 export function companyFigures(row: FiguresRow): CompanyFigures {
   const orReason = (value: number | null, name: string): FigureOrAbsence => value ?? row.absent[name] ?? 'NOT_TAGGED';
   return {

@@ -1,5 +1,5 @@
 /**
- * Which weeks are loaded. Serves the weekly report.
+ * The weeks that are loaded. Serves the weekly report.
  *
  * It earns its place: the first and the last day of the board rows, 0.1 ms, where a page must not start the Prisma client.
  */
@@ -12,7 +12,7 @@ import { filingDays, type Week } from '../domain/terms/week.ts';
 const indexOf = (day: Day) => `www${dailyIndex(day, 'master')}`;
 
 /**
- * Which of these weeks are loaded, so that a count of their filings means something. From the SEC it is a week of whose
+ * Those of these weeks that are loaded, so that a count of their filings means something. From the SEC it is a week of whose
  * filing days each has its index in the tables, or that an archive reaches over; companies whose history was loaded for
  * their card alone would make it look loaded. A folder or the sample world is loaded from its first board row on, up to
  * the week of its last.

@@ -29,7 +29,7 @@ const SELECT_CHANGED = `select v.version::text, ${PEER}, c.cik as changed from d
     order by x.known_from desc limit 1) g on true
   left join filers f on f.cik = g.cik`;
 
-/** What a statement says of one filer. */
+/** The row of one filer. */
 export interface PeerRow extends Omit<PeerFiler, 'cik'> {
   /** State of the data that the row is from. */
   readonly version: string;

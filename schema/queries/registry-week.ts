@@ -5,7 +5,7 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Week } from '../domain/terms/week.ts';
 import { ENTRY, RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from './registry.ts';
 
@@ -18,7 +18,12 @@ export interface RangesOfWeek {
 const RANGE = `${ENTRY}, e.cik, f.name as company, f.ticker`;
 
 /** Ranges logged in a week, each with its newest score of it. */
-export async function readLoggedIn(database: Database, chain: Chain, week: Week, limit: number): Promise<RangesOfWeek> {
+export async function readLoggedIn(
+  database: Database,
+  chain: LedgerKind,
+  week: Week,
+  limit: number,
+): Promise<RangesOfWeek> {
   const rows = await query<RangeRow & { of: number }>(
     database,
     `with week as materialized (select chain, sequence from registry_entries
@@ -40,7 +45,12 @@ export interface ScoresOfWeek extends RangesOfWeek {
 }
 
 /** Ranges scored in a week, each with its newest score of the week; a correction counts as the score. */
-export async function readScoredIn(database: Database, chain: Chain, week: Week, limit: number): Promise<ScoresOfWeek> {
+export async function readScoredIn(
+  database: Database,
+  chain: LedgerKind,
+  week: Week,
+  limit: number,
+): Promise<ScoresOfWeek> {
   const rows = await query<RangeRow & { states: Partial<Record<RangeState, number>> }>(
     database,
     `with week as materialized (select distinct on (about) about, sequence, record from registry_entries

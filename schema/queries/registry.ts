@@ -6,14 +6,14 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { Chain, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
+import type { LedgerKind, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
 import { settledOf } from '../domain/range/registry-records.ts';
 import { type PublishedRecord, publishedRecord, type Settled, trackRecord } from '../domain/range/track-record.ts';
 import type { Day } from '../domain/terms/day.ts';
 
 /** An entry as it is chained: its record is the canonical JSON that was hashed. */
 export interface EntryRow {
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
   readonly sequence: number;
   readonly kind: string;
   readonly record: string;
@@ -58,7 +58,7 @@ export function readRangePage(database: Database, { chain, day, after, limit }: 
 }
 
 export interface PageKey {
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
   readonly day: Day;
   /** Only entries before this one. */
   readonly after: number | null;
@@ -66,7 +66,13 @@ export interface PageKey {
 }
 
 /** Entries of a chain in order, for the log. */
-export function readLog(database: Database, chain: Chain, day: Day, after: number, limit: number): Promise<EntryRow[]> {
+export function readLog(
+  database: Database,
+  chain: LedgerKind,
+  day: Day,
+  after: number,
+  limit: number,
+): Promise<EntryRow[]> {
   return query<EntryRow>(
     database,
     `select ${ENTRY} from registry_entries e where e.chain = $1 and ${IN_SIGHT} and e.sequence > $3
@@ -86,14 +92,14 @@ export async function readEntry(database: Database, hash: string, day: Day): Pro
   return row;
 }
 
-/** What a state of ranges is called, and how many are in it. */
+/** The name of a state of ranges, and how many are in it. */
 export type RangeCounts = Readonly<Record<RangeState, number>>;
 export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
 export type RangeState = (typeof RANGE_STATES)[number];
 
 /** A chain as a whole, by a day. */
-export interface ChainTally {
-  readonly chain: Chain;
+export interface LedgerTally {
+  readonly chain: LedgerKind;
   /** Ranges logged. */
   readonly ranges: number;
   readonly counts: RangeCounts;
@@ -109,7 +115,7 @@ export interface ChainPoint {
   readonly entryHash: string;
 }
 
-/** What of an entry its chain's tally is made of: a range, or the score of one. */
+/** The part of an entry that its ledger's tally counts: a range, or the score of one. */
 export interface TalliedEntry {
   readonly sequence: number;
   readonly knownOn: Day;
@@ -122,7 +128,11 @@ export interface TalliedEntry {
 }
 
 /** The ranges and scores of a chain after an entry, in order. */
-export async function readTalliedEntries(database: Database, chain: Chain, after: number): Promise<TalliedEntry[]> {
+export async function readTalliedEntries(
+  database: Database,
+  chain: LedgerKind,
+  after: number,
+): Promise<TalliedEntry[]> {
   const rows = await query<{ sequence: number; knownOn: Day; of: number | null; score: string | null; range: string }>(
     database,
     `select e.sequence, e.known_on as "knownOn", r.sequence as of, case when e.kind = 'range-score' then e.record end as score,
@@ -142,10 +152,10 @@ export async function readTalliedEntries(database: Database, chain: Chain, after
 /** Counts and scores of a chain by a day, from its entries alone. */
 export async function readTally(
   database: Database,
-  chain: Chain,
+  chain: LedgerKind,
   day: Day,
   entries: readonly TalliedEntry[],
-): Promise<ChainTally> {
+): Promise<LedgerTally> {
   const [head] = await query<ChainPoint>(
     database,
     `select logged_on as date, sequence, entry_hash as "entryHash" from registry_entries e
@@ -171,8 +181,8 @@ export async function readTally(
   };
 }
 
-/** The heads of days gone by, newest first: those that strangers may have written down. */
-export function readHeads(database: Database, chain: Chain): Promise<ChainPoint[]> {
+/** The heads of past days, newest first: readers may have written them down. */
+export function readHeads(database: Database, chain: LedgerKind): Promise<ChainPoint[]> {
   return query<ChainPoint>(
     database,
     `select day as date, sequence, entry_hash as "entryHash" from registry_heads where chain = $1
@@ -200,7 +210,7 @@ export function readEditions(database: Database): Promise<EditionRow[]> {
   );
 }
 
-/** Which edition was taken into use, and from which day on. */
+/** The edition that was taken into use, with its first day. */
 export interface AdoptionRow {
   readonly name: string;
   readonly adoptedOn: Day;

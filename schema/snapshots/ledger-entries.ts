@@ -1,28 +1,28 @@
 import type { DataVersion } from '../data-version.ts';
-import { CHAINS, type Chain } from '../domain/range/registry-records.ts';
+import { LEDGERS, type LedgerKind } from '../domain/range/registry-records.ts';
 import { readTalliedEntries, type TalliedEntry } from '../queries/registry.ts';
 import type { MemoDeps } from './memoize.ts';
 
-/** A chain as far as it was read. */
-interface ReadChain {
+/** A ledger as far as it was read. */
+interface ReadLedger {
   entries: readonly TalliedEntry[];
   /** Never fails: one reading after another, so that no entry is taken twice. */
   turn: Promise<unknown>;
 }
 
-const kept = new WeakMap<DataVersion, ReadonlyMap<Chain, ReadChain>>();
+const ledgersOfVersion = new WeakMap<DataVersion, ReadonlyMap<LedgerKind, ReadLedger>>();
 
 /**
- * The ranges and scores of a chain, in order. Nothing in a chain ever changes, so each entry is read and parsed once for
- * the process, and a question that comes after the chain has grown reads what was added.
+ * The ranges and scores of a ledger, in order. Nothing in a ledger ever changes, so each entry is read and parsed once for
+ * the process, and a question that comes after the ledger has grown reads what was added.
  */
-export async function chainEntries(
+export async function ledgerEntries(
   { database, dataVersion }: MemoDeps,
-  chain: Chain,
+  ledger: LedgerKind,
 ): Promise<readonly TalliedEntry[]> {
-  const read = chainOf(dataVersion, chain);
+  const read = readLedger(dataVersion, ledger);
   const reading = read.turn.then(async () => {
-    const added = await readTalliedEntries(database, chain, read.entries.at(-1)?.sequence ?? 0);
+    const added = await readTalliedEntries(database, ledger, read.entries.at(-1)?.sequence ?? 0);
     if (added.length > 0) read.entries = [...read.entries, ...added];
     return read.entries;
   });
@@ -30,11 +30,11 @@ export async function chainEntries(
   return reading;
 }
 
-function chainOf(dataVersion: DataVersion, chain: Chain): ReadChain {
-  let chains = kept.get(dataVersion);
-  if (chains === undefined) {
-    chains = new Map(CHAINS.map((one): [Chain, ReadChain] => [one, { entries: [], turn: Promise.resolve() }]));
-    kept.set(dataVersion, chains);
+function readLedger(dataVersion: DataVersion, ledger: LedgerKind): ReadLedger {
+  let ledgers = ledgersOfVersion.get(dataVersion);
+  if (ledgers === undefined) {
+    ledgers = new Map(LEDGERS.map((one): [LedgerKind, ReadLedger] => [one, { entries: [], turn: Promise.resolve() }]));
+    ledgersOfVersion.set(dataVersion, ledgers);
   }
-  return chains.get(chain) as ReadChain;
+  return ledgers.get(ledger) as ReadLedger;
 }

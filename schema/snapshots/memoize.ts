@@ -3,7 +3,7 @@ import type { DataVersion } from '../data-version.ts';
 import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
-/** What tells one state of the data from another, and reads it. */
+/** The database and the version that tells one state of it from another. */
 export interface MemoDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;

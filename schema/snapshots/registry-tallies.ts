@@ -1,16 +1,16 @@
 import { type Edition, readEdition } from '../domain/range/edition.ts';
 import { editionInUse } from '../domain/range/edition-in-use.ts';
-import type { Chain } from '../domain/range/registry-records.ts';
+import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
-import { type ChainTally, type EditionRow, readAdoptions, readEditions, readTally } from '../queries/registry.ts';
-import { chainEntries } from './ledger-entries.ts';
+import { type EditionRow, type LedgerTally, readAdoptions, readEditions, readTally } from '../queries/registry.ts';
+import { ledgerEntries } from './ledger-entries.ts';
 import { type MemoDeps, memoize } from './memoize.ts';
 
 /** Counts, scores and head of a chain by a day. */
-export function chainTally(deps: MemoDeps, chain: Chain, day: Day): Promise<ChainTally> {
+export function ledgerTally(deps: MemoDeps, chain: LedgerKind, day: Day): Promise<LedgerTally> {
   return memoize(deps, `tally ${chain} ${day}`, async () =>
-    readTally(deps.database, chain, day, await chainEntries(deps, chain)),
+    readTally(deps.database, chain, day, await ledgerEntries(deps, chain)),
   );
 }
 

@@ -50,7 +50,7 @@ export async function askWatch(context: Context, request: WatchRequest): Promise
   return { status: 'pending', company, board: request.board, email: email.masked };
 }
 
-/** What to use instead: a feed that a reader follows without giving an address. */
+/** The alternative to name: a feed that a reader follows without giving an address. */
 function noMails(baseUrl: string, cik: number, board: string | null): ServiceError {
   const feed = board === null ? `${baseUrl}/boards/feed.xml` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
   return new ServiceError(

@@ -27,10 +27,10 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
  *                socket: all of those are one
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
-export async function countRequest(parts: SchemaDeps, client: string | null): Promise<void> {
-  await countNetwork(parts, client ?? '', CLIENT_REQUESTS_MAX);
+export async function countRequest(deps: SchemaDeps, client: string | null): Promise<void> {
+  await countNetwork(deps, client ?? '', CLIENT_REQUESTS_MAX);
   const site = siteOf(client ?? '');
-  if (site !== null) await countNetwork(parts, site, SITE_REQUESTS_MAX);
+  if (site !== null) await countNetwork(deps, site, SITE_REQUESTS_MAX);
 }
 
 /** The /48 of a /64: what a provider gives to one site (RFC 6177). */
@@ -39,14 +39,14 @@ function siteOf(client: string): string | null {
   return groups === undefined ? null : `${groups}::/48`;
 }
 
-async function countNetwork(parts: SchemaDeps, network: string, most: number): Promise<void> {
-  const now = parts.now();
-  const salt = await loadSalt(parts, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
+async function countNetwork(deps: SchemaDeps, network: string, most: number): Promise<void> {
+  const now = deps.now();
+  const salt = await loadSalt(deps, `${CLIENT_SALT} ${now.toISOString().slice(0, 10)}`);
   const hash = saltedHash(salt, network);
-  const rows = await query(parts.database, COUNT(most), [hash, now, new Date(now.getTime() - HOUR_MS)]);
+  const rows = await query(deps.database, COUNT(most), [hash, now, new Date(now.getTime() - HOUR_MS)]);
   if (rows.length > 0) return;
   const [row] = await query<{ beganAt: Date }>(
-    parts.database,
+    deps.database,
     'select began_at as "beganAt" from watch_clients where client = $1',
     [hash],
   );

@@ -9,10 +9,10 @@ const known = new WeakMap<object, Map<string, Buffer>>();
 const KNOWN_MAX = 3;
 const SALT_BYTES = 32;
 
-type SaltParts = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
+type SaltDeps = Pick<SchemaDeps, 'database' | 'now' | 'random'>;
 
 /** The salt of a name, the same for all instances: made at its first use. */
-export async function loadSalt({ database, now, random }: SaltParts, name: string): Promise<Buffer> {
+export async function loadSalt({ database, now, random }: SaltDeps, name: string): Promise<Buffer> {
   const salts = known.get(database) ?? new Map<string, Buffer>();
   known.set(database, salts);
   const salt = salts.get(name);
@@ -29,12 +29,12 @@ export async function loadSalt({ database, now, random }: SaltParts, name: strin
   return row.value;
 }
 
-/** What stands for a text that must not be kept. */
+/** The hash in place of a text that must not be stored. */
 export function saltedHash(salt: Buffer, text: string): Buffer {
   return createHmac('sha256', salt).update(text).digest();
 }
 
-/** What stands for a token in the tables; null for text that no token of ours can be. */
+/** The hash of a token in the tables; null for text that cannot be a token of ours. */
 export function hashToken(token: string): Buffer | null {
   const bytes = /^[\w-]{22}$/.test(token) ? Buffer.from(token, 'base64url') : null;
   return bytes?.length === TOKEN_BYTES ? createHash('sha256').update(bytes).digest() : null;

@@ -6,7 +6,7 @@ import { maskEmail } from './email-address.ts';
 import { hashToken } from './hashes.ts';
 import type { WatchRecord, WatchStatus } from './watch-record.ts';
 
-type Parts = Pick<SchemaDeps, 'database' | 'now'>;
+type Deps = Pick<SchemaDeps, 'database' | 'now'>;
 
 interface WatchRow {
   readonly cik: number;
@@ -43,21 +43,21 @@ const STOP = `with w as (
  * The watch that the link of a mail belongs to. Reading changes nothing.
  * Errors: UNKNOWN_WATCH.
  */
-export async function readWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+export async function readWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, FIND, token, [daysBefore(now(), PENDING_DAYS)]));
 }
 
 /** Makes the watch of a confirmation link active; again, it stays so. Errors: UNKNOWN_WATCH. */
-export async function confirmWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+export async function confirmWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, CONFIRM, token, [daysBefore(now(), PENDING_DAYS), now()]));
 }
 
 /** Stops the watch of a stop link and erases the address; again, it stays stopped. Errors: UNKNOWN_WATCH. */
-export async function stopWatch({ database, now }: Parts, token: string): Promise<WatchRecord> {
+export async function stopWatch({ database, now }: Deps, token: string): Promise<WatchRecord> {
   return found(await byToken(database, STOP, token, [now()]));
 }
 
-async function byToken(database: Parts['database'], text: string, token: string, values: readonly Date[]) {
+async function byToken(database: Deps['database'], text: string, token: string, values: readonly Date[]) {
   const hash = hashToken(token);
   if (hash === null) return undefined;
   const [row] = await query<WatchRow>(database, text, [hash, ...values]);

@@ -13,7 +13,7 @@ export interface Polling {
 }
 
 /**
- * Does a piece of work again and again, in one of all the instances on a database: the others stand by, and one of them
+ * Repeats a piece of work in one of all the instances on a database: the others stand by, and one of them
  * takes over within seconds when that one dies, is cut off, freezes, or is told to stop.
  *
  * @param work  never fails
@@ -31,7 +31,7 @@ export async function keepPolling(
   const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  /** What takes longer than its interval is not begun again before it ends. */
+  /** Work that takes longer than its interval is not begun again before it ends. */
   const tick = async () => {
     if (isBusy || stopping?.aborted === true || lock?.isHeld() !== true) return;
     isBusy = true;
@@ -39,7 +39,7 @@ export async function keepPolling(
     isBusy = false;
     begin();
   };
-  // Who takes over does not wait for the next interval: whoever was before may have been gone for most of one.
+  // A successor does not wait for the next interval: the instance before it may have been gone for most of one.
   lock = await database.hold(LOCKS.polling, () => setImmediate(tick));
   const timer = setInterval(tick, everyMs);
   const standby = setTimeout(begin, STANDBY_MS);

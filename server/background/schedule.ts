@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
-import { chainOf } from '../../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -43,20 +43,20 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     import('../../ingest/jobs/fetch-filer.ts'),
   ]);
   const edgar = openEdgar(config, database);
-  const parts = {
+  const deps = {
     database,
     edgar,
     clock,
     now: () => new Date(),
-    chain: chainOf(config),
+    chain: ledgerOf(config),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),
   };
   let isStopped = false;
-  const run = async (command: string, job: (given: typeof parts) => Promise<{ documents?: number }>) => {
+  const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {
-      const { documents = 0 } = await job(parts);
+      const { documents = 0 } = await job(deps);
       metrics.ingest({ command, done: documents, ok: true });
     } catch (err) {
       // A stop cuts off what runs: the next start goes on where it was.
@@ -72,7 +72,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     closing ??= edgar.close();
     return closing;
   };
-  // What is under way at the doors needs the database now.
+  // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
   if (config.source !== 'live') return { started: run('backfill', backfillAll), stop };
 
@@ -90,7 +90,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    fetchFiler: makeFetchFiler(parts) as (cik: number) => Promise<boolean>,
+    fetchFiler: makeFetchFiler(deps) as (cik: number) => Promise<boolean>,
     started: polling.started,
     async stop() {
       await polling.stop();

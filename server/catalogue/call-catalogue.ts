@@ -35,7 +35,7 @@ export async function fetchToolAnswer(endpoint: URL, question: PriceQuestion, si
     if (isError === true) throw new UnusableAnswer(textOf(content).slice(0, MAX_LOGGED_CHARS));
     return structuredContent === undefined ? JSON.parse(textOf(content)) : structuredContent;
   } finally {
-    // Whoever keeps sessions is told that this one is over; nobody waits for it.
+    // A server that keeps sessions is told that this one is over; nobody waits for its answer.
     const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
     ended.catch(() => {}).finally(() => client.close().catch(() => {}));
   }

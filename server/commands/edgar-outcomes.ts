@@ -34,7 +34,7 @@ export function edgarOutcomes(read: (address: string) => Promise<string | null>,
   };
 }
 
-/** What a companyfacts document says that settles ranges. Errors: ReadError when it is none. */
+/** The facts of a companyfacts document that settle ranges. Errors: ReadError when it is none. */
 export function outcomesInFacts(
   document: string,
   { source, sic, today }: { readonly source: string; readonly sic: string | null; readonly today: Day },

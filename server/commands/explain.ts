@@ -14,7 +14,7 @@ import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import type { DataVersion } from '../../schema/data-version.ts';
-import { chainOf } from '../../schema/domain/range/chain-of.ts';
+import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
@@ -32,7 +32,7 @@ const DOCUMENT = `query explain($cik: Cik!, $field: String!, $asOf: Date) {
 }`;
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Which number of which company, as of which day: the variables of the document. */
+/** The number, the company and the day: the variables of the document. */
 interface Question {
   readonly cik: Cik;
   readonly field: string;
@@ -77,7 +77,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
   try {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
-      const contextValue = makeContext(schemaParts(database, config));
+      const contextValue = makeContext(schemaDeps(database, config));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;
     } finally {
@@ -89,8 +89,8 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
   }
 }
 
-/** What the schema works with for one question: nobody changes the tables meanwhile. */
-function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
+/** The collaborators of the schema for one question: nobody changes the tables meanwhile. */
+function schemaDeps(database: Database, config: IngestConfig): SchemaDeps {
   const clock = serviceClock(frozenDay(config), () => new Date());
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
@@ -107,7 +107,7 @@ function schemaParts(database: Database, config: IngestConfig): SchemaDeps {
     baseUrl: '',
     notice: null,
     source: config.source,
-    chain: chainOf(config),
+    chain: ledgerOf(config),
   };
 }
 

@@ -4,11 +4,11 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 const AWAY =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|57014|53300|P10(01|02|08|17)|P2024)$/;
 
-/** What the driver says without a code. */
+/** Messages of the driver that carry no code. */
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection is closed)/;
 
-/** Is an error only that the database is lost, or takes too long: the question was good, and may be asked again. */
+/** Whether an error only means that the database is lost or too slow: the question was good and may be asked again. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (('code' in at && AWAY.test(String(at.code))) || AWAY_WORDS.test(at.message)) return true;
@@ -16,7 +16,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What is said of it, at every door. */
+/** The error that every door gives for it. */
 export const DATABASE_AWAY = new ServiceError('OVERLOADED', 'The database does not answer right now.', {
   hint: 'Try again in a moment.',
   retryAfter: 5,

@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/t
 import { DATABASE_AWAY, isDatabaseAway } from './database-away.ts';
 import { mapLibraryError } from './map-library-error.ts';
 
-/** Is told of failures that are ours. */
+/** Called with each failure of our own. */
 export type Report = (error: unknown, requestId: string) => void;
 
 const MASKED_HINT = 'Try again; if it stays, write to us and name the request.';
@@ -53,13 +53,13 @@ function httpOf({ code, details }: ServiceError): object | undefined {
   return { spec: false, status: ERROR_CODES[code].status, headers };
 }
 
-/** What was thrown, in our words where the database is lost. */
+/** The error thrown, in our words where the database is lost. */
 function publicCause(error: unknown): unknown {
   const cause = rootCause(error);
   return isDatabaseAway(cause) ? DATABASE_AWAY : cause;
 }
 
-/** What was thrown in the first place: executors wrap it once or twice. */
+/** The error first thrown: executors wrap it once or twice. */
 export function rootCause(error: unknown): unknown {
   const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
   return inner instanceof Error ? rootCause(inner) : error;

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 
 interface Words {
   readonly code: ErrorCode;
-  /** What to do next. */
+  /** Next step for the client. */
   readonly hint: string;
-  /** Which part of the request is at fault. */
+  /** The part of the request that is at fault. */
   readonly argument?: string;
 }
 

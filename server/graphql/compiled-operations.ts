@@ -38,7 +38,7 @@ const PARAMS = new Set(['query', 'variables', 'operationName']);
  * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
  *   the words of errors stay its own
  */
-export function createCompiledOperations(parts: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
+export function createCompiledOperations(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   return async (request) => {
     const params = isPlain(request) ? readParams(request.body) : null;
@@ -46,7 +46,7 @@ export function createCompiledOperations(parts: SchemaDeps): (request: HttpReque
     const compiled = await compiledOnSecondRequest(known, params);
     if (compiled === null) return null;
     try {
-      const result = await compiled.query(undefined, makeContext(parts), params.variables);
+      const result = await compiled.query(undefined, makeContext(deps), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
       const { scope } = compiled;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
@@ -103,7 +103,7 @@ async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: P
 /** A valid query made into a function; null for any other document. */
 async function compile({ query, operationName }: Params): Promise<Compiled | null> {
   const document = parsed(query);
-  // What fails is asked again through Yoga: another server would be asked twice.
+  // A failed operation is asked again through Yoga: another server would be asked twice.
   if (document === null || !isQuery(document) || asksElsewhere(document)) return null;
   if (validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0) return null;
   // Loaded when it is first of use: a service that starts has other things to do.

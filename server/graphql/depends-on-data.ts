@@ -35,7 +35,7 @@ function asksRunningState({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.some((node) => node.kind !== Kind.FIELD || RUNNING_ROOTS.has(node.name.value));
 }
 
-/** Does a document ask another server, wherever in it. */
+/** Whether any part of a document asks another server. */
 export function asksElsewhere(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

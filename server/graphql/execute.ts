@@ -13,14 +13,14 @@ type Query = CompiledQuery['query'];
  *
  * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
  */
-export function createExecute(parts: SchemaDeps): Execute {
+export function createExecute(deps: SchemaDeps): Execute {
   const compiled = new Map<string, Promise<Query>>();
   return async ({ document, name, fixed }, variables, client = null) => {
     const known = compiled.get(document);
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
     const query = await compiling;
-    const { data, errors } = await query(undefined, makeContext(parts, { client }), { ...fixed, ...variables });
+    const { data, errors } = await query(undefined, makeContext(deps, { client }), { ...fixed, ...variables });
     const [error] = errors ?? [];
     if (error !== undefined) throw toServiceError(error);
     return data as JsonObject;

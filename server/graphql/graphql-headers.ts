@@ -28,7 +28,7 @@ export function jsonHeaders(isCrossOrigin: boolean, scope: Scope): DataHeaders {
   return dataHeaders({ 'content-type': 'application/json; charset=utf-8', ...cors }, scope);
 }
 
-/** What changes while the data does not, such as a price, nobody may keep. */
+/** Nobody may cache an answer that changes while the data does not, such as a price. */
 function cacheControl(scope: Scope): string {
   return scope === 'public' ? 'no-cache' : 'no-store';
 }

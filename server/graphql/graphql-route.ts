@@ -11,14 +11,14 @@ import type { Graphql, RequestMeta } from './yoga.ts';
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
- * `/graphql` and `/graphql/stream` as functions of a request. What comes in is checked and what goes out carries its
+ * `/graphql` and `/graphql/stream` as functions of a request. Requests are checked, and each answer carries its
  * headers; documents that come again are answered as they were compiled, and Yoga is loaded at the first that does not.
  */
-export function createGraphqlRoute(parts: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
-  const compiled = createCompiledOperations(parts);
+export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
+  const compiled = createCompiledOperations(deps);
   let made: Promise<Graphql> | undefined;
   const graphql = () => {
-    made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(parts, report));
+    made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report));
     return made;
   };
   const distinct = async (request: HttpRequest): Promise<Reply> => {
@@ -38,7 +38,7 @@ export function createGraphqlRoute(parts: SchemaDeps, report: Report): (request:
         distinct: (request) =>
           distinct({ ...request, target: request.target.replace(GRAPHQL_STREAM_PATH, GRAPHQL_PATH) }),
         report,
-        ended: parts.live?.ended,
+        ended: deps.live?.ended,
       }),
     );
     return loaded;

@@ -52,12 +52,12 @@ export interface Graphql {
 }
 
 /** Makes the endpoint. Documents that come again are answered before it (compiled-questions.ts), in the same bytes. */
-export function createGraphql(parts: SchemaDeps, report: Report): Graphql {
-  const subscribe = createSubscribe(parts, report);
+export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
+  const subscribe = createSubscribe(deps, report);
   const yoga = createYoga<RequestMeta, Context>({
     schema,
     context: ({ asked: { client, headers } }) =>
-      makeContext(parts, { client, lastEventId: headers['last-event-id'] ?? null }),
+      makeContext(deps, { client, lastEventId: headers['last-event-id'] ?? null }),
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     logging: false,
@@ -77,7 +77,7 @@ export function createGraphql(parts: SchemaDeps, report: Report): Graphql {
     const errors = validate(served, document);
     if (errors.length > 0) return { errors };
     const { operationName, variables } = params;
-    const contextValue = { ...makeContext(parts, { client: asked.client }), ...meta };
+    const contextValue = { ...makeContext(deps, { client: asked.client }), ...meta };
     const args: ExecutionArgs = {
       schema: served,
       document,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Who takes nothing of what was sent for this long is gone: it may come back and say where it was. */
+/** A client that takes nothing for this long is gone: it may come back and say where it was. */
 export const STALLED_MS = 30_000;
 
 /** Sends a stream as it comes behind the headers, no faster than the client reads; ends with it, or with the client. */

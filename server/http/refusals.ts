@@ -1,6 +1,6 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 
-/** What a request is told that is not let in. */
+/** The replies to requests that are not let in. */
 export const REFUSALS = {
   unknownHost: new ServiceError('BAD_ARGUMENT', 'This host name is not served here.', {
     argument: 'host',

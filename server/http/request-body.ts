@@ -14,7 +14,7 @@ export interface BodyLimits {
 }
 
 /**
- * Reads a request's body. What is not read is left on the connection, which the answer has to close.
+ * Reads a request's body. Bytes that are not read stay on the connection, which the answer has to close.
  *
  * Errors: a client that goes away before the end.
  */

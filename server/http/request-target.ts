@@ -1,4 +1,4 @@
-/** What a request line asks for. */
+/** The target of a request line. */
 export interface RequestTarget {
   /** Path and query string; begins with a slash. */
   readonly target: string;

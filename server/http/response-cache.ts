@@ -75,7 +75,7 @@ const PRIVATE_WORDS = new RegExp(`\\b(${PRIVATE})\\b`, 'i');
 const PRIVATE_PARAMETER = new RegExp(`[?&](${PRIVATE})=`, 'i');
 
 /**
- * What tells one question from another; null for one whose answer belongs to who asked.
+ * The cache key of a question; null where the answer belongs to the client alone.
  *
  * @param body  of a POST; empty for a GET
  */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Everything an answer can depend on: code, data files, and the versions of the packages. */
 const SOURCES = ['facades', 'schema', 'server', 'ingest', 'prisma'] as const;
 const FILES = ['package-lock.json', 'schema.graphql'] as const;
-/** What the Prisma generator writes follows from `schema.prisma` and the lock file. */
+/** The output of the Prisma generator follows from `schema.prisma` and the lock file. */
 const GENERATED = /^prisma\/generated\//;
 
 /**

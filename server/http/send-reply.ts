@@ -13,7 +13,7 @@ import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { cutWhenStalled, pipeStream } from './pipe-stream.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** What a reply is sent to. */
+/** The receiver of a reply. */
 export interface Receiver {
   readonly request: Pick<HttpRequest, 'method' | 'requestId'> & { readonly headers: Conditions };
   readonly response: ServerResponse;

@@ -3,7 +3,7 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 /** Subscriptions of one network address: a quarter of what a process follows. */
 export const CLIENT_SUBSCRIPTIONS_MAX = 1_000;
 
-/** What each client has of something that all of them share. */
+/** The share that each client has of a common resource. */
 export interface ClientShares {
   /**
    * Takes one; call what it returns to give it back. A client without an address has no limit.

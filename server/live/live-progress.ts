@@ -5,7 +5,7 @@ import { makeSubscription, type Subscription, type Waiters } from './subscriptio
 
 /** The ingest's runs, as they come further. */
 export interface LiveProgress {
-  /** Follows the last run of each command, then every change. Who is slow gets the latest state alone. */
+  /** Follows the last run of each command, then every change. A slow reader gets the latest state alone. */
   follow(onLeave: () => void): Promise<Subscription<RunRecord>>;
   /** Ends every subscription. */
   end(): void;

@@ -10,7 +10,7 @@ import {
 import type { FollowedVersion } from '../background/data-version.ts';
 import { makeSubscription, type Subscription, type Waiters } from './subscription.ts';
 
-/** Events that are kept in memory. Who is further behind is sent away, and comes back to what the table holds. */
+/** Events that are held in memory. A reader further behind is disconnected, and resumes from the table. */
 const LOG_EVENTS = 5_000;
 /** Events come in bursts: what is stored within this time is handed on together. */
 const PAUSE_MS = 20;
@@ -24,7 +24,7 @@ export interface LiveRowsDeps {
   readonly dataVersion: Pick<FollowedVersion, 'observe' | 'onRise'>;
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
-  /** Is told of each event that is handed on for the first time. */
+  /** Called with each event that is published for the first time. */
   readonly onPublished?: (event: LiveEvent) => void;
   /** Events to keep in memory, where not the usual number. */
   readonly logEvents?: number;
@@ -52,9 +52,9 @@ export interface LiveRows {
  * Each follower is a place in one log that all share, so a slow one holds no memory: it is sent away when the log has
  * gone on without it.
  */
-export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows {
-  const { database, dataVersion, onError } = parts;
-  const log = createLog(parts.logEvents ?? LOG_EVENTS);
+export function createLiveRows(deps: LiveRowsDeps, waiters: Waiters): LiveRows {
+  const { database, dataVersion, onError } = deps;
+  const log = createLog(deps.logEvents ?? LOG_EVENTS);
   let isBegun = false;
   let isStopped = false;
   let followers = 0;
@@ -68,7 +68,7 @@ export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows 
       if (!isBegun) log.begin(events);
       else log.append(events);
       if (events.length > 0) waiters.notifyAll();
-      if (isBegun) for (const event of events) parts.onPublished?.(event);
+      if (isBegun) for (const event of events) deps.onPublished?.(event);
       if (!isBegun || events.length < EVENTS_READ) break;
     }
     isBegun = true;
@@ -104,14 +104,14 @@ export function createLiveRows(parts: LiveRowsDeps, waiters: Waiters): LiveRows 
     if (after > log.newest()) throw badAfter(`is later than the newest event, ${log.newest()}`);
     if (after >= log.floor()) return;
     const oldest = await readOldestEvent(database);
-    if (oldest === null || after >= oldest.id || parts.now().getTime() - oldest.createdAt.getTime() <= KEPT_MS) return;
+    if (oldest === null || after >= oldest.id || deps.now().getTime() - oldest.createdAt.getTime() <= KEPT_MS) return;
     throw badAfter(`is older than the events that are kept, those of the last ${KEPT_DAYS} days`);
   };
 
   const begin = async (after: number | null): Promise<number> => {
     followers += 1;
     try {
-      // Who is the first has missed what was announced to nobody.
+      // The first follower has missed the events that were announced to nobody.
       if (followers === 1 || !isBegun) await readNow();
       if (after !== null) await checkPlace(after);
       return after ?? log.newest();

@@ -12,7 +12,7 @@ export interface LiveDeps extends LiveRowsDeps {
   readonly maxSubscriptions?: number;
 }
 
-/** What subscriptions follow, for all of this process. */
+/** The sources of subscriptions, for the whole process. */
 export interface Live extends LiveSource {
   /** Subscriptions under way. */
   count(): number;
@@ -23,9 +23,9 @@ export interface Live extends LiveSource {
 }
 
 /** Starts to follow the tables for subscribers: nothing is read as long as there are none. */
-export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...parts }: LiveDeps): Promise<Live> {
-  const rows = createLiveRows(parts, createWaiters());
-  const progress = await createLiveProgress(parts.database, parts.onError, createWaiters());
+export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...deps }: LiveDeps): Promise<Live> {
+  const rows = createLiveRows(deps, createWaiters());
+  const progress = await createLiveProgress(deps.database, deps.onError, createWaiters());
   let count = 0;
   const ended = new AbortController();
   const admit = async <T>(follow: (onLeave: () => void) => Promise<Subscription<T>>): Promise<Subscription<T>> => {

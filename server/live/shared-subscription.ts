@@ -26,11 +26,11 @@ export interface Payload {
   readonly json: string;
 }
 
-/** The answers to a subscription, made and serialised. Whoever reads them says when to leave. */
+/** The answers to a subscription, made and serialised. The reader says when it leaves. */
 export interface PayloadFeed {
   /** Names what was asked: under one name an event has one payload. */
   readonly name: string;
-  /** What has come since the last time; null when it is over. */
+  /** Answers since the last call; null when it is over. */
   take(): Promise<readonly Payload[] | null>;
   leave(): void;
 }
@@ -47,7 +47,7 @@ const LARGEST_KEPT = 64 * 1024;
  *
  * Costs are reckoned before anything is followed; errors are in our words.
  */
-export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
+export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
   const kept = new LRUCache<string, Payload>({
     maxSize: KEPT_CHARS,
     maxEntrySize: LARGEST_KEPT,
@@ -72,9 +72,9 @@ export function createSubscribe(parts: SchemaDeps, report: Report): Subscribe {
       const result = errors === undefined ? { data } : { data, errors: inWords(errors) };
       return { id, json: JSON.stringify(result) };
     };
-    /** What comes together is answered in one context, so that what it needs of the tables is read together. */
+    /** Events that come together are answered in one context, so that their reads of the tables are batched. */
     const answer = (events: readonly unknown[]) => {
-      const context = makeContext(parts);
+      const context = makeContext(deps);
       return Promise.all(
         events.map((event) => {
           const id = idOf(event);
@@ -147,7 +147,7 @@ function costTrouble({
   }
 }
 
-/** What was asked, whatever the place it begins at. */
+/** The key of a subscription, whatever event it begins after. */
 function nameOf({ document, operationName, variableValues }: ExecutionArgs): string {
   const operation = getOperationAST(document, operationName);
   const places = operation === null || operation === undefined ? [] : placeVariables(document, operation);

@@ -219,7 +219,7 @@ function reply(status: number, body: string | null, type?: string): Reply {
   return unkeptReply(status, { ...OPEN_TO_ALL, ...own, 'cache-control': 'no-store' }, body);
 }
 
-/** What the library refuses, under our codes. */
+/** The library's refusals, under our codes. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   404: 'BAD_ARGUMENT',
   405: 'METHOD_NOT_ALLOWED',

@@ -1,4 +1,4 @@
-/** What may be on its way to the reader of one stream. */
+/** The messages that may be on their way to the reader of one stream. */
 export interface StreamCredits {
   /** Waits until an operation may send one more result. */
   take(operation: string): Promise<void>;

@@ -1,8 +1,8 @@
-/** What a subscriber follows: as an iterable it comes one by one, and whoever can takes all that is there at once. */
+/** The source that a subscriber follows: iteration gives events one by one, `take` all that are there. */
 export interface Subscription<T> extends AsyncIterableIterator<T, undefined> {
-  /** What has come since the last time, as soon as there is something; null when it is over. */
+  /** Events since the last call, as soon as there is one; null when it is over. */
   take(): Promise<readonly T[] | null>;
-  /** Did the subscriber end it; else our side did, and there is more for who comes back. */
+  /** Whether the subscriber ended it; otherwise our side did, and a client that comes back finds more. */
   readonly isLeft: boolean;
   /** Waits until something may have come. */
   wait(): Promise<void>;

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../prisma/channels.ts';
 import { tidyWatches } from '../../prisma/outbox.ts';
-import { type MailParts, sendDueMails } from './send-mails.ts';
+import { type MailDeps, sendDueMails } from './send-mails.ts';
 
 export interface MailWorker {
   /** Takes no more mails; resolves when those under way are done with. */
@@ -20,15 +20,15 @@ const TIMING: WorkerTiming = { lookMs: 10_000, tidyMs: 3_600_000 };
  * Sends mails as they are written to the outbox, until it is stopped. Any number of workers on any number of machines
  * share the work.
  */
-export async function startMailWorker(parts: MailParts, timing: WorkerTiming = TIMING): Promise<MailWorker> {
-  const { database, now, log } = parts;
+export async function startMailWorker(deps: MailDeps, timing: WorkerTiming = TIMING): Promise<MailWorker> {
+  const { database, now, log } = deps;
   let isStopped = false;
   let isAsked = false;
   let busy: Promise<void> | undefined;
   const sendAll = async () => {
     while (isAsked && !isStopped) {
       isAsked = false;
-      while (!isStopped && (await sendDueMails(parts)) > 0);
+      while (!isStopped && (await sendDueMails(deps)) > 0);
     }
   };
   const wake = () => {
@@ -41,7 +41,7 @@ export async function startMailWorker(parts: MailParts, timing: WorkerTiming = T
       });
   };
   const tidy = () =>
-    Promise.all([tidyWatches(database.pool, now()), parts.tidy?.(now())]).catch((err: unknown) =>
+    Promise.all([tidyWatches(database.pool, now()), deps.tidy?.(now())]).catch((err: unknown) =>
       log.error({ err }, 'watches could not be tidied up'),
     );
 

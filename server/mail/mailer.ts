@@ -162,7 +162,7 @@ function mustEncrypt(url: string): boolean {
   return protocol === 'smtp:' && username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** What an error of the library says of a mail: only a reply of the 500s is for good. */
+/** The outcome of a mail by an error of the library: only a reply of the 500s is final. */
 function refusalOf(error: unknown): Delivery {
   const refusal = error as Refusal;
   const { responseCode = 0, command = '' } = refusal;
@@ -172,7 +172,7 @@ function refusalOf(error: unknown): Delivery {
   return { outcome: isForGood && command === 'DATA' ? 'mailRefused' : 'failed', code };
 }
 
-/** What the library says of a failure. */
+/** The library's words for a failure. */
 interface Refusal {
   readonly code?: string;
   readonly responseCode?: number;

@@ -14,9 +14,9 @@ import { boardOf } from '../../schema/domain/boards/index.ts';
 import type { Logger } from '../log.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 import type { Mailer } from './mailer.ts';
-import type { Letter, MailParts } from './send-mails.ts';
+import type { Letter, MailDeps } from './send-mails.ts';
 
-export interface MailsParts {
+export interface MailsDeps {
   readonly database: Database;
   readonly execute: Execute;
   readonly service: ServiceFacts;
@@ -25,7 +25,7 @@ export interface MailsParts {
 }
 
 /** Sends the mails of the outbox in the background: takes them, writes them, hands them to the mailer. */
-export function startMails({ database, execute, service, mailer, log }: MailsParts): Promise<MailWorker> {
+export function startMails({ database, execute, service, mailer, log }: MailsDeps): Promise<MailWorker> {
   return startMailWorker({
     database,
     now: () => new Date(),
@@ -37,8 +37,8 @@ export function startMails({ database, execute, service, mailer, log }: MailsPar
   });
 }
 
-/** What writes a letter as a mail, with the board's answer of now where a board is watched, and hands it over. */
-export function createDelivery(execute: Execute, service: ServiceFacts, mailer: Mailer): MailParts['deliver'] {
+/** Renders a letter as a mail, with the board's current answer where a board is watched, and hands it over. */
+export function createDelivery(execute: Execute, service: ServiceFacts, mailer: Mailer): MailDeps['deliver'] {
   return async (letter, signal) => {
     const { messageId, to, tokens } = letter;
     const mail = await write(letter, execute, service);

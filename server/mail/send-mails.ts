@@ -27,14 +27,14 @@ export interface Letter {
 }
 
 /**
- * What became of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
+ * The outcome of a try: taken; refused for good, the address itself or only this mail; or to be tried again. Of a
  * server's answer only the codes are passed on, `550 5.1.1`: its words often repeat the address.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'addressRefused' | 'mailRefused' | 'failed'; readonly code: string };
 
-export interface MailParts {
+export interface MailDeps {
   readonly database: Pick<Database, 'pool' | 'listen'>;
   readonly now: () => Date;
   /** Random bytes that nobody can foretell. */
@@ -77,9 +77,9 @@ export function waitAfter(attempts: number, jitter: number): number {
  *
  * @returns how many there were: none when all are done or others have them
  */
-export async function sendDueMails(parts: MailParts): Promise<number> {
-  const { database, now, random } = parts;
-  const { leaseMs } = parts.timing ?? TIMING;
+export async function sendDueMails(deps: MailDeps): Promise<number> {
+  const { database, now, random } = deps;
+  const { leaseMs } = deps.timing ?? TIMING;
   const time = now();
   const claimed = await claimMails(database.pool, {
     now: time,
@@ -89,7 +89,7 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
   const tokens: StoredToken[] = [];
   const tries = claimed.map((mail) => ({ mail, letter: letterOf(mail, time, random, tokens) }));
   await storeTokens(database.pool, tokens, time);
-  await Promise.all(tries.map(({ mail, letter }) => tryMail(parts, mail, letter)));
+  await Promise.all(tries.map(({ mail, letter }) => tryMail(deps, mail, letter)));
   return claimed.length;
 }
 
@@ -97,7 +97,7 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
 function letterOf(
   { kind, messageId, watch, filing }: ClaimedMail,
   now: Date,
-  random: MailParts['random'],
+  random: MailDeps['random'],
   tokens: StoredToken[],
 ): Letter | null {
   if (watch === null || watch.email === null) return null;
@@ -118,18 +118,18 @@ function letterOf(
   };
 }
 
-async function tryMail(parts: MailParts, mail: ClaimedMail, letter: Letter | null): Promise<void> {
-  const { database, now, log, timing = TIMING } = parts;
+async function tryMail(deps: MailDeps, mail: ClaimedMail, letter: Letter | null): Promise<void> {
+  const { database, now, log, timing = TIMING } = deps;
   if (letter === null) return markMail(database.pool, mail, { status: 'dropped', at: now() });
   let delivery: Delivery;
   try {
-    delivery = await parts.deliver(letter, AbortSignal.timeout(timing.sendMs));
+    delivery = await deps.deliver(letter, AbortSignal.timeout(timing.sendMs));
   } catch (err) {
     log.error({ err, mail: mail.messageId }, 'a mail could not be written');
     delivery = { outcome: 'failed', code: 'NOT_WRITTEN' };
   }
   if (delivery.outcome === 'addressRefused') await stopRefused(database.pool, letter.watch.id, now());
-  const end = endOf(parts, mail, delivery);
+  const end = endOf(deps, mail, delivery);
   await markMail(database.pool, mail, end);
   const said = { mail: mail.messageId, attempts: mail.attempts, ...('error' in end ? { code: end.error } : {}) };
   const accession = letter.filing?.accession;
@@ -137,7 +137,7 @@ async function tryMail(parts: MailParts, mail: ClaimedMail, letter: Letter | nul
   else log.warn({ ...said, status: end.status }, 'a mail was not taken');
 }
 
-function endOf({ now, jitter }: MailParts, { attempts }: ClaimedMail, delivery: Delivery): MailEnd {
+function endOf({ now, jitter }: MailDeps, { attempts }: ClaimedMail, delivery: Delivery): MailEnd {
   if (delivery.outcome === 'sent') return { status: 'sent', at: now() };
   const error = delivery.code;
   if (delivery.outcome !== 'failed' || attempts >= ATTEMPTS_MAX) return { status: 'dead', error };

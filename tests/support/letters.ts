@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import type { Database } from '../../prisma/open.ts';
-import { type Delivery, type Letter, type MailParts, sendDueMails } from '../../server/mail/send-mails.ts';
+import { type Delivery, type Letter, type MailDeps, sendDueMails } from '../../server/mail/send-mails.ts';
 
 /** The parts of a mail worker that keeps its letters, by the clock given. */
 export function letterParts(
@@ -9,7 +9,7 @@ export function letterParts(
   now: () => Date,
   letters: Letter[],
   answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ outcome: 'sent' }),
-): MailParts {
+): MailDeps {
   return {
     database,
     now,

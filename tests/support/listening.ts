@@ -57,7 +57,7 @@ export async function startInstance(
     metrics,
     report: ignore,
     revision: 'test',
-    keepAnswers: true,
+    cacheAnswers: true,
   });
   const cache = isKeeping ? createResponseCache(app.state) : null;
   const server = await listen({

@@ -61,7 +61,7 @@ export async function startService(
     }),
     report: (error) => reported.push(error),
     revision: 'test',
-    keepAnswers: true,
+    cacheAnswers: true,
   });
   const app = { ...made, fetch: fetchFrom(made.answer) };
   return {

@@ -1,6 +1,7 @@
 import type { FilingRecord } from '../../ingest/readers/records.ts';
-import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../../schema/domain/board-rows/board-input.ts';
+import type { BoardFiler, BoardInput } from '../../schema/domain/board-rows/board-input.ts';
 import { boardMemberships, chooseRegistrant } from '../../schema/domain/board-rows/board-membership.ts';
+import type { PeriodicReport, StoredRow } from '../../schema/domain/boards/stored-row.ts';
 import { isAmendment } from '../../schema/domain/terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../../schema/domain/terms/form.ts';
 import type { ReadWorld } from './read-world.ts';

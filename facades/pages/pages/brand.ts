@@ -30,7 +30,7 @@ ${content}
 </section>`;
 }
 
-/** Who was looked up by a name it no longer has, or nearly has, is told so. */
+/** A line for a company that was found by a former or a similar name. */
 function foundBy({ company, name }: BrandReply): Html | false {
   const { matchedBy, name: now } = company;
   if (matchedBy === 'FORMER_NAME')

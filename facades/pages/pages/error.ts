@@ -29,7 +29,7 @@ function onward({ status }: Problem, { path, query }: Chrome): Html {
 
 function candidates({ candidates: found = [] }: Problem, { path, query }: Chrome): Html | false {
   if (found.length === 0) return false;
-  // Who was asked for stands in the query, or else at the end of the path.
+  // The company asked for stands in the query, or else at the end of the path.
   const href = (cik: number) =>
     'company' in query
       ? withQuery(path, query, { company: String(cik), offset: null })

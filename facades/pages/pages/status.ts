@@ -18,7 +18,8 @@ const SAID = new Set([
  * name. A list of objects is a table, so that what the service adds to its status needs nothing here.
  */
 export function renderStatus(payload: StatusReply, chrome: Chrome): string {
-  const parts = Object.entries(payload as unknown as JsonObject).filter(([name]) => !SAID.has(name));
+  const reply: JsonObject = payload;
+  const parts = Object.entries(reply).filter(([name]) => !SAID.has(name));
   const facts = parts.filter(([, value]) => !isList(value));
   const lists = parts.flatMap(([name, value]) => (isList(value) ? [{ name, records: value }] : []));
   const main = html`<header class="lead">

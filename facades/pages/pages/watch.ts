@@ -60,7 +60,7 @@ export function renderWatchAsked(chrome: Chrome): string {
   );
 }
 
-/** What the link of a confirmation mail opens: nothing has happened yet, whoever opened it. */
+/** The page behind the link of a confirmation mail: nothing has happened yet, whoever opened it. */
 export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'active') return renderConfirmed(chrome);
   return page(
@@ -88,7 +88,7 @@ export function renderConfirmed(chrome: Chrome): string {
   );
 }
 
-/** What a stop link opens: a button, since programs that look at mails open every link. */
+/** The page behind a stop link: a button, since mail scanners open every link. */
 export function renderStop(watch: WatchReply, token: string, chrome: Chrome): string {
   if (watch.status === 'stopped') return renderStopped(chrome);
   return page(

@@ -44,7 +44,7 @@ ${choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}
 </form>`;
 }
 
-/** Do the parameters leave out rows of the board. */
+/** Whether the parameters leave out rows of the board. */
 export function isNarrowed(query: Chrome['query']): boolean {
   return Object.entries(query).some(([name, value]) => value !== '' && !PLACES.has(name));
 }

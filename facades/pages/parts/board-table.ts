@@ -3,8 +3,8 @@ import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { BoardReply, BoardRow } from '../../surfaces/board-reply.ts';
 import { boardRow, type RowLook } from './board-row.ts';
 import { isNumeric, reasonOf } from './cell.ts';
-import { COLUMN_LABELS, shownColumns } from './column-labels.ts';
 import { type Html, html } from './html.ts';
+import { shownColumns } from './shown-columns.ts';
 import { absentSentence, absentWord } from './words.ts';
 
 /** The columns a board's page shows after date, company and filing. */
@@ -35,7 +35,7 @@ export function boardTable(
 <tbody>
 ${rows.map((row) => boardRow(row, look))}</tbody>
 </table>
-${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => COLUMN_LABELS[name]).join(', ')}.</p>`}${legend(rows, choices.columns)}`;
+${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, choices.columns)}`;
 }
 
 function isOwn(name: ColumnName): boolean {
@@ -43,7 +43,7 @@ function isOwn(name: ColumnName): boolean {
 }
 
 function heading(name: ColumnName): Html {
-  return html`<th scope="col"${isNumeric(name) && html` class="n"`} title="${column(name).description}">${COLUMN_LABELS[name]}</th>`;
+  return html`<th scope="col"${isNumeric(name) && html` class="n"`} title="${column(name).description}">${column(name).label}</th>`;
 }
 
 /** The words that stand in the place of values in this table, each with its whole reason. */

@@ -21,7 +21,7 @@ export function rangeOfYear(ranges: readonly PastRange[], { end }: Pick<Year, 'e
   return ranges.find(({ targetFiscalYearEnd }) => isSameFiscalYear(targetFiscalYearEnd, end));
 }
 
-/** What the bars of past years are, how many held, and where they come from. */
+/** The caption under the bars of past years: how many held, and where they come from. */
 export function pastWords(ranges: readonly PastRange[]): Html {
   if (ranges.length === 0) return html`No range for a past year is on file.`;
   const held = ranges.filter(({ state }) => state === 'inside').length;
@@ -34,7 +34,7 @@ export function pastWords(ranges: readonly PastRange[]): Html {
       : missed === 1
         ? ', the one that did not is dashed'
         : `, the ${grouped(missed)} that did not are dashed`;
-  return html`Upright bars: the 80% range for a year gone by; ${grouped(held)} of ${grouped(ranges.length)} held what was reported${missing}.${logged > 0 && html` Logged before the outcome: ${grouped(logged)}, as the <a href="/boards/scorecard">scorecard</a> shows.`}${replayed > 0 && html` Logged under another clock than the real one: ${grouped(replayed)}.`}${tested > 0 && html` ${tested === ranges.length ? 'They come' : `The other ${tested === 1 ? 'one comes' : `${grouped(tested)} come`}`} from the <a href="/boards/method">back-test</a>, which computes them afterwards from what earlier years had shown: nobody saw them then, and they are no part of the record.`}`;
+  return html`Upright bars: the 80% range for a past year; ${grouped(held)} of ${grouped(ranges.length)} held what was reported${missing}.${logged > 0 && html` Logged before the outcome: ${grouped(logged)}, as the <a href="/boards/scorecard">scorecard</a> shows.`}${replayed > 0 && html` Logged under another clock than the real one: ${grouped(replayed)}.`}${tested > 0 && html` ${tested === ranges.length ? 'They come' : `The other ${tested === 1 ? 'one comes' : `${grouped(tested)} come`}`} from the <a href="/boards/method">back-test</a>, which computes them afterwards from what earlier years had shown: nobody saw them then, and they are no part of the record.`}`;
 }
 
 /** A past range and its outcome in words, for a cell. */

@@ -7,7 +7,7 @@ export type Say = (value: number) => string;
 
 type Shown = Pick<CardPageReply, 'years' | 'pastRanges'> & Pick<CardPageReply['card'], 'range'>;
 
-/** What the chart of revenue shows, as a table: the next year first. */
+/** The chart of revenue as a table, the next year first. */
 export function yearTable({ years, range, pastRanges }: Shown, say: Say): Html {
   const next =
     range &&

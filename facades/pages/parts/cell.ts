@@ -2,7 +2,6 @@ import { type ColumnName, column } from '../../../schema/domain/boards/columns.t
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
-import { COLUMN_LABELS } from './column-labels.ts';
 import { type Html, html } from './html.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
@@ -28,7 +27,7 @@ export function isNumeric(name: ColumnName): boolean {
  */
 export function valueCell(row: BoardRow, name: ColumnName): Html {
   const value = row[name];
-  const label = COLUMN_LABELS[name];
+  const label = column(name).label;
   const kind = isNumeric(name) ? 'n' : 'v';
   if (value === null || value === undefined) {
     return html`<td class="${kind}" data-label="${label}" data-key="">${absentMark(reasonOf(row, name))}</td>`;

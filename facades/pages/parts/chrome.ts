@@ -1,6 +1,6 @@
 import type { Format, ServiceFacts } from '../../surface.ts';
 
-/** What a page needs beside its payload: where it is, what was asked, and what else is served. */
+/** The context of a page beside its payload: its address, the question, and the other resources of the service. */
 export interface Chrome {
   readonly service: ServiceFacts;
   /** Path of the page, without its query string. */

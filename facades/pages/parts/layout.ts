@@ -22,12 +22,12 @@ export const FORMAT_NAMES: Record<Format, string> = {
 };
 
 interface PageParts {
-  /** What the page is about, without the service's name. */
+  /** Subject of the page, without the service's name. */
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly summary: string;
   readonly main: Html;
-  /** What every door has to say first; falls back on the service's. */
+  /** Notice that opens the page; the service's where it is left out. */
   readonly notice?: string | null | undefined;
   /** Links between the header and the content. */
   readonly strip?: Html;

@@ -5,7 +5,7 @@ import { money } from './words.ts';
 
 type Cell = (row: RangeRow, asOf: string | null) => Html;
 
-/** What can be shown of a range, by column: its heading and its cell. */
+/** The columns of a table of ranges, each with its heading and its cell. */
 const COLUMNS = {
   company: [
     'Company',

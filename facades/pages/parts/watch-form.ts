@@ -3,15 +3,15 @@ import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
 import { type Html, html } from './html.ts';
 import { WATCH_PATH } from './links.ts';
 
-/** What a watch form is about, as far as the page it stands on says. */
+/** The subject of a watch form, as far as its page gives it. */
 export interface WatchFormAbout {
   /** The company of the page, which is then not asked for; null asks for one. */
   readonly company: { readonly cik: number; readonly name: string } | null;
   /** Slug of the board of the page; null offers every filing, and the boards to choose from. */
   readonly board: string | null;
-  /** What to fill in for the company where it is asked for. */
+  /** Value of the company field, where there is one. */
   readonly question?: string;
-  /** What to fill in for the address. */
+  /** Value of the address field. */
   readonly email?: string;
   /** Companies of whom one may be meant: to be chosen from, where one is asked for. */
   readonly candidates?: readonly Candidate[];

@@ -16,7 +16,7 @@ import {
   WHOLE,
 } from '../../reply.ts';
 
-/** What of a card several replies hold, and the selections that fetch it. */
+/** The parts of a card that several replies hold, and the selections that fetch them. */
 
 export const CURRENCY = TEXT.nullable();
 const OR_NULL = NUMBER.nullable();
@@ -46,7 +46,7 @@ export type CardGroups = {
   readonly perShare: Immutable<z.infer<typeof PER_SHARE>>;
 };
 
-/** What stands in a group beside its figures. */
+/** The fields of a group beside its figures. */
 const BESIDE: Readonly<Record<CardGroup, string>> = {
   exposure: 'fiscalYearEnd currency',
   experience: 'growthYears',

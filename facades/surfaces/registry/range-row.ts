@@ -45,7 +45,7 @@ export type RangeData = Omit<RangeRow, OfEntry | 'state' | 'absent'> & {
 export const RANGE_SELECTION = `entry { sequence recordHash entryHash loggedOn } cik company ticker method edition fiscalYearEnd
     targetFiscalYearEnd revenue low high url state outcome outcomeFiledOn outcomeUrl intervalScore scoreSequence`;
 
-/** A logged range as replies have it. What else was selected beside it stays. */
+/** A logged range as replies have it. Further selected fields stay. */
 export function rangeRow<Data extends RangeData>({ entry, state, ...row }: Data) {
   const { sequence, recordHash, entryHash, loggedOn } = entry;
   const why = state === 'PENDING' ? 'NOT_DUE' : 'NOT_APPLICABLE';

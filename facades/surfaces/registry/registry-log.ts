@@ -29,8 +29,7 @@ type HeadData = RegistryData & Pick<HeadReply, 'heads'> & { readonly head: HeadR
 export const registryHead: SurfaceOf<typeof HEAD_CONTRACT, { readonly forecastRegistry: HeadData }> = {
   name: 'forecast_registry_head',
   title: 'Registry head',
-  description:
-    'The last entry of the registry, and its heads of days gone by: keep one, and a rewritten past is found.',
+  description: 'The last entry of the registry, and its heads of past days: save one, and a rewritten past is found.',
   document: `query forecast_registry_head(${variables([chain, ...asOf])}) {
   forecastRegistry(${passed([chain, ...asOf])}) {
     ${REGISTRY_OPENING} head { date sequence entryHash } heads { date sequence entryHash }

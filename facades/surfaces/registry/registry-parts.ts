@@ -75,7 +75,7 @@ export const HEAD = record('RegistryHead', { date: DAY, sequence: WHOLE, entryHa
 /** Selection of what every reply about the registry opens with. */
 export const REGISTRY_OPENING = 'asOf answer notice chain isReplay';
 
-/** What every reply about the registry opens with, as GraphQL gives it. */
+/** The opening of every reply about the registry, as GraphQL gives it. */
 export type RegistryData = Opening & { readonly chain: 'live' | 'replay'; readonly isReplay: boolean };
 
 /** How every reply about the registry opens. */

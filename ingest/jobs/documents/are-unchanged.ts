@@ -2,7 +2,7 @@ import type { Edgar } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 
-/** Are these files in the tables, and still just as they were when they were read: then none needs to be read again. */
+/** Whether the tables hold all these files and none has changed since it was read: then none needs to be read again. */
 export async function areUnchanged(
   { stamp }: Pick<Edgar, 'stamp'>,
   paths: readonly EdgarPath[],

@@ -46,7 +46,7 @@ export function newStamp({ path, sha256, stamp: noted }: LoadedSource, { stamp =
   return stamp === null || stamp === noted ? [] : [{ path, sha256, stamp }];
 }
 
-/** What is left to store of documents that are in the tables: states of their files, or nothing. */
+/** The rest to store of documents that are in the tables: states of their files, or nothing. */
 export function onlyStamps(stamps: readonly StampedSource[]): DocumentContent | null {
   return stamps.length === 0 ? null : { sources: [], stamps };
 }

@@ -28,7 +28,7 @@ export function countMismatches(job: Job, mismatches: number): void {
   if (mismatches > 0) job.counts.pagesMiscounted = (job.counts.pagesMiscounted ?? 0) + mismatches;
 }
 
-/** What there is to say of a document that has not changed. */
+/** The report on a document that has not changed. */
 const UNCHANGED: DocumentReading = { content: null };
 
 async function* readDocuments(
@@ -42,7 +42,7 @@ async function* readDocuments(
     for (const document of documents) {
       const isUnchanged = await areUnchanged(edgar, [document.path, ...(document.pages ?? [])], loaded);
       const reading = isUnchanged ? Promise.resolve(UNCHANGED) : reader.read(document);
-      // Whoever comes to it hears of a failure; until then it must not end the process.
+      // The one that awaits it gets the failure; until then it must not end the process.
       reading.catch(() => {});
       begun.push(reading);
       if (begun.length > reader.ahead) yield begun.shift() as Promise<DocumentReading>;

@@ -14,7 +14,7 @@ export interface MirrorDocument {
   readonly pages?: readonly EdgarPath[];
 }
 
-/** What reading it came to. Passes from thread to thread: plain objects, lists, maps, dates and bytes. */
+/** The result of reading it. Passes from thread to thread: plain objects, lists, maps, dates and bytes. */
 export interface DocumentReading {
   /** Null where it is in the tables already, or there is no such document. */
   readonly content: DocumentContent | null;

@@ -7,7 +7,7 @@ import { packListing } from '../../store/filings/packed-listing.ts';
 import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
-/** What reading came to: content to store, null where it is in the tables already, or there is no such document. */
+/** The result of reading: content to store, null where it is in the tables already, or no such document. */
 export type Reading =
   | {
       readonly content: DocumentContent | null;

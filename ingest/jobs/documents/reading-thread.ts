@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { LoadedSource } from '../../store/sources.ts';
 import type { DocumentReading, MirrorDocument } from './mirror-document.ts';
 
-/** What the thread is told when it starts. */
+/** The options with which the thread starts. */
 export interface ReadingThreadData {
   /** The folders of the mirror, oldest first. */
   readonly folders: readonly string[];

@@ -3,7 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import type { StoredBoardRow } from './board-rows.ts';
 
-/** What happened longer ago is forgotten, but for the newest of it: it shows from where on nothing is missing. */
+/** Events from longer ago are deleted, but for the newest of them: it shows from where on nothing is missing. */
 const KEPT_DAYS = 31;
 
 /** Something that happened. */
@@ -46,7 +46,7 @@ export interface AnnouncedRow {
   readonly accepted: Date | null;
 }
 
-/** What is to be said of rows that were announced. */
+/** The announcement of rows. */
 export async function announcedRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<readonly AnnouncedRow[]> {
   if (rows.length === 0) return [];
   const found = await run<AnnouncedRow>(

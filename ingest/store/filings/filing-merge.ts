@@ -1,7 +1,7 @@
 import type { FilingRecord } from '../../readers/records.ts';
 
 /**
- * What two sources know of one filing in one filer's list, put together. The order of the two makes no difference:
+ * The records of two sources about one filing in one filer's list, merged. The order of the two makes no difference:
  *
  *   form, filedOn   of the source that knows the items; of two that do or do not, the earlier day, then the lesser form
  *   items           the longer list, then the greater

@@ -36,7 +36,7 @@ const KEYS = [
   'itemsKnown',
 ] as const satisfies readonly (keyof FilingRow)[];
 
-/** Which of two values stays is a rule of `mergeFilings`, here in SQL. */
+/** The rules of `mergeFilings` that choose between two values, in SQL. */
 const LEADS = `(excluded.items_known::int, f.filed_on, f.form) > (f.items_known::int, excluded.filed_on, excluded.form)`;
 const MERGED = `(greatest(f.report_date, excluded.report_date), greatest(f.accepted_at, excluded.accepted_at),
    greatest(f.primary_document collate "C", excluded.primary_document), greatest(f.role collate "C", excluded.role))`;
@@ -51,7 +51,7 @@ const UPSERT = `insert into filings as f (${FILING_COLUMNS})
 
 /**
  * Stores what sources know of filings: a row for each filer and filing, the items once for each filing, and the
- * filers' counts of annual reports. What is known already is kept and completed, in whatever order sources come.
+ * filers' counts of annual reports. Known values stay and are completed, in whatever order sources come.
  *
  * @returns number of rows and item lists that are new or changed, and the filers whose count is another
  */

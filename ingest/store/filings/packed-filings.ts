@@ -16,7 +16,7 @@ export const FILING_COLUMNS =
 export interface PackedFilings {
   /** A line for each filer and filing, filer by filer: each once, in the order of the primary key. */
   readonly lines: Uint8Array;
-  /** Whose lines follow one another. */
+  /** The filers, in the order of their lines. */
   readonly filers: readonly FilerLines[];
   /** Items in order by accession number; filings without items are not among the keys. */
   readonly items: ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { ListedFiling } from '../../readers/records.ts';
 import { type PackedFilings, packFilings } from './packed-filings.ts';
 
-/** What an index or a feed lists, on its way from the thread that reads to the one that stores. */
+/** The listing of an index or a feed, on its way from the thread that reads to the one that stores. */
 export interface PackedListing {
   readonly filings: PackedFilings;
   /** Each filer once, by the name of its newest filing. */

@@ -20,7 +20,7 @@ import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
-/** What went into the registry. */
+/** Counts of the entries that went into the registry. */
 export interface LoggedCounts {
   readonly ranges: number;
   readonly scores: number;

@@ -1,6 +1,6 @@
 import { LOCKS } from '../../../prisma/locks.ts';
 import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
-import type { Chain } from '../../../schema/domain/range/registry-records.ts';
+import type { LedgerKind } from '../../../schema/domain/range/registry-records.ts';
 import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import { nextLink } from '../../../schema/domain/receipts/chain.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
@@ -8,7 +8,7 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 
 /** The days that an entry bears. */
 export interface RegistryClocks {
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
   /** Today in New York by the real clock: never back-dated, whatever the service's clock shows. */
   readonly loggedOn: Day;
   /** Today by the service's clock; the same but in the replay chain. */
@@ -34,7 +34,7 @@ export interface Logged {
 }
 
 export interface RegistryWriter {
-  /** What records of this chain have to say of the day they are logged on. */
+  /** The members by which records of this ledger state the day on which they are logged. */
   readonly stamp: { readonly loggedOn: Day; readonly replay?: true; readonly knownOn?: Day };
   /** Adds entries, in order. */
   append(records: readonly NewRecord[]): Promise<readonly Logged[]>;
@@ -86,7 +86,11 @@ const KEYS = [
 
 type EntryRow = Omit<NewRecord, 'record'> & Logged & Record<'record' | 'recordHash' | 'prevHash', string>;
 
-async function insertEntries(tx: Tx, entries: readonly EntryRow[], stamp: readonly [Chain, Day, Day]): Promise<void> {
+async function insertEntries(
+  tx: Tx,
+  entries: readonly EntryRow[],
+  stamp: readonly [LedgerKind, Day, Day],
+): Promise<void> {
   await run(
     tx,
     `insert into registry_entries (chain, logged_on, known_on, sequence, kind, cik, target_fiscal_year_end, method, about,

@@ -1,5 +1,5 @@
+import type { StoredRow } from '../boards/stored-row.ts';
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
-import type { StoredRow } from './board-input.ts';
 
 /**
  * The original of each amendment on a board: same filer, same form without its mark, same report date, a kind in

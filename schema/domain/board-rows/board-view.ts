@@ -1,14 +1,23 @@
 import { ANSWER_DAYS, type AnswerFacts, type Board } from '../boards/board.ts';
-import type { ColumnName, ColumnValues, OwnColumn } from '../boards/columns.ts';
+import { BOARD_SPECIFIC } from '../boards/columns/board-specific-columns.ts';
+import {
+  type ColumnName,
+  type ColumnValues,
+  OWN_COLUMNS,
+  type OwnColumn,
+  type ValueOrAbsence,
+} from '../boards/columns.ts';
+import { isListedOnly, reportDateOf, type StoredRow } from '../boards/stored-row.ts';
+import type { VisibleRows } from '../boards/visible-rows.ts';
 import { nameInForce } from '../filers/name-in-force.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
-import { isListedOnly, noteOf, OWN_VALUES, reportDateOf } from './board-columns.ts';
-import type { BoardInput, BoardRowView, BoardView, StoredRow } from './board-input.ts';
-import { figureColumns, type ValueOrAbsence } from './company-figures.ts';
-import { type VisibleRows, visibleRows } from './visible-rows.ts';
+import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
+import { figureColumns } from './company-figures.ts';
+import { rowNote } from './row-note.ts';
+import { visibleRows } from './visible-rows.ts';
 
 export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 
@@ -56,14 +65,14 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     value: NonNullable<ColumnValues[Name]> | null,
     reason: AbsenceReason,
   ) => take<Name>(name, value === null ? { absent: reason } : { value });
-  const ifOwn = <Name extends OwnColumn>(name: Name, cell: () => ValueOrAbsence<Name>) =>
-    board.own.includes(name) ? take(name, cell()) : null;
-  const own = <Name extends keyof typeof OWN_VALUES>(name: Name) =>
-    ifOwn<Name>(name, () => OWN_VALUES[name](row, visible));
 
   const ofFiler = filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_COVERED';
   const amendment = isAmendment(row.form);
   const figures = figureColumns(input.figures.get(row.cik) ?? 'NOT_INGESTED');
+  const own = OWN_COLUMNS.map((name) => [
+    name,
+    board.own.includes(name) ? take(name, BOARD_SPECIFIC[name].value(row, visible, figures)) : null,
+  ]);
   return {
     filedOn: row.filedOn,
     acceptedAt: orReason('acceptedAt', row.acceptedAt?.toISOString() ?? null, 'NOT_READ'),
@@ -99,19 +108,8 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     cash: take('cash', figures.cash),
     warningKinds12m: visible.warningKinds(row.cik).filter((kind) => !board.kinds.includes(kind)),
     repeat12m: visible.onBoardBy(row.board, row.cik).length,
-    note: take('note', noteOf(row, visible)),
-    daysToAmend: own('daysToAmend'),
-    debtToRevenue: ifOwn('debtToRevenue', () => figures.debtToRevenue),
-    amendedAnnual: own('amendedAnnual'),
-    reportType: own('reportType'),
-    periodOfReport: own('periodOfReport'),
-    filedSince: own('filedSince'),
-    noticeState: own('noticeState'),
-    exit: own('exit'),
-    impairment: own('impairment'),
-    changes12m: own('changes12m'),
-    withLate: own('withLate'),
-    withNonReliance: own('withNonReliance'),
+    note: take('note', rowNote(row, visible)),
+    ...(Object.fromEntries(own) as Pick<ColumnValues, OwnColumn>),
     absent,
   };
 }

@@ -1,4 +1,4 @@
-import type { ColumnName, ColumnValues } from '../boards/columns.ts';
+import type { ColumnName, ValueOrAbsence } from '../boards/columns.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
@@ -33,11 +33,6 @@ export const FIGURE_COLUMNS = [
   'debtToRevenue',
 ] as const satisfies readonly ColumnName[];
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
-
-/** A column's value, or the reason why it is null. */
-export type ValueOrAbsence<Name extends ColumnName> =
-  | { readonly value: NonNullable<ColumnValues[Name]> }
-  | { readonly absent: AbsenceReason };
 
 export type FigureValues = { readonly [Name in FigureColumn]: ValueOrAbsence<Name> };
 

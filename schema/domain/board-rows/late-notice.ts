@@ -1,3 +1,5 @@
+import type { LateReportType, PeriodicReport } from '../boards/stored-row.ts';
+import type { NoticeOutcome, Reckoning } from '../boards/visible-rows.ts';
 import {
   addDays,
   addMonths,
@@ -10,10 +12,6 @@ import {
 import { dayInWords, weekdayAndDay, weekdayOf } from '../terms/day-words.ts';
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
-import type { PeriodicReport } from './board-input.ts';
-
-export type LateReportType = 'annual' | 'quarterly';
-export type NoticeState = 'open' | 'cured' | 'late' | 'missing';
 
 /** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
@@ -43,15 +41,6 @@ export interface LateNotice {
   readonly period: Day | null;
   /** What kind of filer EDGAR calls it, as last captured: `Large accelerated filer`; null where it does not say. */
   readonly category: string | null;
-}
-
-/** When a report was due and until when it still counts as timely, by our reckoning. */
-export interface Reckoning {
-  readonly due: Day;
-  /** True where the business day before the notice stands in for a due date that cannot be reckoned. */
-  readonly isStandIn: boolean;
-  /** The due date and the days of grace, moved to a business day. */
-  readonly deadline: Day;
 }
 
 /**
@@ -87,13 +76,6 @@ function filerSize(category: string | null): FilerSize | null {
 
 function fits(filedOn: Day, due: Day): boolean {
   return filedOn <= nextBusinessDay(due) && daysBetween(filedOn, due) <= NOTICE_EARLY_DAYS;
-}
-
-/** What became of a notice, the report that answers it, and how its days were reckoned. */
-export interface NoticeOutcome {
-  readonly state: NoticeState;
-  readonly report: PeriodicReport | null;
-  readonly reckoning: Reckoning;
 }
 
 /**

@@ -1,32 +1,11 @@
+import { type PeriodicReport, reportTypeOf, type StoredRow } from '../boards/stored-row.ts';
+import type { VisibleRows } from '../boards/visible-rows.ts';
 import { visibleOn } from '../filers/visibility.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
 import { originalsByAmendment } from './amendments.ts';
-import type { BoardInput, PeriodicReport, StoredRow } from './board-input.ts';
-import { type NoticeOutcome, type NoticeState, noticeOutcome } from './late-notice.ts';
+import type { BoardInput } from './board-input.ts';
+import { noticeOutcome } from './late-notice.ts';
 import { warningKindsOf } from './warning-kinds.ts';
-
-/** Filings up to a day, arranged for the questions a board row asks. */
-export interface VisibleRows {
-  readonly asOf: Day;
-  /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
-  onBoard(board: string): readonly StoredRow[];
-  /** Those of them whose filing names the filer, whichever filer it is shown under, in any order. */
-  onBoardBy(board: string, cik: number): readonly StoredRow[];
-  /** Warning kinds of the filer in the 12 months, most serious first. */
-  warningKinds(cik: number): readonly EventKind[];
-  /** The original an amendment amends, or null where none can be told. */
-  originalOf(amendment: StoredRow): StoredRow | null;
-  /** Amendments that `originalOf` leads to this filing, oldest first. */
-  amendmentsOf(original: StoredRow): readonly StoredRow[];
-  /** The outcome of a late notice. An amended notice keeps the state of its original: amending it moves no due date. */
-  outcomeOf(notice: StoredRow): Omit<NoticeOutcome, 'state'> & {
-    /** Null where nobody can tell: the filer's own list was never read, so a report may have followed. */
-    readonly state: NoticeState | null;
-  };
-  /** Annual and quarterly reports of the filer, oldest first. */
-  reportsOf(cik: number): readonly PeriodicReport[];
-}
 
 /** Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. */
 export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now: Date }): VisibleRows {
@@ -58,9 +37,13 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
     amendmentsOf: (original) => amendments.get(original) ?? [],
     outcomeOf: remembering((row: StoredRow) => {
       const { filedOn } = originals.get(row) ?? row;
-      const reportType = row.kinds.includes('NT 10-K') ? 'annual' : 'quarterly';
       const filer = input.filers.get(row.cik);
-      const notice = { reportType, filedOn, period: row.reportDate, category: filer?.category ?? null } as const;
+      const notice = {
+        reportType: reportTypeOf(row),
+        filedOn,
+        period: row.reportDate,
+        category: filer?.category ?? null,
+      } as const;
       const outcome = noticeOutcome(notice, reportsOf(row.cik), asOf);
       const isListRead = (filer?.capturedOn ?? null) !== null;
       return outcome.state === 'missing' && !isListRead ? { ...outcome, state: null } : outcome;

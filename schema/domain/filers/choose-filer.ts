@@ -67,9 +67,9 @@ export function chooseExact(
 
   if (isInCapitals(text) && byTicker.length > 0) return choose(onlyOf(text, byTicker));
   if (short !== null) return choose(short);
-  for (const group of [named('NAME'), named('FORMER_NAME')]) {
-    if (group.length > 0) return choose(largestListed(text, group), group);
-  }
+  const [current, former] = [named('NAME'), named('FORMER_NAME')];
+  if (current.length > 0) return choose(largestListed(text, current), current);
+  if (former.length > 0) return choose(onlyListed(text, former), former);
   if (byTicker.length === 0) return null;
   const ticker = onlyOf(text, byTicker);
   const larger = leading.filter((one) => one.cik !== ticker.cik && isLarger(one, ticker));
@@ -136,6 +136,12 @@ function largestListed(text: string, group: readonly FoundFiler[]): FoundFiler {
   const [largest] = group.filter(isListed).sort(bySize);
   if (largest === undefined) throw ambiguous(text, group);
   return largest;
+}
+
+/** Of filers that once bore a name: the only one, or the only listed company among them. */
+function onlyListed(text: string, group: readonly FoundFiler[]): FoundFiler {
+  const listed = group.filter(isListed);
+  return onlyOf(text, listed.length === 1 ? listed : group);
 }
 
 /** Larger by revenue where both are known, else by the number of annual reports, else by the place in the ticker file. */

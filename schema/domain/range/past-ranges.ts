@@ -1,6 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { isSameFiscalYear } from '../terms/fiscal-year.ts';
-import type { Chain } from './registry-records.ts';
+import type { LedgerKind } from './registry-records.ts';
 import { stateOf } from './score.ts';
 
 /** A range for a past year beside what was first reported for it. */
@@ -13,7 +13,7 @@ export interface PastRange {
   readonly outcome: number;
   readonly state: 'inside' | 'below' | 'above';
   /** Origin: a chain of the registry, or a back-test, which computed it afterwards. */
-  readonly source: Chain | 'backTest';
+  readonly source: LedgerKind | 'backTest';
   /** Hash of its record in the registry; null for a back-test. */
   readonly sha256: string | null;
 }
@@ -39,7 +39,7 @@ export type ReplayedRange = Pick<PastRange, 'targetFiscalYearEnd' | 'low' | 'hig
 export function pastRanges(
   entries: readonly ScoredEntry[],
   replayed: readonly ReplayedRange[],
-  chain: Chain,
+  chain: LedgerKind,
 ): readonly PastRange[] {
   const logged = entries.flatMap(({ targetFiscalYearEnd, low, high, sha256, state, outcome }): PastRange[] =>
     outcome !== null && (state === 'inside' || state === 'below' || state === 'above')

@@ -7,9 +7,9 @@ import { type OutcomeState, type ScoredRange, type ScoredRecord, settle } from '
 import type { LogBounds, Settled } from './track-record.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 
-/** Two chains that are never counted together: what was logged as it happened, and what was logged under another clock. */
-export const CHAINS = ['live', 'replay'] as const;
-export type Chain = (typeof CHAINS)[number];
+/** The two ledgers, each a hash chain of its own, never counted together: one logged as things happened, one under another clock. */
+export const LEDGERS = ['live', 'replay'] as const;
+export type LedgerKind = (typeof LEDGERS)[number];
 
 /** Further members of a replay record, by which it cannot pass for a live one. */
 export interface Replayed {

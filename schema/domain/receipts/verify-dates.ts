@@ -1,4 +1,4 @@
-import type { Chain } from '../range/registry-records.ts';
+import type { LedgerKind } from '../range/registry-records.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import type { RecordFault } from './verify-scores.ts';
@@ -27,7 +27,7 @@ interface Dated {
  */
 export function dateFaults(
   entries: readonly ChainEntry[],
-  { chain, heads, today }: { readonly chain: Chain; readonly heads: readonly DatedHead[]; readonly today: Day },
+  { chain, heads, today }: { readonly chain: LedgerKind; readonly heads: readonly DatedHead[]; readonly today: Day },
 ): readonly RecordFault[] {
   const faults: RecordFault[] = [];
   const bySequence = heads.toSorted((a, b) => a.sequence - b.sequence);
@@ -55,7 +55,7 @@ export function dateFaults(
 
 function dayFault(
   record: Dated | null,
-  { chain, before, floor, today }: { chain: Chain; before: Day; floor: Day; today: Day },
+  { chain, before, floor, today }: { chain: LedgerKind; before: Day; floor: Day; today: Day },
 ): string | null {
   const { loggedOn, knownOn, replay } = record ?? {};
   if (!isDay(loggedOn)) return 'bears no day on which it was logged.';

@@ -1,6 +1,6 @@
 import { type Edition, readEdition } from '../range/edition.ts';
 import { RANGE_SCHEMAS } from '../range/receipt.ts';
-import { CHAINS, type Chain, type RangeRecord } from '../range/registry-records.ts';
+import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry-records.ts';
 import type { PublishedRecord, RecordPart } from '../range/track-record.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import { canonicalHash, canonicalJson } from './canonical-hash.ts';
@@ -17,7 +17,7 @@ export type ReadPath = (path: string) => Promise<string>;
 
 /** A head written down earlier: what `/boards/scorecard/head.json` answered then. */
 export interface SavedHead extends DatedHead {
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
 }
 
 /** What a stranger brings along. */
@@ -55,7 +55,7 @@ export async function verifyService(
   const said: string[] = [];
   const faults: string[] = [];
   const sources = [cardOutcomes(read), ...outcomes];
-  for (const chain of CHAINS) {
+  for (const chain of LEDGERS) {
     const earlier = saved.filter((head) => head.chain === chain);
     const found = await verifyChain(read, chain, { today, saved: earlier, sources });
     said.push(...found.said.map((line) => `${chain}: ${line}`));
@@ -73,7 +73,7 @@ interface ChainDoubts {
 
 async function verifyChain(
   read: ReadPath,
-  chain: Chain,
+  chain: LedgerKind,
   { today, saved, sources }: ChainDoubts,
 ): Promise<Verification> {
   const head = JSON.parse(await read(`/boards/scorecard/head.json?chain=${chain}`)) as DatedHead & {

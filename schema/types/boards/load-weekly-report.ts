@@ -9,7 +9,7 @@ import {
   weekCounts,
 } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
-import type { Chain } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
@@ -27,7 +27,7 @@ export interface WeeklyReport {
   readonly weeks: readonly Week[];
   readonly snapshot: BoardSnapshot;
   readonly severe: readonly SevereFiling<PlacedRow>[];
-  readonly chain: Chain;
+  readonly chain: LedgerKind;
   /** Most entries of each list. */
   readonly limit: number;
   /** Read when first asked for. */

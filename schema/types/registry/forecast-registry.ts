@@ -1,9 +1,9 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import type { Chain } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { type ChainTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
-import { chainTally, editionRows } from '../../snapshots/registry-tallies.ts';
+import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
+import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { CountsType, loggedRange, RangePageType } from './logged-range.ts';
@@ -15,9 +15,9 @@ import { RecordPartType } from './track-record.ts';
 /** What a registry question is about. */
 export interface Registry {
   readonly asOf: AsOf;
-  readonly chain: Chain;
-  readonly live: ChainTally;
-  readonly tally: ChainTally;
+  readonly chain: LedgerKind;
+  readonly live: LedgerTally;
+  readonly tally: LedgerTally;
 }
 
 const LOG_LINES = 500;
@@ -158,8 +158,8 @@ builder.queryField('forecastRegistry', (t) =>
   }),
 );
 
-async function registryOf({ parts }: Context, asked: Chain | null, asOf: AsOf): Promise<Registry> {
+async function registryOf({ parts }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
   const chain = asked ?? parts.chain ?? 'replay';
-  const [live, tally] = await Promise.all([chainTally(parts, 'live', asOf.day), chainTally(parts, chain, asOf.day)]);
+  const [live, tally] = await Promise.all([ledgerTally(parts, 'live', asOf.day), ledgerTally(parts, chain, asOf.day)]);
   return { asOf, chain, live, tally };
 }

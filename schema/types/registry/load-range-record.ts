@@ -1,7 +1,7 @@
 import type { SchemaDeps } from '../../context.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
-import { chainTally, newestBacktest } from '../../snapshots/registry-tallies.ts';
+import { ledgerTally, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** What is known by a day of how ranges did: those that were logged, and those replayed. */
@@ -17,6 +17,6 @@ export interface RangeRecordOf {
  * present state of the data.
  */
 export async function loadRangeRecord(parts: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
-  const [tally, backtest] = await Promise.all([chainTally(parts, 'live', day), newestBacktest(parts, day)]);
+  const [tally, backtest] = await Promise.all([ledgerTally(parts, 'live', day), newestBacktest(parts, day)]);
   return { settled: tally.trackRecord.all, backtest };
 }

@@ -1,5 +1,5 @@
-import type { Chain } from '../../domain/range/registry-records.ts';
-import type { ChainTally, RangeState } from '../../queries/registry.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { LedgerTally, RangeState } from '../../queries/registry.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** The registry in one dated sentence; of an empty live record it says so first. */
@@ -10,9 +10,9 @@ export function registryAnswer({
   tally,
 }: {
   readonly asOf: AsOf;
-  readonly chain: Chain;
-  readonly live: ChainTally;
-  readonly tally: ChainTally;
+  readonly chain: LedgerKind;
+  readonly live: LedgerTally;
+  readonly tally: LedgerTally;
 }): string {
   const day = `As of ${asOf.day}`;
   const nothingLive = `${day}, the live record is empty: no range has been logged as it happened`;
@@ -24,7 +24,7 @@ export function registryAnswer({
 const NAMED: readonly RangeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];
 
 /** `1,204 ranges: 310 inside, 40 below, 38 above, 816 pending; 79.9% of those settled held` */
-function tallyWords({ ranges, counts, trackRecord }: ChainTally): string {
+function tallyWords({ ranges, counts, trackRecord }: LedgerTally): string {
   const parts = NAMED.filter((state) => counts[state] > 0).map((state) => `${grouped(counts[state])} ${state}`);
   const { all } = trackRecord;
   const held = all === null ? '' : `; ${(100 * all.coverage).toFixed(1)}% of those settled held`;

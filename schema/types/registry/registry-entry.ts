@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import type { Chain } from '../../domain/range/registry-records.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { ChainPoint, EntryRow } from '../../queries/registry.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
@@ -7,7 +7,7 @@ export const ChainType = builder.enumType('RegistryChain', {
   values: {
     live: { value: 'live', description: 'Logged as it happened, before the outcome could be known.' },
     replay: { value: 'replay', description: 'Logged under another clock, from a folder or the sample world.' },
-  } satisfies Record<Chain, { value: Chain; description: string }>,
+  } satisfies Record<LedgerKind, { value: LedgerKind; description: string }>,
 });
 
 export const HeadType = builder.objectRef<ChainPoint>('RegistryHead').implement({

@@ -61,8 +61,12 @@ describe('a board', () => {
 
   it('says why there are no rows', () => {
     const none = { rows: [], total: 0 };
-    expect(board('breaches', none)).toContain('No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.');
-    expect(board('breaches', { rows: [], total: null })).toContain('None on file, which says nothing of what was filed.');
+    expect(board('breaches', none)).toContain(
+      'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
+    );
+    expect(board('breaches', { rows: [], total: null })).toContain(
+      'None on file, which says nothing of what was filed.',
+    );
     expect(board('breaches', none, { state: 'DE' })).toContain('No filing matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
   });

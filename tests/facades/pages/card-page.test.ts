@@ -11,7 +11,9 @@ describe('a card', () => {
       expect(PAGES.card).toContain(`<a href="/boards/figure/320193/${name}">`);
       expect(PAGES['a card at a price, as of a day']).toContain(`/boards/figure/320193/${name}?asOf=${AS_OF}`);
     }
-    expect(PAGES.card).toContain('<small>The filing carries no such tagged number. Read the document behind the link.');
+    expect(PAGES.card).toContain(
+      '<small>The filing does not give this in its tagged data. Read the document behind the link.',
+    );
   });
 
   it('opens with the answer, draws the range on the years, and says both again as a table', () => {

@@ -13,7 +13,7 @@ import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
 import { SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import { canonicalHash } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { chainEntries } from '../../../schema/snapshots/ledger-entries.ts';
+import { ledgerEntries } from '../../../schema/snapshots/ledger-entries.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../support/registry-world.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -275,14 +275,14 @@ describe('an edition that was built since', () => {
 describe('a chain that has grown', () => {
   it('is read on from where it was, and is then as if it had been read whole', async () => {
     const { parts, database } = service;
-    const before = await chainEntries(parts, 'live');
+    const before = await ledgerEntries(parts, 'live');
     await fileReports(database, 2, [{ year: 2025, revenue: 1 }]);
     await logFor(database, [2], { ...LIVE_2026, loggedOn: '2026-03-03', knownOn: '2026-03-03' });
-    const [after, again] = await Promise.all([chainEntries(parts, 'live'), chainEntries(parts, 'live')]);
+    const [after, again] = await Promise.all([ledgerEntries(parts, 'live'), ledgerEntries(parts, 'live')]);
     expect(after.length).toBeGreaterThan(before.length);
     expect(again).toBe(after);
     expect(after.slice(0, before.length).every((entry, at) => entry === before[at])).toBe(true);
     const fresh = { ...parts, dataVersion: { ...parts.dataVersion } };
-    expect(await chainEntries(fresh, 'live')).toEqual(after);
+    expect(await ledgerEntries(fresh, 'live')).toEqual(after);
   });
 });

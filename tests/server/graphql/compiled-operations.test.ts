@@ -87,7 +87,7 @@ const REFUSED: readonly [string, Post | string][] = [
   ['one of two without a name', { query: TWO }],
   ['a day that is none', { query: '{ boards(asOf: "2026-02-31") { total } }' }],
   ['a global id that is none', { query: '{ node(id: "nope") { id } }' }],
-  ['an ambiguous name', { query: '{ filer(company: "Basalt") { name } }' }],
+  ['an ambiguous name', { query: '{ filer(company: "Amber Data") { name } }' }],
   [
     'too many levels',
     { query: `{ filer(cik: 1001) ${'{ filings { edges { node { filer '.repeat(6)} { cik } ${'} } } }'.repeat(6)} }` },

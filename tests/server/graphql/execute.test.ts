@@ -56,12 +56,12 @@ describe('an operation of a surface', () => {
 
   it('throws our own words', async () => {
     const asked = surfaceOf('query asked($company: String!) { filer(company: $company) { name } }');
-    await expect(service.app.execute(asked, { company: 'Basalt Mining' })).rejects.toMatchObject({
+    await expect(service.app.execute(asked, { company: 'Amber Data' })).rejects.toMatchObject({
       code: 'AMBIGUOUS_COMPANY',
       details: {
         candidates: [
-          { cik: 1002, name: 'Basalt Mining Co', ticker: 'BSLT' },
-          { cik: 1003, name: 'Basalt Mining Trust', ticker: null },
+          { cik: 1001, name: 'Amber Systems, Inc.', ticker: 'AMBR' },
+          { cik: 1004, name: 'Cobalt Marine Holdings Ltd', ticker: 'CBLT' },
         ],
       },
     });

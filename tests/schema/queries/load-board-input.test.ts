@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
-import { loadBoardInput } from '../../../schema/queries/board-input.ts';
+import { loadBoardInput } from '../../../schema/queries/load-board-input.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { insertRows } from '../../support/rows.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';

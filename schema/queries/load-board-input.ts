@@ -1,19 +1,20 @@
 /**
- * What all boards of a day are derived from. Serves the snapshot `boardSnapshots`.
+ * The input from which all boards of a day are derived. Serves the snapshot `boardSnapshots`.
  *
  * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
  * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import type { BoardFiler, BoardInput, PeriodicReport, StoredRow } from '../domain/board-rows/board-input.ts';
+import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
 import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
+import type { PeriodicReport, StoredRow } from '../domain/boards/stored-row.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
 import { companyFigures, type FiguresRow } from './company-figures.ts';
 
-/** What the tables hold for the boards of a day, all of one state of the data. */
+/** The rows of the tables for the boards of a day, all of one state of the data. */
 export interface LoadedInput {
   readonly version: string;
   readonly changedAt: Date;

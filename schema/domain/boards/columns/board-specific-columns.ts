@@ -1,0 +1,145 @@
+import { daysBetween } from '../../terms/day.ts';
+import { isAmendment } from '../../terms/event-kind.ts';
+import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
+import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
+
+/**
+ * The columns that some boards have beyond the common ones, in the order shown: each with its description and the rule
+ * for its value. A board names those it has.
+ */
+export const BOARD_SPECIFIC = {
+  daysToAmend: {
+    type: 'integer',
+    label: 'First amended',
+    unit: 'days',
+    nullable: true,
+    description: 'Days from the filing to its first amendment.',
+    source: DERIVED,
+    example: 34,
+    value: (row, visible) => {
+      const [first] = visible.amendmentsOf(row);
+      return first === undefined ? { absent: 'NOT_APPLICABLE' } : { value: daysBetween(row.filedOn, first.filedOn) };
+    },
+  },
+  debtToRevenue: {
+    type: 'fraction',
+    label: 'Debt to revenue',
+    unit: 'fraction of revenue',
+    nullable: true,
+    description: 'Total debt over revenue.',
+    source: ANNUAL,
+    example: 0.2524,
+    value: (_row, _visible, figures) => figures.debtToRevenue,
+  },
+  amendedAnnual: {
+    type: 'boolean',
+    label: '10-K/A since',
+    nullable: true,
+    description: 'Whether the filer filed a 10-K/A on or after the day of this filing.',
+    source: DERIVED,
+    example: true,
+    value: (row, visible) => {
+      const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
+        form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
+      return { value: visible.reportsOf(row.cik).some(isLaterAmendment) };
+    },
+  },
+  reportType: {
+    type: 'text',
+    label: 'Report',
+    nullable: true,
+    description: 'The report that is late: annual or quarterly.',
+    source: DERIVED,
+    example: 'annual',
+    value: (row) => ({ value: reportTypeOf(row) }),
+  },
+  periodOfReport: {
+    type: 'day',
+    label: 'Period',
+    nullable: true,
+    description: 'End of the period the late report covers.',
+    source: SUBMISSIONS,
+    example: '2025-06-30',
+    value: (row) => reportDateOf(row),
+  },
+  filedSince: {
+    type: 'text',
+    label: 'Filed since',
+    nullable: true,
+    description: 'Accession number of the late report, once filed.',
+    source: DERIVED,
+    example: '0000320193-24-000130',
+    value: (row, visible) => {
+      const { state, report } = visible.outcomeOf(row);
+      if (report !== null) return { value: report.accession };
+      if (state === null) return { absent: 'NOT_INGESTED' };
+      return { absent: state === 'open' ? 'NOT_DUE' : 'NOT_FILED' };
+    },
+  },
+  noticeState: {
+    type: 'text',
+    label: 'State of notice',
+    nullable: true,
+    description:
+      'Outcome of the notice: open, cured (filed within the grace period), late (filed after it) or missing. Grace ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
+    source: DERIVED,
+    example: 'cured',
+    value: (row, visible) => {
+      const { state } = visible.outcomeOf(row);
+      return state === null ? { absent: 'NOT_INGESTED' } : { value: state };
+    },
+  },
+  exit: {
+    type: 'boolean',
+    label: 'Exit costs',
+    nullable: true,
+    description: 'Whether the filing reports exit or disposal costs (item 2.05).',
+    source: DERIVED,
+    example: true,
+    value: (row) => ({ value: row.kinds.includes('8-K 2.05') }),
+  },
+  impairment: {
+    type: 'boolean',
+    label: 'Impairment',
+    nullable: true,
+    description: 'Whether the filing reports a material impairment (item 2.06).',
+    source: DERIVED,
+    example: false,
+    value: (row) => ({ value: row.kinds.includes('8-K 2.06') }),
+  },
+  changes12m: {
+    type: 'integer',
+    label: 'Changes, 12 months',
+    unit: 'filings',
+    nullable: true,
+    description:
+      'Filings of the filer with a director or officer change in the 12 months to the as-of day, amendments not counted.',
+    source: DERIVED,
+    example: 3,
+    value: (row, visible) => {
+      const changes = visible.onBoardBy(row.board, row.cik).filter((other) => !isAmendment(other.form));
+      return { value: changes.length };
+    },
+  },
+  withLate: {
+    type: 'boolean',
+    label: 'Also late',
+    nullable: true,
+    description: 'Whether the filer also filed a late notice in the 12 months to the as-of day.',
+    source: DERIVED,
+    example: false,
+    value: (row, visible) => {
+      const kinds = visible.warningKinds(row.cik);
+      return { value: kinds.includes('NT 10-K') || kinds.includes('NT 10-Q') };
+    },
+  },
+  withNonReliance: {
+    type: 'boolean',
+    label: 'Also non-reliance',
+    nullable: true,
+    description: 'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the as-of day.',
+    source: DERIVED,
+    example: false,
+    value: (row, visible) => ({ value: visible.warningKinds(row.cik).includes('8-K 4.02') }),
+  },
+} as const satisfies Record<string, BoardSpecificColumn>;

@@ -1,0 +1,16 @@
+import type { SourceKind } from '../terms/source-kind.ts';
+import type { LedgerKind } from './registry-records.ts';
+
+/**
+ * The ledger that a service writes: the live one only where filings come from the SEC and the clock runs. Entries logged
+ * under another clock or from a folder are never live.
+ */
+export function ledgerOf({
+  AS_OF,
+  source,
+}: {
+  readonly AS_OF?: string | undefined;
+  readonly source: SourceKind;
+}): LedgerKind {
+  return source === 'live' && AS_OF === undefined ? 'live' : 'replay';
+}
