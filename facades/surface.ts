@@ -130,7 +130,8 @@ export interface FeedItem {
   readonly title: string;
   readonly link: string;
   readonly description: string;
-  readonly publishedAt: Date;
+  /** Null where the time is not known: an item needs none. */
+  readonly publishedAt: Date | null;
   readonly categories: readonly string[];
 }
 

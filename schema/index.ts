@@ -17,6 +17,7 @@ import './types/registry/range-method.ts';
 import './types/panels/sector-panel.ts';
 import './types/service/watch.ts';
 import './types/boards/weekly-report.ts';
+import './types/what-follows/what-follows.ts';
 
 /** The schema behind every door. */
 export const schema = builder.toSchema({ sortSchema: true });

@@ -3,7 +3,7 @@ import type { JsonObject, ServiceFacts } from '../surface.ts';
 import type { CallContext } from './call-tool.ts';
 import { instructionsFor } from './instructions.ts';
 import type { Result } from './replies.ts';
-import { negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
+import { NEWEST_LEGACY, negotiated, SUPPORTED_VERSIONS } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
 
@@ -66,9 +66,10 @@ function bytes(result: JsonObject): Bytes {
   return Buffer.from(JSON.stringify(result));
 }
 
-function initialize({ protocolVersion }: JsonObject, rest: JsonObject): Result {
+/** A client that names no revision gets our newest, as one does that names a revision we do not know. */
+function initialize({ protocolVersion = NEWEST_LEGACY.name }: JsonObject, rest: JsonObject): Result {
   if (typeof protocolVersion !== 'string') {
-    throw new RpcError(-32602, '"params.protocolVersion" must name the newest revision that the client knows.');
+    throw new RpcError(-32602, '"params.protocolVersion" must be the name of a revision, as text.');
   }
   return JSON.stringify({ protocolVersion: negotiated(protocolVersion).name, ...rest });
 }

@@ -27,17 +27,21 @@ const CORS_HEADERS = {
  * @param allowedOrigins  `https://boards.example`, without a path
  */
 export function originCheck(allowedOrigins: readonly string[]): {
+  /** Whether pages of this origin may call; a program that sends none may. */
+  isAllowed(origin: string | undefined): boolean;
   /** Headers of every reply to this origin. Errors: FORBIDDEN_ORIGIN. */
   originHeaders(origin: string | undefined): Record<string, string>;
 } {
   const allowed = new Set(allowedOrigins.map((origin) => origin.toLowerCase()));
+  const isAllowed = (origin: string | undefined): boolean =>
+    origin === undefined || allowed.has(origin.toLowerCase()) || LOCALHOST.test(origin);
   return {
+    isAllowed,
     originHeaders(origin) {
-      if (origin === undefined) return {};
-      if (!allowed.has(origin.toLowerCase()) && !LOCALHOST.test(origin)) {
+      if (!isAllowed(origin)) {
         throw refusal('FORBIDDEN_ORIGIN', 'Pages of this origin may not use the tools; use the JSON paths instead.');
       }
-      return { 'access-control-allow-origin': origin, vary: 'origin' };
+      return origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' };
     },
   };
 }

@@ -25,5 +25,6 @@ export {
   renderWatchAsked,
   renderWatchForm,
 } from './pages/watch.ts';
+export { renderWhatFollows } from './pages/what-follows.ts';
 export type { Chrome } from './parts/chrome.ts';
 export { type WatchFormAbout, watchForm } from './parts/watch-form.ts';

@@ -72,7 +72,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
         corpus: null,
         license: `${service.baseUrl}/boards/license`,
         sources: {},
-        absent: { corpus: 'NOT_INGESTED' },
+        absent: { corpus: 'NOT_RUN' },
       };
     },
   };

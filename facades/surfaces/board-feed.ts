@@ -1,4 +1,4 @@
-import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { boardOf } from '../../schema/domain/boards/index.ts';
 import type { FeedItem } from '../surface.ts';
 import type { BoardReply, BoardRow } from './board-reply.ts';
 
@@ -8,9 +8,8 @@ export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 
 }
 
 /**
- * A row as a feed item: one per filing and board.
- *
- * Its id never changes; its time is the acceptance, where that is known, else noon of the filing date in New York.
+ * A row as an item of its board's feed: one per filing. Its id never changes; its time is the acceptance, and it has
+ * none where that is not known.
  */
 export function feedItem(row: BoardRow, board: string): FeedItem {
   const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry } = row;
@@ -26,13 +25,23 @@ export function feedItem(row: BoardRow, board: string): FeedItem {
     title: `${company}${symbol}: ${title}`,
     link: url,
     description: sentences.join(' '),
-    publishedAt: acceptedAt === null ? noonInNewYork(filedOn) : new Date(acceptedAt),
+    publishedAt: acceptedAt === null ? null : new Date(acceptedAt),
     categories: kinds,
   };
 }
 
-function noonInNewYork(day: Day): Date {
-  return new Date(
-    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: NEW_YORK, plainTime: '12:00' }).epochMilliseconds,
-  );
+/** Rows of several boards as items, in their order: a filing on two boards is one item, which names both. */
+export function mergedItems(rows: readonly BoardRow[]): FeedItem[] {
+  return [...Map.groupBy(rows, ({ accession }) => accession)].map(([accession, ofFiling]) => {
+    const [first, ...others] = ofFiling as [BoardRow, ...BoardRow[]];
+    const item = feedItem(first, accession);
+    const boards = ofFiling.map(({ board }) => boardOf(String(board))?.title ?? String(board));
+    return {
+      ...item,
+      id: accession,
+      title: [item.title, ...others.map(({ title }) => title).filter((title) => title !== first.title)].join(', '),
+      description: `${item.description} ${boards.length === 1 ? 'Board' : 'Boards'}: ${boards.join(', ')}.`,
+      categories: [...new Set(ofFiling.flatMap(({ kinds }) => kinds))],
+    };
+  });
 }

@@ -93,12 +93,17 @@ function isCommon(name: ColumnName): boolean {
   return (COMMON_COLUMNS as readonly ColumnName[]).includes(name);
 }
 
+/** Other companies that a question might have meant. */
+export const ALSO = z.array(record('CompanyCandidate', { cik: WHOLE, name: TEXT, ticker: TEXT.nullable() }));
+export const ALSO_SELECTION = 'also { cik name ticker }';
+
 /** How a company that was asked for is named. */
 export const NAMED_COMPANY = record('NamedCompany', {
   cik: WHOLE,
   name: TEXT,
   ticker: TEXT.nullable(),
   matchedBy: TEXT.nullable(),
+  also: ALSO,
 });
 
 /** `svc.board/1`. */
@@ -121,7 +126,8 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
 export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
 
 /** GraphQL selection of a board's envelope and rows. */
-export const BOARD_SELECTION = `asOf answer ${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice company { cik name ticker matchedBy } refreshedAt total returned truncated more absent { field reason } records`;
+export const BOARD_SELECTION = `asOf answer ${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice
+    company { cik name ticker matchedBy ${ALSO_SELECTION} } refreshedAt total returned truncated more absent { field reason } records`;
 
 /** A board as GraphQL gives it. */
 export type BoardData = Opening & {

@@ -16,7 +16,7 @@ import {
 } from '../reply.ts';
 import type { Argument, SurfaceOf } from '../surface.ts';
 import { asOf, company } from './arguments.ts';
-import { NAMED_COMPANY } from './board-reply.ts';
+import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
 import { lower, passed, variables } from './operation.ts';
 
 /** A record changes when the company files, not minute by minute. */
@@ -88,7 +88,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
     'Every name a filer has filed under with SEC dates, renames told apart from changes of style, its tickers, and its brand-moving 8-K filings.',
   document: `query get_brand_record(${variables(declared)}) {
   brandRecord(${passed(declared)}) {
-    asOf answer notice citation company { cik name ticker matchedBy }
+    asOf answer notice citation company { cik name ticker matchedBy ${ALSO_SELECTION} }
     name since nameCount renames styleChanges
     names { name from to isCurrent change }
     tickers { ticker exchange isListed seenFrom goneSince }

@@ -17,6 +17,7 @@ import { scorecard } from './registry/scorecard.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
 import { weeklyReport } from './weekly-report.ts';
+import { whatFollows } from './what-follows/what-follows.ts';
 
 /** Every surface, in the order they are listed everywhere. Publications are in `../publications/publications.ts`. */
 export const surfaces: readonly Surface[] = [
@@ -29,6 +30,7 @@ export const surfaces: readonly Surface[] = [
   mergedTable,
   live,
   weeklyReport,
+  whatFollows,
   brand,
   ...panelSurfaces,
   programPrice,

@@ -6,7 +6,7 @@ import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, T
 import type { Argument, Surface, SurfaceOf } from '../surface.ts';
 import { TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
 import { limitArgument, SHARED_FILTERS } from './arguments.ts';
-import { feedDescription, feedItem } from './board-feed.ts';
+import { feedDescription, mergedItems } from './board-feed.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { boardSurfaces } from './boards.ts';
 import { COVERAGE, WINDOW } from './coverage-reply.ts';
@@ -48,7 +48,7 @@ export const mergedFeed: MergedSurface = {
     description: feedDescription(reply),
     link: '/boards',
     updatedAt: reply.refreshedAt,
-    items: reply.rows.map((row) => feedItem(row, String(row.board))),
+    items: mergedItems(reply.rows),
   }),
 };
 

@@ -92,9 +92,9 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
       sources: {},
       absent: absentWhereNull(facts, {
         lookedAt: 'NOT_INGESTED',
-        lagMedian: 'NOT_INGESTED',
-        lagPercentile95: 'NOT_INGESTED',
-        parity: 'NOT_INGESTED',
+        lagMedian: 'NOT_RUN',
+        lagPercentile95: 'NOT_RUN',
+        parity: 'NOT_RUN',
       }),
     };
   },

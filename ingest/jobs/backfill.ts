@@ -12,8 +12,8 @@ import { readFiler } from './documents/read-filer.ts';
 import { completeFirstLoad } from './first-load.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
-import { makeBaseRates } from './make-base-rates.ts';
 import { type Job, runJob } from './run-job.ts';
+import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /**
  * Loads history of every filer: with a mirror all it holds, submissions first, then indexes, feed pages and ticker
@@ -36,7 +36,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFacts(deps.edgar, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
-    await makeBaseRates(deps);
+    await makeWhatFollows(deps);
     await makeBacktest(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
     if (isToBeTidied || hasStored(job)) await tidyUp(deps.database);

@@ -15,8 +15,8 @@ import type { JobDeps } from './deps.ts';
 import { completeFirstLoad } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
-import { makeBaseRates } from './make-base-rates.ts';
 import { type Job, runJob } from './run-job.ts';
+import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** The SEC's nightly archives, as files on disk. */
 export interface BulkFiles {
@@ -39,7 +39,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     await completeFirstLoad(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     countLogged(job, await logDueRanges(deps));
-    await makeBaseRates(deps);
+    await makeWhatFollows(deps);
     await makeBacktest(deps);
   });
 }

@@ -19,9 +19,9 @@ import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
-import { makeBaseRates } from './make-base-rates.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { type Job, runJob } from './run-job.ts';
+import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** Companyfacts follows a filing within days; after so many it has left the filing out. */
 const FACTS_LATE_DAYS = 30;
@@ -54,7 +54,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     }
     await job.flush();
     countLogged(job, await logDueRanges(deps));
-    await makeBaseRates(deps);
+    await makeWhatFollows(deps);
     await makeBacktest(deps);
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);

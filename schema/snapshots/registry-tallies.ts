@@ -27,6 +27,7 @@ export function newestBacktest(deps: MemoDeps, day: Day): Promise<StoredBacktest
 /** The edition that ranges of a day use. */
 export interface EditionAt {
   readonly edition: Edition;
+  readonly builtOn: Day;
   /** There was none by the day: a range under it has no receipt. */
   readonly isReconstructed: boolean;
 }
@@ -40,7 +41,7 @@ export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
       return edition === undefined ? [] : { edition, adoptedOn };
     });
     const { chosen, isReconstructed } = editionInUse(adopted, day);
-    return { edition: chosen.edition, isReconstructed };
+    return { edition: chosen.edition, builtOn: chosen.builtOn, isReconstructed };
   });
 }
 

@@ -39,6 +39,8 @@ export function errorInWords(error: GraphQLError, requestId: string, report: Rep
 /** Code and hint of the one table, also for what the libraries refuse. */
 function extensionsOf({ path }: GraphQLError, { extensions }: GraphQLError): GraphQLError['extensions'] {
   const { code, http } = extensions;
+  // Yoga marks what parsing and validation refuse as it does BAD_REQUEST below.
+  if (code === 'QUERY_TOO_COMPLEX') return { ...extensions, http: { ...(http as object), spec: false } };
   if (typeof code === 'string' && code in ERROR_CODES) return extensions;
   const words = mapLibraryError({ extensions, path });
   if (code !== 'BAD_REQUEST') return { ...words, ...(http === undefined ? {} : { http }) };

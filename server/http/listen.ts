@@ -15,6 +15,7 @@ import {
   pathOf,
   type RequestHeaders,
 } from '../../facades/http/request.ts';
+import { originCheck } from '../../facades/mcp/origin-check.ts';
 import type { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import type { App } from '../app.ts';
 import { type Logger, loggedUrl } from '../log.ts';
@@ -75,6 +76,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
   const { metrics, log, stalledMs = STALLED_MS } = deps;
   const newRequestId = requestIds();
   const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
+  const origins = originCheck([new URL(deps.baseUrl).origin]);
   let inFlight = 0;
 
   /** Reserves a place among the requests that are worked on; call what it returns to release it. Null when all are taken. */
@@ -107,7 +109,9 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const path = pathOf(target);
     const isOperators = OPERATORS.has(path);
     const refusal = refusalOf(read, isOperators);
-    if (refusal !== null) return refuse(refusal);
+    // The tools refuse a foreign origin by themselves, and before all else: a name that was rebound has both wrong.
+    const isForeign = path === MCP_PATH && !origins.isAllowed(headers.origin);
+    if (refusal !== null && !isForeign) return refuse(refusal);
     const app = deps.app();
     const cache = deps.cache();
     if (app === undefined) {

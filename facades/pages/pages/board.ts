@@ -1,6 +1,7 @@
 import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
 import type { BoardReply } from '../../surfaces/board-reply.ts';
+import { alsoMeant } from '../parts/also-meant.ts';
 import { boardFilters, isNarrowed } from '../parts/board-filters.ts';
 import { formatLinks, strip } from '../parts/board-parts.ts';
 import { boardTable, pageColumns } from '../parts/board-table.ts';
@@ -17,6 +18,7 @@ export function renderBoard(payload: BoardReply, chrome: Chrome): string {
   const main = html`<header class="lead">
 <p class="kicker">${title}</p>
 <h1>${question}</h1>
+${payload.company && alsoMeant(payload.company, chrome.query.company ?? '', (cik) => withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }))}
 <p class="answer">${dated(answer)}</p>
 </header>
 ${boardFilters(board, asOf, chrome)}

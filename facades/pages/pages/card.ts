@@ -6,6 +6,7 @@ import { eventTimeline } from '../../charts/event-timeline.ts';
 import { peerStrip } from '../../charts/peer-strip.ts';
 import type { Card } from '../../surfaces/card/card.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { cardFigures } from '../parts/card-figures.ts';
 import { priceForm } from '../parts/card-price.ts';
@@ -24,6 +25,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
   const main = html`<header class="lead">
 <p class="kicker">${join(['Company card', ...listed], ' · ')}</p>
 <h1><bdi>${company.name}</bdi></h1>
+${alsoMeant(company, decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) => cardPath(cik, chrome.query.asOf))}
 <p class="answer">${dated(answer)}</p>
 <p class="doors"><a href="${company.url}">All its filings at the SEC</a> · <a href="${withQuery(`/boards/brand/${company.cik}`, {}, { asOf: chrome.query.asOf ?? null })}">names and tickers over time</a> · CIK ${company.cik}${company.fiscalYearEnd !== null && ` · fiscal year ends ${company.fiscalYearEnd.slice(0, 2)}-${company.fiscalYearEnd.slice(2)}`}</p>
 ${formatLinks('This card as', chrome)}
@@ -32,7 +34,7 @@ ${formatLinks('This card as', chrome)}
 ${cardRange(payload)}
 ${cardFigures(payload, chrome.query.asOf ?? null)}
 ${peers(payload, chrome.query.asOf ?? null)}
-${health(payload)}
+${health(payload, chrome.query.asOf ?? null)}
 ${priceForm(payload, chrome)}
 ${cautions(payload)}
 ${watchForm({ company, board: null })}
@@ -66,7 +68,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
     const why = card.absent[`experience.${field}`];
     return html`<tr><th scope="row">${label}</th>
 <td data-label="Company">${typeof own === 'number' ? html`<a href="${figurePath(company.cik, field, day)}">${percent(own)}</a>` : html`<span class="absent">${absentSentence(why ?? 'NOT_TAGGED')}</span>`}</td>
-<td data-label="Median">${median === null ? html`<span class="absent">${absentSentence('TOO_FEW_PEERS')}</span>` : html`${percent(median)} <small>of ${grouped(count)}</small>`}</td>
+<td data-label="Median">${median === null ? html`<span class="absent">${absentSentence('TOO_FEW_PEERS')}</span>` : html`<a href="#peer-members">${percent(median)} <small>of ${grouped(count)}</small></a>`}</td>
 <td class="strip-cell" data-label="Both">${typeof own === 'number' && median !== null ? raw(peerStrip({ own, median, title: label }, percent)) : html`<span class="absent">nothing to compare</span>`}</td></tr>
 `;
   });
@@ -74,7 +76,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
 <p>${group.title ?? 'All filers'}: ${grouped(group.members)} filers with at least ${money(group.minRevenue, 'USD')} of revenue, as of <time>${asOf}</time>. The dot is the company, the line its group’s median.</p>
 <table class="facts compare"><thead><tr><th scope="col">Figure</th><th scope="col">Company</th><th scope="col">Median</th><th scope="col">Both, with zero marked</th></tr></thead>
 <tbody>${rows}</tbody></table>
-<details><summary>Members of the group</summary><p class="members">${join(
+<details id="peer-members"><summary>Members of the group</summary><p class="members">${join(
     group.ciks.slice(0, MEMBERS_SHOWN).map((cik) => html`<a href="${cardPath(cik, day)}">${cik}</a>`),
     ' ',
   )}${group.members > MEMBERS_SHOWN && ` and ${grouped(group.members - MEMBERS_SHOWN)} more`}</p></details>
@@ -83,7 +85,7 @@ function peers({ card, company, asOf }: CardPageReply, day: string | null): Html
 
 const MONTHS_WATCHED = 12;
 
-function health({ card, asOf }: CardPageReply): Html {
+function health({ card, asOf }: CardPageReply, day: string | null): Html {
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
   if (card.healthWatch === null) {
@@ -99,29 +101,29 @@ function health({ card, asOf }: CardPageReply): Html {
   }));
   const rows = card.healthWatch.map(
     (
-      { kind, title, count, newest, baseRate, ...entry },
+      { kind, title, count, newest, follows, ...entry },
       at,
     ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
 <td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${boardOfKind(kind)}</span></td>
 <td data-label="Newest"><a href="${newest.url}"><time>${newest.filedOn}</time><span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
-<td data-label="Trouble within 12 months">${rateWords(baseRate, card.absent[`healthWatch.${at}.baseRate`])}</td></tr>
+<td data-label="What followed">${followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td></tr>
 `,
   );
   return html`<section aria-labelledby="s-health">${heading}
-<p>In the 12 months to <time>${asOf}</time>. Display only: the range does not depend on it, and many of these filings are routine. The last column says how often companies that filed one went on to file for bankruptcy, a delisting or a non-reliance notice, or stopped reporting, beside those that filed none.</p>
+<p>In the 12 months to <time>${asOf}</time>. Display only: the range does not depend on it, and many of these filings are routine. The last column says which outcome, if any, came more often in the year after to companies with one; <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">every outcome apart</a>.</p>
 <figure>${raw(eventTimeline({ from, to: asOf, events, title: 'Filings that may show distress' }))}</figure>
-<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">Trouble within 12 months</th></tr></thead>
+<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
 <tbody>${rows}</tbody></table>
 </section>`;
 }
 
-function rateWords(
-  rate: NonNullable<Card['healthWatch']>[number]['baseRate'],
+function followedWords(
+  follows: NonNullable<Card['healthWatch']>[number]['follows'],
   reason: AbsenceReason = 'TOO_FEW_EVENTS',
 ): Html {
-  if (rate === null) return html`<span class="quiet">${absentWord(reason)}</span>`;
-  const { share, of, unflaggedShare } = rate;
-  return html`<span>${percent(share)} <small>of ${grouped(of)}${unflaggedShare !== null && `; else ${percent(unflaggedShare)}`}</small></span>`;
+  return follows === null
+    ? html`<span class="quiet">${absentWord(reason)}</span>`
+    : html`<span><small>${follows.answer}</small></span>`;
 }
 
 function boardOfKind(kind: string): Html | false {

@@ -51,7 +51,7 @@ export function cardRange({ company, card, years, pastRanges }: CardPageReply): 
   return html`<section aria-labelledby="s-range">${heading}
 ${range === null ? html`<p>No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(card, range, say)}
 <figure>${raw(chart)}<figcaption>Points: revenue as first filed.${range !== null && ' Shaded: the 80% range; paler: the stress range, as bad and as good as the worst and the best year on file; dashed: the baseline.'} ${pastWords(past.map((one) => one.range))}</figcaption></figure>
-<details><summary>The same as a table</summary>${yearTable({ years, range, pastRanges }, say)}</details>
+<details><summary>The same as a table</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
 </section>`;
 }
 

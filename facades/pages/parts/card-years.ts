@@ -1,3 +1,4 @@
+import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { pastCell, rangeOfYear } from './card-past.ts';
 import { type Html, html } from './html.ts';
@@ -7,16 +8,16 @@ export type Say = (value: number) => string;
 
 type Shown = Pick<CardPageReply, 'years' | 'pastRanges'> & Pick<CardPageReply['card'], 'range'>;
 
-/** The chart of revenue as a table, the next year first. */
-export function yearTable({ years, range, pastRanges }: Shown, say: Say): Html {
+/** The chart of revenue as a table, the next year first, every number linked to the filing that has it. */
+export function yearTable(cik: number, { years, range, pastRanges }: Shown, say: Say): Html {
   const next =
     range &&
     html`<tr><th scope="row">Next, to <time>${range.targetFiscalYearEnd}</time></th><td data-label="First filed">not due</td><td data-label="80% range"><span>${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}; baseline ${say(range.baseline.revenue)}</span></td><td data-label="Latest">not due</td><td data-label="Filed">not due</td></tr>
 `;
   return html`<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col">First filed</th><th scope="col">80% range for it</th><th scope="col">Latest</th><th scope="col">Filed</th></tr></thead>
 <tbody>${next}${years.map((year) => {
-    const { fiscalYear, end, revenue, firstFiled, url } = year;
-    return html`<tr><th scope="row">${fiscalYear}, to <time>${end}</time></th><td data-label="First filed">${say(firstFiled.value)}</td><td data-label="80% range">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td data-label="Latest"><a href="${url}">${say(revenue)}<span class="unseen">, filing of ${fiscalYear}</span></a></td><td data-label="Filed"><time>${firstFiled.filedOn}</time></td></tr>
+    const { fiscalYear, end, revenue, firstFiled, filedOn, url } = year;
+    return html`<tr><th scope="row">${fiscalYear}, to <time>${end}</time></th><td data-label="First filed"><a href="${filingUrl(cik, firstFiled.accession)}">${say(firstFiled.value)}<span class="unseen">, filed ${firstFiled.filedOn}</span></a></td><td data-label="80% range">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td data-label="Latest"><a href="${url}">${say(revenue)}<span class="unseen">, filed ${filedOn}</span></a></td><td data-label="Filed"><time>${filedOn}</time></td></tr>
 `;
   })}</tbody></table>`;
 }

@@ -15,6 +15,8 @@ import {
   TEXTS,
   WHOLE,
 } from '../../reply.ts';
+import { ALSO } from '../board-reply.ts';
+import { FOLLOWS, FOLLOWS_SELECTION } from '../what-follows/following-parts.ts';
 
 /** The parts of a card that several replies hold, and the selections that fetch them. */
 
@@ -112,17 +114,12 @@ export const HEALTH_WATCH = z
       title: TEXT,
       count: WHOLE,
       newest: record('HealthWatchFiling', { accession: TEXT, filedOn: DAY, form: TEXT, amended: FLAG, url: TEXT }),
-      baseRate: record('BaseRate', {
-        share: NUMBER,
-        of: WHOLE,
-        unflaggedShare: OR_NULL,
-        window: record('BaseRateWindow', { from: DAY, to: DAY }),
-      }).nullable(),
+      follows: FOLLOWS,
     }),
   )
   .nullable();
 export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count newest { accession filedOn form amended url }
-      baseRate { share of unflaggedShare window { from to } } }`;
+      ${FOLLOWS_SELECTION} }`;
 
 const RANGE = {
   method: TEXT,
@@ -193,6 +190,7 @@ export const COMPANY = record('CardCompany', {
   state: TEXT.nullable(),
   url: TEXT,
   matchedBy: TEXT.nullable(),
+  also: ALSO,
 });
 
 /** Median over the peers that have the number, and how many those are. */

@@ -18,6 +18,7 @@ import {
 } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf, company } from '../arguments.ts';
+import { ALSO_SELECTION } from '../board-reply.ts';
 import { passed, variables } from '../operation.ts';
 import {
   CARD_RANGE,
@@ -44,7 +45,7 @@ const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asO
 
 /** A selection of `Card`, whatever led to it. */
 export const CARD_SELECTION = `asOf answer notice
-    company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy }
+    company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy ${ALSO_SELECTION} }
     ${groupsSelection('{ value concept period { start end } accession filedOn url method }')}
     peers { opMargin { median count } growth { median count } netMargin { median count }
       sicPrefix level title minRevenue memberCount memberCiks }

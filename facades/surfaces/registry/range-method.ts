@@ -63,7 +63,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),
       ...facts,
       sources: { edition: `/boards/scorecard/editions/${facts.edition}.json` },
-      absent: facts.backtest === null ? { backtest: 'NOT_INGESTED' } : {},
+      absent: facts.backtest === null ? { backtest: 'NOT_RUN' } : {},
     };
   },
 };

@@ -1,12 +1,19 @@
 import { isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
+import type { Day } from '../terms/day.ts';
 import type { CompanyCard } from './company-card.ts';
+import { reconstructed, yearInWords } from './range-words.ts';
 
-/** The card in one dated sentence that can be cited. */
+/**
+ * The card in one dated sentence that can be cited.
+ *
+ * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
+ */
 export function cardAnswer(
   name: string,
   { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
+  reconstructedFrom: Day | null,
 ): string {
   const watch = watchWords(healthWatch);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
@@ -17,14 +24,18 @@ export function cardAnswer(
   const outlook =
     'absent' in range
       ? 'no range is given for the next'
-      : `the 80% range for the year to ${range.targetFiscalYearEnd} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}`;
+      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf)} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${reconstructedFrom === null ? '' : `, ${reconstructed(reconstructedFrom)}`}`;
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
 }
 
 function watchWords(healthWatch: CompanyCard['healthWatch']): string {
   const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
   if (healthWatch === null) return `not all of its filings ${months} are on file`;
-  const filings = healthWatch.reduce((sum, { count }) => sum + count, 0);
-  if (filings === 0) return `no listed distress-type filing ${months}`;
-  return `${filings} listed ${filings === 1 ? 'event' : 'events'} ${months}`;
+  const of = (isWarning: boolean) =>
+    healthWatch.reduce((sum, entry) => sum + ((entry.class !== 'note') === isWarning ? entry.count : 0), 0);
+  const [warnings, routine] = [of(true), of(false)];
+  if (warnings + routine === 0) return `no listed distress-type filing ${months}`;
+  const warned = warnings === 0 ? 'no warning' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  const beside = routine === 0 ? '' : ` and ${routine} routine ${routine === 1 ? 'event' : 'events'} (8-K 5.02)`;
+  return `${warned}${beside} ${months}`;
 }

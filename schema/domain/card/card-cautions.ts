@@ -3,9 +3,17 @@ import { type Figure, isFigure } from '../figures/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import type { CardFigures } from './card-figures.ts';
+import { reconstructed } from './range-words.ts';
 
 /** Foreign private issuers report such events on Form 6-K, which carries no items. */
 const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
+
+interface CautionInput {
+  readonly asOf: Day;
+  readonly isWatchPartial: boolean;
+  /** Day from which the range's constants are, where that is after the day of the card; null without such a range. */
+  readonly reconstructedFrom: Day | null;
+}
 
 /**
  * What a reader of a card has to know of its limits, in whole sentences: first what is particular to this filer, then
@@ -14,10 +22,13 @@ const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
 export function cardCautions(
   figures: AnnualFigures | null,
   numbers: CardFigures,
-  { asOf, isWatchPartial }: { readonly asOf: Day; readonly isWatchPartial: boolean },
+  { asOf, isWatchPartial, reconstructedFrom }: CautionInput,
 ): readonly string[] {
   return [
     ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
+    ...(reconstructedFrom === null
+      ? []
+      : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
     ...(isWatchPartial ? [PARTIAL_WATCH] : []),
     ...OF_ALL,
   ];

@@ -35,6 +35,8 @@ export interface CardInput {
   readonly isListWhole: boolean;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;
+  /** Day on which the edition was built, where that is after the day of the card; else null. */
+  readonly reconstructedFrom: Day | null;
 }
 
 /** A company card of a day, without a price. */
@@ -71,6 +73,7 @@ export function companyCard(input: CardInput): CompanyCard {
   const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);
   const watched = healthWatch(cik, input.watchedFilings, asOf, input.seen);
   const isPartial = isWatchPartial(input.watchedFilings, asOf, input);
+  const range = figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition);
   const card = {
     cik,
     asOf,
@@ -79,11 +82,15 @@ export function companyCard(input: CardInput): CompanyCard {
     growthYears: experience?.growthYears ?? null,
     credibility: credibilityOf({ years: figures?.years ?? [] }),
     peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
-    range: figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition),
+    range,
     healthWatch: watched.length === 0 && isPartial ? null : watched,
-    caution: cardCautions(figures, numbers, { asOf, isWatchPartial: isPartial }),
+    caution: cardCautions(figures, numbers, {
+      asOf,
+      isWatchPartial: isPartial,
+      reconstructedFrom: 'absent' in range ? null : input.reconstructedFrom,
+    }),
   };
-  return { ...card, answer: cardAnswer(input.name, card) };
+  return { ...card, answer: cardAnswer(input.name, card, input.reconstructedFrom) };
 }
 
 /** Why a filer has no figures; of no matter where it has some. */
@@ -95,6 +102,8 @@ export function whyNoFigures({ facts, until }: Pick<CardInput, 'facts' | 'until'
 }
 
 function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {
-  const { years, sic, currency, isStale } = figures;
-  return revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+  const { years, sic, currency, isStale, items } = figures;
+  const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition);
+  // Without revenue there is no base that could be zero: the reason is that of the revenue.
+  return 'absent' in range && 'absent' in items.revenue ? { absent: items.revenue.absent } : range;
 }

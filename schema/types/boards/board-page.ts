@@ -12,11 +12,13 @@ import { begunAfter } from '../../domain/boards/item-beginnings.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { ServiceError } from '../../domain/terms/error-codes.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
+import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
 
 export const BOARD_LIMIT = 50;
+
+const STATE_CODE = /^[A-Za-z0-9]{2}$/;
 
 /** What narrows a board, the same on every door. */
 export interface BoardFilters {
@@ -109,7 +111,7 @@ export function boardPage(
   const view = snapshot.boards.get(board.slug);
   if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
   const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
-  const matching = filterRows(board, view.placed, args, company?.cik ?? null);
+  const matching = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
   const offset = startOf(matching, args);
   return {
     board,
@@ -169,13 +171,13 @@ function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: Nam
     company === null ? null : `for ${company.name}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
-    typeof state === 'string' ? `state ${state.trim().toUpperCase()}` : null,
+    typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
     typeof minRevenue === 'number' ? `revenue from ${minRevenue}` : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null) {
+function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null, lastDay: Day) {
   const { since, until, sic, state, kind, minRevenue } = filters;
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
@@ -186,15 +188,19 @@ function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilt
   if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
     throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');
   }
-  if (typeof since === 'string' && typeof until === 'string' && since > until) {
-    throw badArgument('since', `is after until, ${until}`, 'Give a first day that is not after the last one.');
+  if (typeof state === 'string' && !STATE_CODE.test(state)) {
+    throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
+  }
+  checkSpan(since, until);
+  if (typeof since === 'string' && since > lastDay) {
+    throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
   }
   const tests: ((placed: PlacedRow) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
   if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
   if (cik !== null) tests.push(({ row }) => row.cik === cik || row.coRegistrants.includes(cik));
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
-  if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.trim().toUpperCase());
+  if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
   if (typeof kind === 'string') tests.push(({ row }) => row.kinds.some((one) => one === kind));
   if (typeof minRevenue === 'number') tests.push(({ row }) => row.revenue !== null && row.revenue >= minRevenue);
   return tests.length === 0 ? rows : rows.filter((placed) => tests.every((test) => test(placed)));
@@ -207,15 +213,6 @@ function startOf(rows: readonly PlacedRow[], { offset, after }: BoardArguments):
   if (position < 0)
     throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
   return position + 1 + skip;
-}
-
-function wholeNumber(name: string, value: number, least: number): number {
-  if (value < least) throw badArgument(name, `must be at least ${least}`, `Give a whole number from ${least} on.`);
-  return value;
-}
-
-function badArgument(argument: string, trouble: string, hint: string): ServiceError {
-  return new ServiceError('BAD_ARGUMENT', `${argument} ${trouble}.`, { argument, hint });
 }
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;

@@ -18,6 +18,7 @@ import { readLoadedWeeks } from '../../queries/loaded-weeks.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { wholeNumber } from '../shared/checks.ts';
 
 /** A week, held against the weeks before it. */
 export interface WeeklyReport {
@@ -70,7 +71,7 @@ export async function loadWeeklyReport(
   const placed = [...snapshot.boards.values()].flatMap((board) => board.placed);
   const isOfWeek = filedIn(reported);
   const chain = parts.chain ?? 'replay';
-  const rows = Math.min(Math.max(limit ?? REPORT_ROWS, 1), REPORT_ROWS_MAX);
+  const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
   const { database } = parts;
   return {
     asOf: day,

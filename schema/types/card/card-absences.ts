@@ -1,8 +1,9 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
-import type { BaseRates } from '../../domain/filers/base-rates.ts';
+import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
+import { reasonOf } from '../what-follows/what-follows.ts';
 import type { LoadedCard } from './load-card.ts';
 
 interface Absence {
@@ -18,13 +19,13 @@ const RECORD_FIELDS = ['coverage', 'below', 'above', 'meanLogWidth', 'meanInterv
  * Every null of a card with its reason, by the path of the field.
  *
  * @param record  of the range; null where it is not shown
- * @param rates   null where no event is watched; empty before any were counted
+ * @param rates   of what follows; null where no event is watched or nothing was counted yet
  */
 export function cardAbsences(
   { card, isReconstructed, receipt }: Pick<LoadedCard, 'card' | 'isReconstructed' | 'receipt'>,
   ratios: PriceRatios | null,
   record: RangeRecordOf | null,
-  rates: BaseRates | null,
+  rates: WhatFollows | null,
 ): readonly Absence[] {
   const { figures, numbers, growthYears, peers, range } = card;
   const absences: Absence[] = [];
@@ -62,16 +63,13 @@ export function cardAbsences(
       for (const name of RECORD_FIELDS) absences.push({ field: `range.trackRecord.${name}`, reason: 'NOT_DUE' });
     }
     if (record !== null && (record.backtest?.result.rolled.all ?? null) === null) {
-      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_INGESTED' });
+      absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_RUN' });
     }
   }
   if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: 'NOT_INGESTED' });
   for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
-    const rate = rates?.get(kind);
-    if (rate === undefined) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'NOT_INGESTED' });
-    else if (rate === null) absences.push({ field: `healthWatch.${at}.baseRate`, reason: 'TOO_FEW_EVENTS' });
-    else if (rate.unflaggedShare === null) {
-      absences.push({ field: `healthWatch.${at}.baseRate.unflaggedShare`, reason: 'TOO_FEW_EVENTS' });
+    if (rates === null || ratesOf(rates, kind) === null) {
+      absences.push({ field: `healthWatch.${at}.follows`, reason: reasonOf(rates) });
     }
   }
   for (const [name, ratio] of Object.entries(ratios ?? {})) {

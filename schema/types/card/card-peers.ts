@@ -3,6 +3,7 @@ import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { wholeNumber } from '../shared/checks.ts';
 
 /** A peer group with the day it is of. */
 export interface PeersOf {
@@ -64,7 +65,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       args: {
         first: t.arg.int({
           required: false,
-          description: `Maximum number of peers: ${PEERS_SHOWN} by default, up to ${PEERS_SHOWN_MAX}.`,
+          description: `Maximum number of peers: ${PEERS_SHOWN} by default; more than ${PEERS_SHOWN_MAX} is cut to ${PEERS_SHOWN_MAX}.`,
         }),
       },
       complexity: ({ first }) => ({
@@ -72,7 +73,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
         multiplier: Math.min(Math.max(first ?? PEERS_SHOWN, 1), PEERS_SHOWN_MAX),
       }),
       resolve: ({ group, asOf }, { first }, context) => {
-        const count = Math.min(Math.max(first ?? PEERS_SHOWN, 0), PEERS_SHOWN_MAX);
+        const count = Math.min(wholeNumber('first', first ?? PEERS_SHOWN, 0), PEERS_SHOWN_MAX);
         return Promise.all(group.members.slice(0, count).map((cik) => filerOn(context, cik, asOf)));
       },
     }),

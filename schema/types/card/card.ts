@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
+import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -28,8 +29,9 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({
-      description: 'The card in one dated sentence that can be cited.',
-      resolve: ({ card }) => card.answer,
+      description:
+        'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
+      resolve: async (card, _args, { parts }) => answerOf(card, await ratesFor(parts, card)),
     }),
     notice: t.string({
       nullable: true,
@@ -104,6 +106,12 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
   }),
 });
+
+/** The answer, and of what follows its warnings the one outcome that stands out. */
+function answerOf({ card }: LoadedCard, rates: WhatFollows | null): string {
+  const follows = rates === null ? null : foremostSentence(card.healthWatch ?? [], rates);
+  return follows === null ? card.answer : `${card.answer} ${follows}`;
+}
 
 async function serveCard(
   context: Context,

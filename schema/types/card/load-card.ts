@@ -33,7 +33,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const cik = filer.cik as Cik;
   // Before anything is read: a card of which a part is older than the data is then not kept as current.
   const { version } = parts.dataVersion.current();
-  const [records, { edition, isReconstructed }] = await Promise.all([
+  const [records, { edition, builtOn, isReconstructed }] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
     editionAt(parts, asOf.day),
   ]);
@@ -60,6 +60,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     isListWhole: filer.capturedOn !== null && !records.isListCut,
     peers: universe.index,
     edition,
+    reconstructedFrom: isReconstructed ? builtOn : null,
   };
   const card = await asLogged(parts, input, records.receipts);
   parts.cache?.cards.put(key, card, version);

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { FilingRecord, FilingsKey } from '../../queries/filings-of-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { checkSpan } from '../shared/checks.ts';
 import {
   checkPage,
   fromCursor,
@@ -37,6 +38,7 @@ export function filingsQuestion(
   info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
 ): FilingsKey {
   checkPage(args);
+  checkSpan(args.since, args.until);
   const position = (cursor: string | null | undefined, argument: string) => {
     if (typeof cursor !== 'string') return null;
     const [day = '', accession = ''] = fromCursor(cursor, CURSOR, argument);

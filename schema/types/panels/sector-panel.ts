@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import type { BaseRates } from '../../domain/filers/base-rates.ts';
+import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
@@ -86,7 +86,7 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
   }),
 });
 
-function absences({ loaded, compass }: PanelEntry, rates: BaseRates | null) {
+function absences({ loaded, compass }: PanelEntry, rates: WhatFollows | null) {
   if (loaded === null) {
     return (['name', 'card', 'compass'] as const).map((field) => ({ field, reason: 'NOT_INGESTED' as const }));
   }

@@ -6,6 +6,7 @@ import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { CountsType, loggedRange, RangePageType } from './logged-range.ts';
 import { EditionType } from './range-edition.ts';
 import { registryAnswer } from './registry-answer.ts';
@@ -23,6 +24,7 @@ export interface Registry {
 const LOG_LINES = 500;
 const PAGE_ROWS = 50;
 const PAGE_ROWS_MAX = 1_000;
+const SHA256 = /^[0-9a-f]{64}$/i;
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   description: 'Every range logged before its outcome, its hash, and how it scored.',
@@ -90,7 +92,8 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       },
       complexity: ({ limit }) => ({ field: 1, multiplier: Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX) }),
       async resolve({ chain, asOf, tally }, { limit, after }, { parts }) {
-        const size = Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX);
+        const size = wholeNumber('limit', limit ?? PAGE_ROWS, 1, PAGE_ROWS_MAX);
+        if (typeof after === 'number') wholeNumber('after', after, 0);
         const key = { chain, day: asOf.day, after: after ?? null, limit: size + 1 };
         const rows = await readRangePage(parts.database, key);
         const shown = rows.slice(0, size).map(loggedRange);
@@ -105,13 +108,16 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       },
       complexity: { field: 1, multiplier: LOG_LINES },
       resolve: ({ chain, asOf }, { after }, { parts }) =>
-        readLog(parts.database, chain, asOf.day, Math.max(after ?? 0, 0), LOG_LINES),
+        readLog(parts.database, chain, asOf.day, wholeNumber('after', after ?? 0, 0), LOG_LINES),
     }),
     entry: t.field({
       type: EntryType,
       description: 'One entry of either chain, by the hash of its record or its own.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
       async resolve({ asOf }, { sha256 }, { parts }) {
+        if (!SHA256.test(sha256)) {
+          throw badArgument('sha256', 'is no hash', 'Give 64 hexadecimal digits, as the registry lists them.');
+        }
         const entry = await readEntry(parts.database, sha256.toLowerCase(), asOf.day);
         if (entry === undefined) throw unknownRecord('There is no record of this hash.');
         return entry;

@@ -2,8 +2,16 @@ import type { AsOf } from './as-of.ts';
 
 /** The page of a card; of the day asked for, where one was. */
 export function cardUrl(baseUrl: string, cik: number, asOf?: AsOf): string {
-  const isPast = asOf !== undefined && asOf.until === asOf.day;
-  return `${baseUrl}/boards/card/${cik}${isPast ? `?asOf=${asOf.day}` : ''}`;
+  return `${baseUrl}/boards/card/${cik}${dayQuery(asOf)}`;
+}
+
+/** The page of what follows each kind of event; of the day asked for, where one was. */
+export function whatFollowsUrl(baseUrl: string, asOf: AsOf): string {
+  return `${baseUrl}/boards/what-follows${dayQuery(asOf)}`;
+}
+
+function dayQuery(asOf: AsOf | undefined): string {
+  return asOf !== undefined && asOf.until === asOf.day ? `?asOf=${asOf.day}` : '';
 }
 
 /** A record of the registry, by its hash. */

@@ -157,6 +157,14 @@ describe.each([
   });
 });
 
+it('a foreign origin is refused before its host name is looked at', async () => {
+  const headers = { ...JSON_TYPE, host: 'evil.example.com', origin: 'https://evil.example.com' };
+  const { status, json } = await listening('POST', headers, PING);
+  expect([status, json]).toMatchObject([403, { error: { data: { code: 'FORBIDDEN_ORIGIN' } } }]);
+  const own = await listening('POST', { ...headers, origin: 'https://boards.example' }, PING);
+  expect(own.status).toBe(400);
+});
+
 it('a fault of ours carries the name that the request has in our log', async () => {
   await database.pool.query('alter table board_rows rename to board_rows_away');
   const body = JSON.stringify(call('get_breaches', { asOf: '2026-10-01' })[0]);

@@ -45,15 +45,26 @@ describe('initialize', () => {
     }
   });
 
-  it('without a version is malformed', async () => {
-    expect((await post(mcp, hello(undefined))).json).toMatchObject({ error: { code: -32602 } });
+  it.each([
+    ['params', request('initialize')],
+    ['a version', request('initialize', {})],
+    ['a version, but with the rest', hello(undefined)],
+  ])('without %s gives our newest revision', async (_what, message) => {
+    expect((await post(mcp, message)).json).toMatchObject({ id: 1, result: { protocolVersion: '2025-11-25' } });
+  });
+
+  it.each([1, null, ['2025-11-25']])('with the version %j is malformed', async (version) => {
+    expect((await post(mcp, hello(version))).json).toMatchObject({ error: { code: -32602 } });
   });
 });
 
 describe('small methods', () => {
-  it.each([1, 0, -5, '', 'ünï', '__proto__', 9007199254740991])('ping answers {} under id %j', async (id) => {
-    expect((await post(mcp, request('ping', undefined, id))).json).toEqual({ jsonrpc: '2.0', id, result: {} });
-  });
+  it.each([1, 0, -5, 1.5, 1e-3, '', 'ünï', '__proto__', 9007199254740991])(
+    'ping answers {} under id %j',
+    async (id) => {
+      expect((await post(mcp, request('ping', undefined, id))).json).toEqual({ jsonrpc: '2.0', id, result: {} });
+    },
+  );
 
   it('logging/setLevel takes a level of syslog', async () => {
     expect((await post(mcp, request('logging/setLevel', { level: 'info' }))).json).toMatchObject({ result: {} });

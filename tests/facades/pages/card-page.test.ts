@@ -20,8 +20,33 @@ describe('a card', () => {
     expect(PAGES.card).toMatch(/<p class="answer">As of <time>2025-09-12<\/time>, Example Industries/);
     expect(PAGES.card).toContain('80% range $361.8 bn to $462.1 bn');
     expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(3);
-    expect(PAGES.card).toContain('<td data-label="First filed">$394.0 bn</td>');
+    expect(PAGES.card).toMatch(/<td data-label="First filed"><a href="https:[^"]+">\$394\.0 bn<span/);
     expect(PAGES.card).not.toContain('2021-09-25');
+  });
+
+  it('links both numbers of a year restated later to their own filings, by their own days', () => {
+    const payload = cardPayload();
+    const [year, ...years] = payload.years;
+    if (year === undefined) throw new Error('The card has no year.');
+    const firstFiled = { value: 100, accession: '0000320193-24-000001', filedOn: '2024-11-01' };
+    const restated = { ...year, firstFiled, filedOn: '2025-05-06', url: 'https://www.sec.gov/newer' };
+    const page = renderCard({ ...payload, years: [restated, ...years] }, chromeOf('/boards/card/EXMP'));
+    expect(page).toMatch(/000032019324000001\/[^"]*">\$100<span class="unseen">, filed 2024-11-01</);
+    expect(page).toMatch(/newer">[^<]+<span class="unseen">, filed 2025-05-06<.*<time>2025-05-06<\/time><\/td><\/tr>/);
+  });
+
+  it('links the medians to the members they are of', () => {
+    expect(PAGES.card).toMatch(/data-label="Median"><a href="#peer-members">/);
+    expect(PAGES.card).toContain('<details id="peer-members">');
+  });
+
+  it('names the other companies that a question might have meant, with links', () => {
+    const { company } = cardPayload();
+    const also = [{ cik: 38264, name: 'Forward Industries', ticker: 'FORD' }];
+    const page = renderCard(cardPayload({ company: { ...company, also } }), chromeOf('/boards/card/ford'));
+    expect(page).toContain('You asked for ford: <bdi>Example Industries, Inc.</bdi> (EXMP). Not meant?');
+    expect(page).toContain('<a href="/boards/card/38264"><bdi>Forward Industries</bdi></a> (FORD)');
+    expect(PAGES.card).not.toContain('Not meant?');
   });
 
   it('marks past ranges that held and that did not, and says where they come from', () => {

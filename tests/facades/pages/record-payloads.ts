@@ -7,9 +7,11 @@ import type { PanelReply } from '../../../facades/surfaces/panels.ts';
 import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
 import type { ScorecardReply } from '../../../facades/surfaces/registry/scorecard.ts';
 import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
+import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
+import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
 import { reportData } from '../surfaces/report-fixture.ts';
 import { AS_OF, NOTICE } from './chrome.ts';
@@ -29,6 +31,10 @@ export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
 /** The method with and without a back-test. */
 export const methodPayload = (isTested: boolean) =>
   shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodReply;
+
+/** What follows, before and after it was counted. */
+export const whatFollowsPayload = (isMade: boolean) =>
+  shaped('what_follows', { whatFollows: whatFollowsData(AS_OF, isMade) }) as WhatFollowsReply;
 
 /** A panel: a company with all, one with little, one that is not loaded. */
 export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelReply;
@@ -51,7 +57,7 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
     answer: `As of ${AS_OF}, Brightwater Regional Bancorp has filed under 3 names since 1996-03-04; 1 rename, 1 style-only change; trades as BWRB.`,
     notice: NOTICE,
     citation: `${NOTICE} CIK ${cik}, read ${AS_OF}.`,
-    company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER' },
+    company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER', also: [] },
     name: 'Brightwater Regional Bancorp',
     since: '1996-03-04',
     nameCount: 3,

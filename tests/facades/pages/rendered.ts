@@ -20,6 +20,7 @@ import {
   renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
+  renderWhatFollows,
 } from '../../../facades/pages/pages.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
@@ -33,6 +34,7 @@ import {
   panelPayload,
   reportPayload,
   scorecardPayload,
+  whatFollowsPayload,
 } from './record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from './service-payloads.ts';
 
@@ -79,7 +81,7 @@ export const PAGES: Record<string, string> = {
   'a brand record without anything': brand({ names: [], tickers: [], filings: [], itemsUnknown: 0 }),
   'a hostile brand record': brand({
     name: '<b>"Evil" & \u202eco',
-    company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME' },
+    company: { cik: 7, name: HOSTILE_NAME, ticker: null, matchedBy: 'FORMER_NAME', also: [] },
     names: [{ name: HOSTILE_NAME, from: null, to: null, isCurrent: true, change: null }],
   }),
   status: renderStatus(STATUS, chromeOf('/boards/status')),
@@ -105,6 +107,8 @@ export const PAGES: Record<string, string> = {
       renderMethod(methodPayload(isTested), chromeOf('/boards/method')),
     ]),
   ),
+  'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
+  'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST, CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
+import { FOLLOWS } from './follows-fixture.ts';
 
 const figure = (value: number): JsonObject => ({
   value,
@@ -40,6 +41,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
       state: 'CA',
       url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193',
       matchedBy: 'CIK',
+      also: [],
     },
     ...data,
     perShare: { ...data.perShare, dividendsPerShare: null },
@@ -224,20 +226,12 @@ export function noFigures(): JsonObject {
 /** Filings of two kinds, one of them amended, one at the very edge. */
 export const WATCHED: readonly JsonObject[] = [
   ['8-K 4.02', 'severe', 'Earlier statements no longer to be relied on', 1, '2025-09-12', false, null] as const,
-  [
-    'NT 10-K',
-    'caution',
-    'Late annual report',
-    3,
-    '2024-09-12',
-    true,
-    { share: 0.1234, of: 81, unflaggedShare: 0.0105 },
-  ] as const,
-].map(([kind, eventClass, title, count, filedOn, amended, baseRate]) => ({
+  ['NT 10-K', 'caution', 'Late annual report', 3, '2024-09-12', true, FOLLOWS] as const,
+].map(([kind, eventClass, title, count, filedOn, amended, follows]) => ({
   kind,
   class: eventClass,
   title,
   count,
   newest: { accession: '0000320193-25-000001', filedOn, form: kind, amended, url: 'https://www.sec.gov/Archives/x' },
-  baseRate,
+  follows,
 }));

@@ -8,6 +8,7 @@ import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
+import { whatFollowsData } from './follows-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reportData } from './report-fixture.ts';
 
@@ -81,6 +82,7 @@ export const execute: Execute = async (surface, variables) => {
   }
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
+  if (surface.name === 'what_follows') return { whatFollows: whatFollowsData(asOf) };
   if (surface.name === 'service_status') return { status: statusData(asOf) };
   if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
@@ -146,7 +148,7 @@ function brandData(asOf: Json): JsonObject {
     answer: `As of ${String(asOf)}, Example Industries, Inc. has filed under 2 names since 1994-01-26; 1 rename, 0 style-only changes; trades as EXMP.`,
     notice: null,
     citation: `Source: SEC EDGAR submissions, CIK 320193, read ${String(asOf)}.`,
-    company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK' },
+    company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK', also: [] },
     name: 'Example Industries, Inc.',
     since: '1994-01-26',
     nameCount: 2,

@@ -26,7 +26,7 @@ export function panelData(asOf: Json): JsonObject {
     class: 'severe',
     title: 'Annual report late',
     count: 2,
-    baseRate: null,
+    follows: null,
     newest: {
       accession: '0000320193-25-000001',
       filedOn: '2025-03-03',

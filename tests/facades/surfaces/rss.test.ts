@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { renderRss } from '../../../facades/representations/rss.ts';
-import { feedItem } from '../../../facades/surfaces/board-feed.ts';
+import { feedItem, mergedItems } from '../../../facades/surfaces/board-feed.ts';
 import { exampleRow, fixtureFacade } from './fixture.ts';
 
 const text = await (await fixtureFacade().get('/boards/breaches/feed.xml?limit=3')).text();
@@ -32,14 +32,11 @@ describe('a feed of hard names', () => {
     ];
     expect(one.items.map(({ title }) => title)).toEqual(titles);
     expect(other.items.map(({ title }) => title)).toEqual(titles);
-    expect(one.items.map(({ isoDate }) => isoDate)).toEqual([
-      '2025-09-10T20:15:04.000Z',
-      '2025-09-09T16:00:00.000Z',
-      '2025-09-08T16:00:00.000Z',
-    ]);
+    expect(one.items.map(({ isoDate }) => isoDate)).toEqual(['2025-09-10T20:15:04.000Z', undefined, undefined]);
     expect(other.items.map(({ published }) => published?.toISOString())).toEqual(
       one.items.map(({ isoDate }) => isoDate),
     );
+    expect(text.match(/<pubDate>/g)).toHaveLength(1);
     expect(other.items.map(({ id }) => id)).toEqual(['9', '8', '7'].map((n) => `0000320193-25-00000${n}:breaches`));
     expect(new Set(one.items.map(({ link }) => link))).toEqual(
       new Set(['https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.htm']),
@@ -54,15 +51,27 @@ describe('a feed of hard names', () => {
 });
 
 describe('the time of an item', () => {
-  it('is the acceptance, else noon in New York, in summer and in winter', () => {
-    const at = (filedOn: string, acceptedAt: string | null = null) =>
-      feedItem(exampleRow({ filedOn, acceptedAt }), 'breaches').publishedAt.toISOString();
-    expect(at('2025-07-01', '2025-07-01T21:29:00.000Z')).toBe('2025-07-01T21:29:00.000Z');
-    expect([at('2025-07-01'), at('2025-12-01'), at('2025-03-09')]).toEqual([
-      '2025-07-01T16:00:00.000Z',
-      '2025-12-01T17:00:00.000Z',
-      '2025-03-09T16:00:00.000Z',
+  it('is the acceptance, and none where that is not known', () => {
+    const at = (acceptedAt: string | null) => feedItem(exampleRow({ acceptedAt }), 'breaches').publishedAt;
+    expect(at('2025-07-01T21:29:00.000Z')?.toISOString()).toBe('2025-07-01T21:29:00.000Z');
+    expect(at(null)).toBeNull();
+  });
+});
+
+describe('the feed of all boards', () => {
+  it('has one item for a filing on two boards, which names both', () => {
+    const on = (board: string, accession: string, kind: string, title: string) =>
+      exampleRow({ board, accession, kinds: [kind], title });
+    const items = mergedItems([
+      on('delistings', '0000320193-25-000002', '8-K 3.01', 'Listing notice'),
+      on('restatements', '0000320193-25-000002', '8-K 4.02', 'Past reports withdrawn'),
+      on('breaches', '0000320193-25-000001', '8-K 1.05', 'Cyber incident'),
     ]);
+    expect(items.map(({ id }) => id)).toEqual(['0000320193-25-000002', '0000320193-25-000001']);
+    expect(items[0]?.title).toContain('Listing notice, Past reports withdrawn');
+    expect(items[0]?.categories).toEqual(['8-K 3.01', '8-K 4.02']);
+    expect(items[0]?.description).toMatch(/ Boards: [^.]+, [^.]+\.$/);
+    expect(items[1]?.description).toMatch(/ Board: [^,.]+\.$/);
   });
 });
 

@@ -49,6 +49,7 @@ describe('the sample world through every door', () => {
       name: 'Pembroke Data Systems, Inc.',
       ticker: (one.rows as JsonObject[])[0]?.ticker,
       matchedBy: 'FORMER_NAME',
+      also: [],
     });
     expect(one.answer).toBe(
       'As of 2026-10-30, for Pembroke Data Systems, Inc., none in 30 days; the newest is Pembroke Data Systems, Inc., 2025-11-18.',

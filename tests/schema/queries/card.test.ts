@@ -60,9 +60,7 @@ describe('the card of every filer with facts', () => {
       const empty = [
         ...nulls({ exposure: groups.exposure, experience: (groups as JsonObject).experience }, ''),
         ...nulls({ perShare: (groups as JsonObject).perShare }, ''),
-        ...reply.card.healthWatch.flatMap(({ baseRate }, at) =>
-          baseRate === null ? [`healthWatch.${at}.baseRate`] : [],
-        ),
+        ...reply.card.healthWatch.flatMap(({ follows }, at) => (follows === null ? [`healthWatch.${at}.follows`] : [])),
         ...(reply.card.range === null ? ['range'] : []),
         ...medians.map((key) => `peers.${key}`),
         ...(peers.group === null ? ['peers.group'] : nulls(peers.group, 'peers.group')),

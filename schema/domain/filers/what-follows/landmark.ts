@@ -1,19 +1,8 @@
 import { addDays, addMonths, type Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind, isAmendment } from '../../terms/event-kind.ts';
+import type { FollowingOutcome } from '../../terms/following-outcome.ts';
 import type { ListSpan } from '../coverage.ts';
 import { type EventFiling, kindCounts } from '../kind-counts.ts';
-
-/** What may come in the year after a landmark, each on its own (METHODS 4.2). */
-export const FOLLOWING_OUTCOMES = [
-  'bankruptcy',
-  'nonReliance',
-  'listingNotice',
-  'lateReport',
-  'stoppedReporting',
-  'acquired',
-] as const;
-
-export type FollowingOutcome = (typeof FOLLOWING_OUTCOMES)[number];
 
 /** The outcome that is the same event as a kind: it never counts as following it. */
 export const SAME_EVENT: Partial<Record<EventKind, FollowingOutcome>> = {
@@ -80,6 +69,14 @@ export function landmarksBy(asOf: Day): readonly Day[] {
     landmarks.push(`${year}-06-30`);
   }
   return landmarks;
+}
+
+/** Those of them that count: half of the population's lists, or more, cover them. */
+export function coveredLandmarks(lists: readonly ListSpan[], asOf: Day): readonly Day[] {
+  return landmarksBy(asOf).filter((landmark) => {
+    const covering = lists.filter((list) => isListCovering(list, landmark)).length;
+    return covering > 0 && 2 * covering >= lists.length;
+  });
 }
 
 /** Whether a landmark says anything of a kind: its item existed in all of the 12 months. */

@@ -2,14 +2,8 @@ import { conformalQuantiles, type Tails } from '../../methods/conformal-quantile
 import { splitmix64 } from '../../methods/splitmix64.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventKind } from '../../terms/event-kind.ts';
-import {
-  type FilerYear,
-  FLAG_KINDS,
-  FOLLOWING_OUTCOMES,
-  type FollowingOutcome,
-  isKindWatched,
-  SAME_EVENT,
-} from './landmark.ts';
+import { FOLLOWING_OUTCOMES, type FollowingOutcome } from '../../terms/following-outcome.ts';
+import { type FilerYear, FLAG_KINDS, isKindWatched, SAME_EVENT } from './landmark.ts';
 
 /** Under so many flagged filer-years there is no rate. */
 export const MIN_FLAGGED_YEARS = 50;
@@ -84,11 +78,18 @@ export function tallyFollowing(landmarks: readonly LandmarkYears[]): ReadonlyMap
     landmark,
     years: [...years].map(([cik, year]) => mark(position.get(cik) ?? 0, year)),
   }));
-  const draws = resample(filers.length);
+  // Everybody once is what is told; the draws after it are for the intervals.
+  const draws = [new Uint8Array(filers.length).fill(1), ...resample(filers.length)];
+  const totals = runningCounts(
+    marked.map(({ years }) => years),
+    draws,
+  );
   const byLandmark = new Map<Day, Following[]>();
   for (const kind of FLAG_KINDS) {
-    const watched = marked.filter(({ landmark }) => isKindWatched(kind, landmark));
-    for (const [at, following] of followings(kind, watched, draws).entries()) {
+    const start = marked.findIndex(({ landmark }) => isKindWatched(kind, landmark));
+    if (start < 0) continue;
+    const watched = marked.slice(start);
+    for (const [at, following] of followings(kind, watched, draws, totals.slice(start), totals[start - 1]).entries()) {
       const { landmark } = watched[at] as (typeof watched)[number];
       byLandmark.set(landmark, [...(byLandmark.get(landmark) ?? []), following]);
     }
@@ -115,100 +116,105 @@ function resample(filers: number): readonly Uint8Array[] {
   });
 }
 
-/** Filer-years and hits on both sides of a kind. */
-class Sides {
-  flagged = 0;
-  unflagged = 0;
-  readonly hits = new Float64Array(FOLLOWING_OUTCOMES.length);
-  readonly misses = new Float64Array(FOLLOWING_OUTCOMES.length);
+/**
+ * Filer-years, and those of them that each outcome came to: `STRIDE` numbers for each draw, one draw after another. They
+ * are whole numbers, so that what is unflagged is all less what is flagged, to the last digit.
+ */
+type Counts = Float64Array;
+const STRIDE = 1 + FOLLOWING_OUTCOMES.length;
 
-  add({ kinds, outcomes }: Marked, bit: number, times: number): void {
-    const isFlagged = (kinds & bit) !== 0;
-    if (isFlagged) this.flagged += times;
-    else this.unflagged += times;
-    if (outcomes === 0) return;
-    const counts = isFlagged ? this.hits : this.misses;
-    for (let at = 0; at < counts.length; at += 1)
-      if ((outcomes & (1 << at)) !== 0) counts[at] = (counts[at] ?? 0) + times;
-  }
-
-  shares(at: number): { flagged: number; unflagged: number } {
-    return { flagged: (this.hits[at] ?? 0) / this.flagged, unflagged: (this.misses[at] ?? 0) / this.unflagged };
-  }
+/** The counts of the years of all landmarks to each of them. */
+function runningCounts(landmarks: readonly (readonly Marked[])[], draws: readonly Uint8Array[]): readonly Counts[] {
+  const running = new Float64Array(draws.length * STRIDE);
+  return landmarks.map((years) => {
+    for (const [at, times] of draws.entries()) {
+      const row = at * STRIDE;
+      for (const { filer, outcomes } of years) {
+        const drawn = times[filer] ?? 0;
+        if (drawn === 0) continue;
+        running[row] = (running[row] ?? 0) + drawn;
+        for (let left = outcomes, cell = row + 1; left !== 0; left >>= 1, cell += 1) {
+          if ((left & 1) !== 0) running[cell] = (running[cell] ?? 0) + drawn;
+        }
+      }
+    }
+    return running.slice();
+  });
 }
 
 type Years = readonly { readonly landmark: Day; readonly years: readonly Marked[] }[];
 
-/** One result for each landmark, made from all landmarks up to it. */
-function followings(kind: EventKind, landmarks: Years, draws: readonly Uint8Array[]): Following[] {
+/**
+ * One result for each landmark, made from all landmarks up to it.
+ *
+ * @param totals  counts of all filer-years to each landmark
+ * @param before  those of the landmarks before the first, which do not count
+ */
+function followings(
+  kind: EventKind,
+  landmarks: Years,
+  draws: readonly Uint8Array[],
+  totals: readonly Counts[],
+  before: Counts | undefined,
+): Following[] {
   const bit = 1 << FLAG_KINDS.indexOf(kind);
-  const [first] = landmarks;
-  if (first === undefined) return [];
-  const drawn = draws.map(() => new Sides());
-  const whole = new Sides();
+  const isFlagged = ({ kinds }: Marked) => (kinds & bit) !== 0;
+  const from = landmarks[0]?.landmark ?? '';
+  const flagged = runningCounts(
+    landmarks.map(({ years }) => years.filter(isFlagged)),
+    draws,
+  );
   const filers = { flagged: new Set<number>(), unflagged: new Set<number>() };
   let resumed = 0;
-  return landmarks.map(({ landmark, years }) => {
+  return landmarks.map(({ landmark, years }, at) => {
     for (const year of years) {
-      whole.add(year, bit, 1);
-      const isFlagged = (year.kinds & bit) !== 0;
-      filers[isFlagged ? 'flagged' : 'unflagged'].add(year.filer);
-      if (isFlagged && year.resumed) resumed += 1;
-    }
-    for (const [at, times] of draws.entries()) {
-      const sides = drawn[at] as Sides;
-      for (const year of years) {
-        const drawnTimes = times[year.filer] ?? 0;
-        if (drawnTimes > 0) sides.add(year, bit, drawnTimes);
-      }
+      filers[isFlagged(year) ? 'flagged' : 'unflagged'].add(year.filer);
+      if (isFlagged(year) && year.resumed) resumed += 1;
     }
     const counts = { flagged: filers.flagged.size, unflagged: filers.unflagged.size };
+    const own = flagged[at] ?? new Float64Array();
+    const others = (totals[at] ?? own).map((all, cell) => all - (before?.[cell] ?? 0) - (own[cell] ?? 0));
+    const [of = 0, unflaggedOf = 0] = [own[0], others[0]];
     return {
       kind,
-      of: whole.flagged,
+      of,
       filers: counts.flagged,
-      unflagged: { of: whole.unflagged, filers: counts.unflagged },
-      from: first.landmark,
+      unflagged: { of: unflaggedOf, filers: counts.unflagged },
+      from,
       to: landmark,
-      outcomes: whole.flagged < MIN_FLAGGED_YEARS ? [] : outcomeRates(kind, whole, drawn, counts, resumed),
+      outcomes: of < MIN_FLAGGED_YEARS ? [] : outcomeRates(kind, own, others, counts, resumed),
     };
   });
 }
 
+/** The share of an outcome in each draw. */
+function sharesOf(counts: Counts, outcome: number): number[] {
+  return Array.from(
+    { length: counts.length / STRIDE },
+    (_, draw) => (counts[draw * STRIDE + 1 + outcome] ?? 0) / (counts[draw * STRIDE] ?? 0),
+  );
+}
+
 function outcomeRates(
   kind: EventKind,
-  whole: Sides,
-  drawn: readonly Sides[],
+  own: Counts,
+  others: Counts,
   filers: { readonly flagged: number; readonly unflagged: number },
   resumed: number,
 ): OutcomeRate[] {
   return FOLLOWING_OUTCOMES.flatMap((outcome, at): OutcomeRate[] => {
     if (SAME_EVENT[kind] === outcome) return [];
-    const { flagged, unflagged } = whole.shares(at);
-    const shares = drawn.map((sides) => sides.shares(at));
-    const isOneSided = whole.unflagged === 0;
+    const [flagged = 0, ...flaggedDraws] = sharesOf(own, at);
+    const [unflagged = 0, ...unflaggedDraws] = sharesOf(others, at);
+    const isOneSided = others[0] === 0;
+    const differences = flaggedDraws.map((share, draw) => share - (unflaggedDraws[draw] ?? Number.NaN));
     return [
       {
         outcome,
-        hits: whole.hits[at] ?? 0,
-        flagged: rate(
-          flagged,
-          shares.map((one) => one.flagged),
-          filers.flagged,
-        ),
-        unflagged: isOneSided
-          ? null
-          : rate(
-              unflagged,
-              shares.map((one) => one.unflagged),
-              filers.unflagged,
-            ),
-        difference: isOneSided
-          ? null
-          : interval(
-              flagged - unflagged,
-              shares.map((one) => one.flagged - one.unflagged),
-            ),
+        hits: own[1 + at] ?? 0,
+        flagged: rate(flagged, flaggedDraws, filers.flagged),
+        unflagged: isOneSided ? null : rate(unflagged, unflaggedDraws, filers.unflagged),
+        difference: isOneSided ? null : interval(flagged - unflagged, differences),
         resumed: outcome === 'stoppedReporting' ? resumed : 0,
       },
     ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FilerYear, FollowingOutcome } from '../../../../../schema/domain/filers/what-follows/landmark.ts';
+import type { FilerYear } from '../../../../../schema/domain/filers/what-follows/landmark.ts';
 import {
   foremostOutcome,
   isDifferent,
@@ -8,6 +8,7 @@ import {
   tallyFollowing,
 } from '../../../../../schema/domain/filers/what-follows/tally.ts';
 import type { EventKind } from '../../../../../schema/domain/terms/event-kind.ts';
+import type { FollowingOutcome } from '../../../../../schema/domain/terms/following-outcome.ts';
 
 interface Reference {
   readonly kind: EventKind;

@@ -1,0 +1,74 @@
+import { raw } from 'hono/html';
+import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
+import { intervalBars } from '../../charts/interval-bars.ts';
+import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-parts.ts';
+import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { absentSentence, grouped, percent } from '../parts/words.ts';
+
+type Kind = WhatFollowsReply['kinds'][number];
+
+/** What followed each kind of event: for each a sentence, then every outcome on its own beside filer-years without one. */
+export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): string {
+  const { answer, asOf, notice, kinds, population } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Outcomes apart, with intervals</p>
+<h1>What follows a warning?</h1>
+<p class="answer">${dated(answer)}</p>
+${population !== null && html`<p class="quiet">${dated(population)}</p>`}
+${formatLinks('This table as', chrome)}
+</header>
+<div class="status companycard">
+${kinds.map((kind, at) => section(kind, at, payload))}
+${method()}
+</div>`;
+  return layout({ title: 'What follows a warning', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function section({ kind, title, follows }: Kind, at: number, { absent }: WhatFollowsReply): Html {
+  const heading = html`<h2 id="k-${at}">${kind}: ${title}</h2>`;
+  if (follows === null) {
+    const reason = absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS';
+    return html`<section aria-labelledby="k-${at}">${heading}<p class="quiet">${absentSentence(reason)}</p></section>\n`;
+  }
+  const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
+  return html`<section aria-labelledby="k-${at}">${heading}
+<p>${answer}</p>
+<p class="quiet">${grouped(of)} filer-years of ${grouped(filers)} filers with one, ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without, each 30 June from <time>${from}</time> to <time>${to}</time>.</p>
+<table class="facts compare"><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th><th scope="col">Both, from 0%</th></tr></thead>
+<tbody>${outcomes.map((rate) => row(rate, follows))}</tbody></table>
+</section>
+`;
+}
+
+function row(rate: OutcomeRate, { outcomes }: Follows): Html {
+  const { title, hits, unflagged, difference, differs, outcome, resumed } = rate;
+  const top = Math.max(...outcomes.flatMap((one) => [one.high, one.unflagged?.high ?? 0]));
+  const words = `${title}: with one ${shareWords(rate)}${unflagged === null ? '' : `, without ${shareWords(unflagged)}`}`;
+  return html`<tr><th scope="row">${title}</th>
+<td data-label="With one"><span>${percent(rate.share)} <small>${percent(rate.low)} to ${percent(rate.high)}; ${grouped(hits)} of them${outcome === 'stoppedReporting' && resumed > 0 && `, ${grouped(resumed)} filed again later`}</small></span></td>
+<td data-label="Without">${unflagged === null ? html`<span class="absent">none without one</span>` : html`<span>${percent(unflagged.share)} <small>${percent(unflagged.low)} to ${percent(unflagged.high)}</small></span>`}</td>
+<td data-label="Difference">${!differs || difference === null ? html`<span class="quiet">no difference seen</span>` : html`<span>${points(difference.share)} <small>${points(difference.low)} to ${points(difference.high)} points</small></span>`}</td>
+<td class="strip-cell" data-label="Both">${raw(intervalBars(rate, unflagged, top, words))}</td></tr>
+`;
+}
+
+function shareWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {
+  return `${percent(share)}, interval ${percent(low)} to ${percent(high)}`;
+}
+
+/** A difference of shares in points of per cent, with its sign. */
+function points(difference: number): string {
+  return `${difference > 0 ? '+' : ''}${percent(difference).slice(0, -1)}`;
+}
+
+function method(): Html {
+  return html`<section aria-labelledby="s-rule"><h2 id="s-rule">How it is counted</h2>
+<p>Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the kind in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event is no outcome of its own kind. Only days whose 18 months are over count.</p>
+<dl class="facts">${FOLLOWING_OUTCOMES.map((outcome) => html`<div><dt>${OUTCOME_WORDS[outcome].title}</dt><dd>${OUTCOME_WORDS[outcome].rule}</dd></div>`)}</dl>
+<p>Intervals are 95%, from drawing the filers anew 2,000 times. “No difference seen” stands where the interval of the difference holds 0, or where fewer than five filer-years with one had the outcome. A share of 0 has the upper end three over the number of filers. A kind with fewer than 50 filer-years has no rates. What came after is no verdict on a single company.</p>
+</section>`;
+}

@@ -1,0 +1,50 @@
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import { coveredLandmarks, type FilerYear, filerYear } from '../../../schema/domain/filers/what-follows/landmark.ts';
+import type { LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
+import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import { bumpDataVersion, currentDataVersion } from '../../store/data-version.ts';
+import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '../../store/what-follows.ts';
+import type { JobDeps } from '../deps.ts';
+import { tallyInThread } from './tally-thread.ts';
+
+/** Texts of items are not read for it yet: the outcome of a 3.01 is told by the filings beside it (INTERFACE 16.10). */
+const ARE_TEXTS_READ = false;
+
+/**
+ * Counts anew what follows each kind of event, unless nothing has changed since it was counted: the last step of a job
+ * that loads history, so that no question has to read every filing. Filings are read outside the transaction, which would
+ * keep readers of an embedded database waiting, and the arithmetic is a thread's.
+ */
+export async function makeWhatFollows({ database, clock, log, now }: Omit<JobDeps, 'edgar'>): Promise<void> {
+  const through = newYorkDay(clock());
+  const version = await currentDataVersion(database.pool);
+  const made = await whatFollowsMade(database.pool);
+  if (made?.through === through && made.version === version) return;
+  const began = now().getTime();
+  const lists = await knownLists(database.pool, through);
+  const landmarks = coveredLandmarks([...lists.values()], through);
+  const years = new Map<Day, Map<number, FilerYear>>(landmarks.map((landmark) => [landmark, new Map()]));
+  if (landmarks.length > 0) {
+    for await (const { cik, history } of filerHistories(database.pool, lists, through)) {
+      for (const [landmark, filers] of years) {
+        const year = filerYear(history, landmark, ARE_TEXTS_READ);
+        if (year !== null) filers.set(cik, year);
+      }
+    }
+  }
+  const tally = await tallyInThread([...years].map(([landmark, held]): LandmarkYears => ({ landmark, years: held })));
+  await storeTransaction(database, async (tx) => {
+    const newest = await whatFollowsMade(tx);
+    // Whoever began to count later knows more.
+    if (newest !== undefined && newest.version > version) return;
+    const before = await currentDataVersion(tx);
+    const after = await bumpDataVersion(tx, now());
+    // What was stored while the filings were read may not be counted: then the next job counts again.
+    await storeWhatFollows(tx, tally, {
+      through,
+      filers: lists.size,
+      version: before === version ? after : version,
+    });
+  });
+  log.info({ through, filers: lists.size, landmarks: landmarks.length, ms: now().getTime() - began }, 'what follows');
+}

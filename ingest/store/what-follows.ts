@@ -1,0 +1,119 @@
+import { run, slices, type Tx } from '../../prisma/transaction.ts';
+import type { ListSpan } from '../../schema/domain/filers/coverage.ts';
+import type { FilerHistory } from '../../schema/domain/filers/what-follows/landmark.ts';
+import type { Following } from '../../schema/domain/filers/what-follows/tally.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { EVENT_FORMS, EVENT_KINDS, eventKinds, isAmendment } from '../../schema/domain/terms/event-kind.ts';
+import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../schema/domain/terms/form.ts';
+import { copyInto, copyLine } from './copy.ts';
+
+/** Before it nothing counts: the first landmark, 30 June 2007, looks two years back. */
+const SINCE: Day = '2005-06-30';
+const REPORTS: ReadonlySet<string> = new Set([...ANNUAL_REPORTS, ...QUARTERLY_REPORTS]);
+const MERGER_DOCUMENTS: ReadonlySet<string> = new Set(['DEFM14A', 'DEFM14C', 'SC 14D9', 'SC 13E3']);
+const LISTING_ENDS: ReadonlySet<string> = new Set(['25', '25-NSE']);
+const REGISTRATION_ENDS: ReadonlySet<string> = new Set(['15-12B', '15-12G', '15-15D']);
+const FORMS = [...REPORTS, ...EVENT_FORMS, ...MERGER_DOCUMENTS, ...LISTING_ENDS, ...REGISTRATION_ENDS];
+/** An acquisition completed, a change of control. */
+const CONTROL_ITEMS = ['2.01', '5.01'];
+const ITEMS = [
+  ...CONTROL_ITEMS,
+  ...EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [kind.slice('8-K '.length)] : [])),
+];
+/** Filers whose filings are read at once. */
+const FILERS_AT_ONCE = 500;
+
+type FilingColumns = readonly [form: string, filedOn: Day, accession: string, items: readonly string[] | null];
+
+/** A filer and what it filed. */
+export interface KnownHistory {
+  readonly cik: Cik;
+  readonly history: FilerHistory;
+}
+
+/**
+ * The lists of the filers whose own list is on file, by CIK: the population of what follows. A captured list is whole, and
+ * was complete on the day of the load.
+ */
+export async function knownLists(reader: Pick<Tx, 'query'>, through: Day): Promise<ReadonlyMap<Cik, ListSpan>> {
+  const { rows } = await run<{ cik: Cik }>(
+    reader as Tx,
+    'select cik from filers where captured_on is not null order by cik',
+  );
+  return new Map(rows.map(({ cik }) => [cik, { from: null, through }]));
+}
+
+/** What each filer of the population filed by a day that landmarks ask about, some filers at a time. */
+export async function* filerHistories(
+  reader: Pick<Tx, 'query'>,
+  lists: ReadonlyMap<Cik, ListSpan>,
+  through: Day,
+): AsyncGenerator<KnownHistory> {
+  for (const slice of slices([...lists.keys()], FILERS_AT_ONCE)) {
+    const { rows } = await run<{ cik: Cik; filings: readonly FilingColumns[] }>(
+      reader as Tx,
+      `select f.cik, json_agg(json_build_array(f.form, f.filed_on, f.accession, i.items)) as filings from filings f
+       left join lateral (select json_agg(item) as items from filing_items
+         where accession = f.accession and item = any($5::text[])) i on f.form like '8-K%'
+       where f.cik = any($1::int[]) and f.form = any($2::text[]) and f.filed_on between $3::date and $4::date
+         and (f.form not like '8-K%' or i.items is not null) group by f.cik`,
+      [slice, FORMS, SINCE, through, ITEMS],
+    );
+    for (const { cik, filings } of rows) {
+      const list = lists.get(cik);
+      if (list !== undefined) yield { cik, history: toHistory(list, filings) };
+    }
+  }
+}
+
+function toHistory(list: ListSpan, filings: readonly FilingColumns[]): FilerHistory {
+  const daysOf = (forms: ReadonlySet<string>) =>
+    filings.flatMap(([form, filedOn]) => (forms.has(form) ? [filedOn] : []));
+  return {
+    list,
+    reports: daysOf(REPORTS),
+    annualReports: daysOf(ANNUAL_REPORTS),
+    // No text of an item is read for it: every 3.01 goes by the filings beside it, for all filers alike.
+    events: filings.flatMap(([form, filedOn, accession, items]) => {
+      const kinds = eventKinds(form, items ?? []);
+      return kinds.length === 0 ? [] : [{ accession, form, filedOn, kinds, isNote: false, listingText: null }];
+    }),
+    mergerDocuments: daysOf(MERGER_DOCUMENTS),
+    controlItems: filings.flatMap(([form, filedOn, , items]) =>
+      !isAmendment(form) && items?.some((item) => CONTROL_ITEMS.includes(item)) === true ? [filedOn] : [],
+    ),
+    listingEnds: daysOf(LISTING_ENDS),
+    registrationEnds: daysOf(REGISTRATION_ENDS),
+  };
+}
+
+/** From what the stored rates were made; undefined before the first. */
+export async function whatFollowsMade(
+  reader: Pick<Tx, 'query'>,
+): Promise<{ readonly through: Day; readonly version: bigint } | undefined> {
+  const { rows } = await run<{ through: Day; version: string }>(
+    reader as Tx,
+    'select through, version::text from what_follows_made where id = 1',
+  );
+  return rows[0] && { through: rows[0].through, version: BigInt(rows[0].version) };
+}
+
+/** Stores what follows in place of what was stored before. */
+export async function storeWhatFollows(
+  tx: Tx,
+  tally: ReadonlyMap<Day, readonly Following[]>,
+  made: { readonly through: Day; readonly filers: number; readonly version: bigint },
+): Promise<void> {
+  await run(tx, 'delete from what_follows');
+  const lines = [...tally].flatMap(([landmark, followings]) =>
+    followings.map((following) => copyLine([landmark, following.kind, JSON.stringify(following)])),
+  );
+  await copyInto(tx, 'what_follows (landmark, kind, following)', lines.join(''));
+  await run(
+    tx,
+    `insert into what_follows_made (id, through, filers, version) values (1, $1, $2, $3)
+     on conflict (id) do update set through = excluded.through, filers = excluded.filers, version = excluded.version`,
+    [made.through, made.filers, String(made.version)],
+  );
+}

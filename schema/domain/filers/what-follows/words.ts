@@ -1,0 +1,78 @@
+import type { Day } from '../../terms/day.ts';
+import { EVENT_KINDS, type EventKind } from '../../terms/event-kind.ts';
+import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
+import type { HealthWatchEntry } from '../health-watch.ts';
+import { type Following, foremostOutcome, MIN_FLAGGED_YEARS, type OutcomeRate, type Rate } from './tally.ts';
+
+/** What followed each kind of event, and whom it was counted over. */
+export interface WhatFollows {
+  /** Filings up to this day were counted, and filers whose own list was on file on it. */
+  readonly through: Day;
+  readonly filers: number;
+  readonly byKind: ReadonlyMap<EventKind, Following>;
+}
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** A kind's rates; null under 50 flagged filer-years. */
+export function ratesOf({ byKind }: WhatFollows, kind: EventKind): Following | null {
+  const following = byKind.get(kind);
+  return following === undefined || following.of < MIN_FLAGGED_YEARS ? null : following;
+}
+
+/** The population in words: whose lists, of which day, and whom they leave out. */
+export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' | 'through'>): string {
+  const whose =
+    filers === 1
+      ? 'The one company whose own list of filings is loaded'
+      : `The ${COUNT.format(filers)} companies whose own lists of filings are loaded`;
+  return `${whose}, as of ${through}. Where lists were captured for companies of that day, companies that failed earlier are under-represented.`;
+}
+
+/**
+ * What followed a kind in one sentence: the outcome that stands out, with its n and interval, or "no difference seen".
+ * It tells one outcome of several; none of them is a verdict on the filer.
+ */
+export function followingSentence({ kind, of, filers, outcomes }: Following): string {
+  const flagged = `Of ${COUNT.format(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${COUNT.format(filers)} companies`}`;
+  const foremost = foremostOutcome(outcomes);
+  if (foremost === null) return `${flagged}: no difference seen from filer-years without one in what came after.`;
+  const { flagged: rate, outcome, unflagged } = foremost;
+  const beside = unflagged === null ? '' : `; without one ${inPercent(unflagged.share)}%`;
+  return `${flagged}, ${rateWords(rate)} ${OUTCOME_WORDS[outcome].said}${beside}.`;
+}
+
+/**
+ * The one sentence that a card's answer quotes: of the warnings on its health watch, that whose outcome stands out most;
+ * null where none does.
+ */
+export function foremostSentence(
+  entries: readonly Pick<HealthWatchEntry, 'kind' | 'class'>[],
+  rates: WhatFollows,
+): string | null {
+  let best: { readonly following: Following; readonly low: number } | null = null;
+  for (const { kind, class: severity } of entries) {
+    const following = severity === 'note' ? null : ratesOf(rates, kind);
+    const low = following === null ? null : lowOf(foremostOutcome(following.outcomes));
+    if (following !== null && low !== null && low > (best?.low ?? 0)) best = { following, low };
+  }
+  return best === null ? null : followingSentence(best.following);
+}
+
+function lowOf(rate: OutcomeRate | null): number | null {
+  return rate?.difference?.low ?? null;
+}
+
+/** `NT 10-K (annual report late)`. */
+function kindWords(kind: EventKind): string {
+  const title = EVENT_KINDS.find((known) => known.kind === kind)?.title ?? '';
+  return `${kind} (${title.slice(0, 1).toLowerCase()}${title.slice(1)})`;
+}
+
+function rateWords({ share, low, high }: Rate): string {
+  return `${inPercent(share)}% (95% interval ${inPercent(low)} to ${inPercent(high)}%)`;
+}
+
+function inPercent(share: number): string {
+  return (100 * share).toFixed(1);
+}

@@ -1,0 +1,38 @@
+/** What may come in the year after a landmark, each on its own (METHODS 4.2): its title, and what is said of filers it came to. */
+export const OUTCOME_WORDS = {
+  bankruptcy: {
+    title: 'Bankruptcy or receivership',
+    said: 'reported bankruptcy or receivership in the 12 months after',
+    rule: 'An 8-K with item 1.03 in the 12 months after.',
+  },
+  nonReliance: {
+    title: 'Past statements not to be relied on',
+    said: 'said in the 12 months after that past statements are not to be relied on',
+    rule: 'An 8-K with item 4.02 in the 12 months after.',
+  },
+  listingNotice: {
+    title: 'Listing notice',
+    said: 'reported a listing notice in the 12 months after',
+    rule: 'An 8-K with item 3.01 in the 12 months after; while its text is unread, only without an item 2.01 or 5.01 or a form 25 within 30 days.',
+  },
+  lateReport: {
+    title: 'Annual report late',
+    said: 'gave notice of a late annual report in the 12 months after',
+    rule: 'An NT 10-K in the 12 months after.',
+  },
+  stoppedReporting: {
+    title: 'Stopped reporting',
+    said: 'stopped reporting: no report in months 7 to 18 after, and not acquired',
+    rule: 'No 10-K, 10-Q, 20-F or 40-F in months 7 to 18 after, and not acquired.',
+  },
+  acquired: {
+    title: 'Acquired',
+    said: 'were acquired and filed no report in months 7 to 18 after',
+    rule: 'The same silence, with merger documents, or a change of control and the end of the listing or registration, about the last report.',
+  },
+} as const;
+
+export type FollowingOutcome = keyof typeof OUTCOME_WORDS;
+
+/** In the order they are told. */
+export const FOLLOWING_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly FollowingOutcome[];

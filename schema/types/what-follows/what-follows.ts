@@ -1,0 +1,128 @@
+import { builder } from '../../builder.ts';
+import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { whatFollowsOn } from '../../snapshots/what-follows.ts';
+import { EventClassType } from '../card/event-class.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { FollowingType, type ServedFollowing } from './following.ts';
+
+interface FollowedKind {
+  readonly kind: (typeof EVENT_KINDS)[number];
+  readonly follows: ServedFollowing | null;
+}
+
+interface Served {
+  readonly asOf: AsOf;
+  /** Null before anything was counted. */
+  readonly rates: WhatFollows | null;
+}
+
+const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
+  description: 'A kind of event, and what followed it.',
+  fields: (t) => ({
+    kind: t.string({ description: 'Event kind, such as NT 10-K or 8-K 4.02.', resolve: ({ kind }) => kind.kind }),
+    class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: ({ kind }) => kind.class }),
+    title: t.string({ description: 'The kind in words.', resolve: ({ kind }) => kind.title }),
+    follows: t.field({
+      type: FollowingType,
+      nullable: true,
+      description: 'What followed it; null under 50 flagged filer-years.',
+      resolve: ({ follows }) => follows,
+    }),
+  }),
+});
+
+const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
+  description: 'What followed each kind of distress-type event in the year after, outcomes apart.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: 'What was counted, in one dated sentence.', resolve: answerOf }),
+    notice: t.string({
+      nullable: true,
+      description: 'A notice to show with the answer, such as that the companies are invented.',
+      resolve: (_served, _args, { parts }) => parts.notice,
+    }),
+    filers: t.int({
+      nullable: true,
+      description: 'Filers whose own list of filings was on file; null before anything was counted.',
+      resolve: ({ rates }) => rates?.filers ?? null,
+    }),
+    countedThrough: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Filings up to this day were read; null before anything was counted.',
+      resolve: ({ rates }) => rates?.through ?? null,
+    }),
+    population: t.string({
+      nullable: true,
+      description: 'The companies it was counted over, in words; null before anything was counted.',
+      resolve: ({ rates }) => (rates === null ? null : populationWords(rates)),
+    }),
+    kinds: t.field({
+      type: [FollowedKindType],
+      description: 'Every kind, most serious first.',
+      complexity: { field: 0, multiplier: EVENT_KINDS.length },
+      resolve: kindsOf,
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Every field that is null, and why.',
+      resolve: (served) => [
+        ...(served.rates === null
+          ? ['filers', 'countedThrough', 'population'].map((field) => ({ field, reason: 'NOT_RUN' as const }))
+          : []),
+        ...kindsOf(served).flatMap(({ follows }, at) =>
+          follows === null ? [{ field: `kinds.${at}.follows`, reason: reasonOf(served.rates) }] : [],
+        ),
+      ],
+    }),
+  }),
+});
+
+function kindsOf({ asOf, rates }: Served): FollowedKind[] {
+  return EVENT_KINDS.map((kind) => ({ kind, follows: followsOf(rates, kind.kind, asOf) }));
+}
+
+/** What follows a kind as of a day; null where it was not counted or is too little. */
+export function followsOf(rates: WhatFollows | null, kind: EventKind, asOf: AsOf): ServedFollowing | null {
+  const following = rates === null ? null : ratesOf(rates, kind);
+  return rates === null || following === null ? null : { following, rates, asOf };
+}
+
+/** Why there is nothing: nobody counted yet, or there was too little to count. */
+export function reasonOf(rates: WhatFollows | null): 'NOT_RUN' | 'TOO_FEW_EVENTS' {
+  return rates === null ? 'NOT_RUN' : 'TOO_FEW_EVENTS';
+}
+
+function answerOf({ asOf, rates }: Served): string {
+  const start = `As of ${asOf.day}, what followed a distress-type filing`;
+  if (rates === null) return `${start} has not been counted yet.`;
+  const known = EVENT_KINDS.flatMap(({ kind }) => ratesOf(rates, kind) ?? []);
+  const [first] = known;
+  if (first === undefined) {
+    return `${start} is not known: no kind has 50 filer-years with it whose 18 months after were over.`;
+  }
+  const years = known.map(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)] as const);
+  const from = years.map(([year]) => year).sort()[0];
+  const to = years
+    .map(([, year]) => year)
+    .sort()
+    .at(-1);
+  const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
+  const { of, unflagged } = first;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${(of + unflagged.of).toLocaleString('en-US')} filer-years of ${rates.filers.toLocaleString('en-US')} companies, looked at on ${span}.`;
+}
+
+builder.queryField('whatFollows', (t) =>
+  t.field({
+    type: WhatFollowsType,
+    description: 'What followed each kind of distress-type event in the year after, outcomes apart.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    async resolve(_root, args, context) {
+      const asOf = asOfDay(context, args.asOf);
+      return { asOf, rates: await whatFollowsOn(context.parts, asOf.day) };
+    },
+  }),
+);
