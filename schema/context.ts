@@ -62,6 +62,8 @@ export interface SchemaDeps {
   readonly database: Database;
   /** The service's clock; frozen where AS_OF is set. */
   readonly clock: () => Date;
+  /** The day on which that clock stands still; absent where it runs. */
+  readonly frozenOn?: Day | undefined;
   /** Today in New York by that clock. */
   readonly today: () => Day;
   /** The real clock: when a watch was asked for, confirmed or stopped. */

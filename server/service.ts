@@ -29,6 +29,8 @@ export interface ServiceDeps {
   /** Names the code; being read. */
   readonly revision: Promise<string>;
   readonly clock: () => Date;
+  /** The day on which it stands still; absent where it runs. */
+  readonly frozenOn?: string | undefined;
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
@@ -52,7 +54,7 @@ export interface Service {
 
 /** Joins the parts of the service over an open database. */
 export async function makeService(deps: ServiceDeps): Promise<Service> {
-  const { config, database, clock, baseUrl, notice, log, metrics, stopping } = deps;
+  const { config, database, clock, frozenOn, baseUrl, notice, log, metrics, stopping } = deps;
   const report = (err: unknown, requestId: string) => {
     log.error({ err, requestId }, 'a request failed');
   };
@@ -77,6 +79,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   const schema: SchemaDeps = {
     database,
     clock,
+    frozenOn,
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,

@@ -98,6 +98,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     baseUrl,
     revision,
     clock: serviceClock(frozenDay(config), () => new Date()),
+    frozenOn: frozenDay(config),
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
     openForLoading: async () =>

@@ -1,10 +1,33 @@
 import { z } from 'zod';
+import { amongWords } from '../../schema/domain/boards/among-words.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { addMonths } from '../../schema/domain/terms/day.ts';
 import { renderBoards } from '../pages/pages/boards.ts';
-import { as, INSTANT, type Opening, type ReplyOf, record, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
+import {
+  absentOf,
+  as,
+  INSTANT,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  WHOLE,
+} from '../reply.ts';
 import type { SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { boardEnding } from './board-reply.ts';
+import {
+  COVERAGE,
+  COVERAGE_SELECTION,
+  type CoverageReply,
+  leastOf,
+  WINDOW,
+  WINDOW_SELECTION,
+} from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
 /** A board at a glance. */
@@ -13,15 +36,17 @@ const SUMMARY = {
   title: TEXT,
   question: TEXT,
   answer: TEXT,
-  total: WHOLE,
+  total: WHOLE.nullable(),
   filingsPerWeek: z.array(WHOLE),
 };
 const { answer: _, ...WITHOUT_ANSWER } = SUMMARY;
 
 /** The replies about all boards, with the boards in the order they are listed everywhere. */
 const AT_A_GLANCE = {
+  coverage: COVERAGE,
+  window: WINDOW,
   refreshedAt: as(INSTANT.nullable(), 'Board.refreshedAt'),
-  total: said(WHOLE, 'Rows on all boards, within the 12 months to the day.'),
+  total: said(WHOLE.nullable(), 'Rows on all boards, within the days; null where it is on one of them.'),
 };
 
 /** `boards` and `total` of a reply. */
@@ -39,7 +64,19 @@ export type BoardsReply = ReplyOf<typeof CONTRACT>;
 
 export type BoardSummary = BoardsReply['boards'][number];
 
-type BoardAtAGlance = BoardSummary & Opening & Pick<BoardsReply, 'refreshedAt'>;
+type BoardAtAGlance = BoardSummary & Opening & Together;
+
+/** What of each board a reply about several needs. */
+export type Together = {
+  readonly coverage: CoverageReply;
+  readonly window: Readonly<{ from: string; to: string }>;
+  readonly refreshedAt: string | null;
+  readonly total: number | null;
+  readonly onFile: number;
+  readonly company: { readonly name: string } | null;
+  readonly absent: Reasons;
+};
+export const TOGETHER_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice refreshedAt total onFile company { name } absent { field reason }`;
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly BoardAtAGlance[] }> = {
@@ -47,7 +84,7 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
   title: 'Filings boards',
   description: 'Every board with its question, its answer of the day, how many rows it has, and its filings per week.',
   document: `query all_boards(${variables(asOf)}) {
-  boards(${passed(asOf)}) { slug title question answer asOf notice refreshedAt total filingsPerWeek }
+  boards(${passed(asOf)}) { slug title question answer asOf ${TOGETHER_SELECTION} filingsPerWeek }
 }`,
   arguments: asOf,
   reply: CONTRACT,
@@ -59,32 +96,57 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
   page: renderBoards,
   maxAge: 60,
   shape({ boards }) {
-    const { refreshedAt, ...opening } = together(boards);
+    const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
     return {
       ...replyOpening('svc.boards/1', opening),
+      coverage,
+      window,
       refreshedAt,
-      total: opening.total,
-      boards: boards.map(({ slug, title, question, answer, total, filingsPerWeek }) => ({
+      total,
+      boards: boards.map(({ slug, title, question, answer, total: rows, filingsPerWeek }) => ({
         slug: slugOf(slug),
         title,
         question,
         answer,
-        total,
+        total: rows,
         filingsPerWeek,
       })),
-      ...boardEnding(refreshedAt),
+      ...boardEnding(refreshedAt, absent),
     };
   },
 };
 
+const YEAR_MONTHS = 12;
+
 /** The fields that all boards share, with their number of rows together and the dated line about it. */
-export function together(
-  boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Pick<BoardAtAGlance, 'refreshedAt' | 'total'>)[],
-): Opening & Pick<BoardAtAGlance, 'refreshedAt' | 'total'> {
+export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Together)[]) {
   const [first] = boards;
   if (first === undefined) throw new Error('there are no boards');
-  const total = boards.reduce((sum, board) => sum + board.total, 0);
-  const { asOf: day, notice, refreshedAt } = first;
-  const rows = `${total.toLocaleString('en-US')} rows on ${BOARDS.length} boards in the last 12 months`;
-  return { asOf: day, answer: `As of ${day}, ${rows}.`, notice, refreshedAt, total };
+  const { asOf, notice, refreshedAt, window, company } = first;
+  const onFile = boards.reduce((sum, board) => sum + board.onFile, 0);
+  const unknown = boards.find(({ total }) => total === null);
+  const coverage = leastOf(boards.map((board) => board.coverage));
+  const rows = `${onFile.toLocaleString('en-US')} ${onFile === 1 ? 'row' : 'rows'} on ${BOARDS.length} boards`;
+  const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
+  const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
+  const absent = absentOf(unknown?.absent ?? []);
+  return {
+    opening: { asOf, notice, answer: `As of ${asOf}, ${company === null ? counted() : ofCompany(company.name)}.` },
+    coverage,
+    window,
+    refreshedAt,
+    total: unknown === undefined ? onFile : null,
+    absent,
+  };
+
+  function counted(): string {
+    const isYoung = absent.total === 'BEFORE_FORM_EXISTED';
+    return `${rows} ${during}${amongWords(coverage)}${isYoung ? '; not all of their items existed yet' : ''}`;
+  }
+
+  function ofCompany(name: string): string {
+    return absent.total === 'NOT_INGESTED'
+      ? `for ${name}, not known: its filings are not all loaded; ${onFile} on file`
+      : `for ${name}, ${rows} ${during}`;
+  }
 }

@@ -14,12 +14,14 @@ import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
+  absentOf,
   as,
   DAY,
   FLAG,
   INSTANT,
   NUMBER,
   type Opening,
+  type Reasons,
   type ReplyOf,
   record,
   reply,
@@ -29,6 +31,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
+import { COVERAGE, COVERAGE_SELECTION, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 
 /** A row of a board: the common columns, the board's own, and why a null is null. */
 export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
@@ -113,14 +116,16 @@ export const NAMED_COMPANY = record('NamedCompany', {
 /** `svc.board/1`. */
 export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>) {
   return reply('svc.board/1', 'Board', {
+    coverage: COVERAGE,
+    window: WINDOW,
     board: said(z.literal(slug), 'The last part of the path of the board.'),
     title: TEXT,
     question: TEXT,
     company: z.exactOptional(NAMED_COMPANY),
     refreshedAt: INSTANT.nullable(),
-    total: WHOLE,
+    total: WHOLE.nullable(),
     returned: WHOLE,
-    truncated: FLAG,
+    truncated: FLAG.nullable(),
     more: TEXT,
     rows: z.array(rowOf(cells(columns))),
   });
@@ -128,20 +133,23 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
 export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
 
 /** GraphQL selection of a board's envelope and rows. */
-export const BOARD_SELECTION = `asOf answer notice company { cik name ticker matchedBy ${ALSO_SELECTION} }
-    refreshedAt total returned truncated more records`;
+export const BOARD_SELECTION = `asOf answer ${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice
+    company { cik name ticker matchedBy ${ALSO_SELECTION} } refreshedAt total returned truncated more absent { field reason } records`;
 
 /** A board as GraphQL gives it. */
 export type BoardData = Opening & {
   readonly company: NonNullable<BoardReply['company']> | null;
   readonly records: BoardReply['rows'];
-} & Pick<BoardReply, 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
+  readonly absent: Reasons;
+} & Pick<BoardReply, 'coverage' | 'window' | 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
 
 /** From a board as GraphQL gives it to the reply `svc.board/1`. */
 export function boardReply(board: Board, data: BoardData): BoardReply {
-  const { company, refreshedAt, total, returned, truncated, more, records } = data;
+  const { coverage, window, company, refreshedAt, total, returned, truncated, more, records, absent } = data;
   return {
     ...replyOpening('svc.board/1', data),
+    coverage,
+    window,
     board: board.slug,
     title: board.title,
     question: board.question,
@@ -153,14 +161,14 @@ export function boardReply(board: Board, data: BoardData): BoardReply {
     more,
     // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
     rows: records,
-    ...boardEnding(refreshedAt),
+    ...boardEnding(refreshedAt, absentOf(absent)),
   };
 }
 
 /** `sources, absent`: how every reply made of board rows ends. */
-export function boardEnding(refreshedAt: string | null): Pick<BoardReply, 'sources' | 'absent'> {
+export function boardEnding(refreshedAt: string | null, absent: Absent = {}): Pick<BoardReply, 'sources' | 'absent'> {
   return {
     sources: { rows: 'url of each row' },
-    absent: refreshedAt === null ? { refreshedAt: 'NOT_INGESTED' } : {},
+    absent: refreshedAt === null ? { refreshedAt: 'NOT_INGESTED', ...absent } : absent,
   };
 }

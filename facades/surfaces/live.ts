@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { renderLive } from '../pages/pages/live.ts';
 import { as, type Opening, type ReplyOf, reply, replyOpening, said, TEXT } from '../reply.ts';
 import type { SurfaceOf } from '../surface.ts';
-import { LIVE_BOARDS, together } from './all-boards.ts';
+import { LIVE_BOARDS, TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { newestRows } from './merged-boards.ts';
 import { slugOf } from './operation.ts';
@@ -11,6 +11,8 @@ import { slugOf } from './operation.ts';
 const ROWS = 20;
 
 const CONTRACT = reply('svc.live/1', 'Query', {
+  coverage: LIVE_BOARDS.coverage,
+  window: LIVE_BOARDS.window,
   refreshedAt: LIVE_BOARDS.refreshedAt,
   eventId: as(TEXT, 'Board.eventId'),
   total: LIVE_BOARDS.total,
@@ -20,7 +22,8 @@ const CONTRACT = reply('svc.live/1', 'Query', {
 export type LiveReply = ReplyOf<typeof CONTRACT>;
 
 type LiveBoard = LiveReply['boards'][number] &
-  Pick<LiveReply, 'refreshedAt' | 'eventId'> &
+  Pick<LiveReply, 'eventId'> &
+  Together &
   Omit<Opening, 'answer'> & { readonly records: readonly BoardRow[] };
 
 /** The boards as they are now, with the place from which a subscription goes on without a gap. */
@@ -30,7 +33,7 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
   description:
     'Rows on each board, the newest rows of all, and the event after which the subscription boardRowAdded continues.',
   document: `query live_boards {
-  boards(limit: ${ROWS}) { slug title question asOf notice refreshedAt eventId total filingsPerWeek records }
+  boards(limit: ${ROWS}) { slug title question asOf ${TOGETHER_SELECTION} eventId filingsPerWeek records }
 }`,
   arguments: [],
   reply: CONTRACT,
@@ -38,9 +41,11 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
   page: renderLive,
   maxAge: 1,
   shape({ boards }) {
-    const { refreshedAt, total, ...opening } = together(boards);
+    const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
     return {
       ...replyOpening('svc.live/1', opening),
+      coverage,
+      window,
       refreshedAt,
       eventId: boards[0]?.eventId ?? '',
       total,
@@ -52,7 +57,7 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
         filingsPerWeek,
       })),
       rows: newestRows(boards, ROWS),
-      ...boardEnding(refreshedAt),
+      ...boardEnding(refreshedAt, absent),
     };
   },
 };

@@ -4,11 +4,12 @@ import { unknownBoard } from '../http/unknown-path.ts';
 import { renderEmbed } from '../pages/pages/embed.ts';
 import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
 import type { Argument, Surface, SurfaceOf } from '../surface.ts';
-import { together } from './all-boards.ts';
+import { TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
 import { limitArgument, SHARED_FILTERS } from './arguments.ts';
 import { feedDescription, mergedItems } from './board-feed.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { boardSurfaces } from './boards.ts';
+import { COVERAGE, WINDOW } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
 /** An embedded table of all boards is for reading: beyond this many rows it would be a download. */
@@ -21,18 +22,20 @@ const limit: Argument = {
 const declared: readonly Argument[] = [limit, ...SHARED_FILTERS];
 
 const CONTRACT = reply('svc.board/1', 'Board', {
+  coverage: COVERAGE,
+  window: WINDOW,
   board: said(z.literal('all'), 'Which boards: all of them.'),
   title: TEXT,
   question: TEXT,
   refreshedAt: INSTANT.nullable(),
-  total: WHOLE,
+  total: WHOLE.nullable(),
   returned: WHOLE,
-  truncated: FLAG,
+  truncated: FLAG.nullable(),
   rows: z.array(MIXED_ROW),
 });
 type MergedReply = ReplyOf<typeof CONTRACT>;
 
-type MergedBoard = Pick<MergedReply, 'refreshedAt' | 'total'> & Omit<Opening, 'answer'> & BoardRecords;
+type MergedBoard = Together & Omit<Opening, 'answer'> & BoardRecords;
 type BoardRecords = { readonly slug: string; readonly records: readonly BoardRow[] };
 type MergedSurface = SurfaceOf<typeof CONTRACT, { readonly boards: readonly MergedBoard[] }>;
 
@@ -62,7 +65,7 @@ function merged(name: string): MergedSurface {
     title: 'All boards',
     description: 'The newest filings of all boards together; board narrows to one.',
     document: `query ${name}(${variables(declared)}) {
-  boards(${passed(declared)}) { slug asOf notice refreshedAt total records }
+  boards(${passed(declared)}) { slug asOf ${TOGETHER_SELECTION} records }
 }`,
     arguments: declared,
     reply: CONTRACT,
@@ -74,19 +77,21 @@ function merged(name: string): MergedSurface {
 }
 
 function mergedReply(boards: readonly MergedBoard[], most: number): MergedReply {
-  const { refreshedAt, total, ...opening } = together(boards);
+  const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
   const rows = newestRows(boards, most);
   return {
     ...replyOpening('svc.board/1', opening),
+    coverage,
+    window,
     board: 'all',
     title: 'All boards',
     question: 'What did companies have to report?',
     refreshedAt,
     total,
     returned: rows.length,
-    truncated: rows.length < total,
+    truncated: total === null ? null : rows.length < total,
     rows,
-    ...boardEnding(refreshedAt),
+    ...boardEnding(refreshedAt, absent),
   };
 }
 

@@ -18,9 +18,9 @@ const KEYS = [
   'lei',
 ] as const satisfies readonly (keyof FilerRecord)[];
 
-const FIELDS = 'name, entity_type, sic, industry, state, category, fiscal_year_end, lei, captured_on';
+const FIELDS = 'name, entity_type, sic, industry, state, category, fiscal_year_end, lei, captured_on, listed_from';
 const UPSERT = `insert into filers as f (cik, ${FIELDS})
-  select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::date[])
+  select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::date[], $11::date[])
   on conflict (cik) do update set (${FIELDS}) = (${FIELDS.replaceAll(/\w+/g, 'excluded.$&')})
   where (${FIELDS.replaceAll(/\w+/g, 'f.$&')}) is distinct from (${FIELDS.replaceAll(/\w+/g, 'excluded.$&')})`;
 
@@ -49,7 +49,11 @@ export async function storeFilers(
     const codes = new Map(rows.map(({ cik, sic }) => [cik, sic]));
     const newest = batch.filter(({ filer, capturedOn }) => (days.get(filer.cik) ?? '') <= capturedOn);
     const records = newest.map(({ filer }) => filer);
-    const upserted = await run(tx, UPSERT, [...columns(records, KEYS), newest.map(({ capturedOn }) => capturedOn)]);
+    const upserted = await run(tx, UPSERT, [
+      ...columns(records, KEYS),
+      newest.map(({ capturedOn }) => capturedOn),
+      newest.map(({ listedFrom }) => listedFrom ?? null),
+    ]);
     const renamed = await storeNames(tx, records);
     const moved = await storeCapturedTickers(tx, batch, days);
     changed += Math.max(upserted.rowCount ?? 0, renamed, moved.changed);

@@ -48,6 +48,7 @@ export async function startService(
   const parts: SchemaDeps = {
     ...schemaParts(database, { clock, dataVersion, baseUrl: TEST_BASE }),
     live,
+    frozenOn: options.asOf ?? TEST_DAY,
     ...options,
   };
   const made = createApp({

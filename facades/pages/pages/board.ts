@@ -1,3 +1,4 @@
+import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
 import type { BoardReply } from '../../surfaces/board-reply.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
@@ -26,7 +27,7 @@ ${boardFilters(board, asOf, chrome)}
 <p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
 ${formatLinks('This board as', chrome)}</div>
 <p class="unseen" id="said" role="status"></p>
-${rows.length === 0 ? empty(chrome) : boardTable(payload, { columns: pageColumns(board), asOf: chrome.query.asOf })}
+${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { columns: pageColumns(board), asOf: chrome.query.asOf })}
 ${paging(payload, chrome)}
 </section>
 ${watchForm({ company: payload.company ?? null, board })}
@@ -50,19 +51,22 @@ function offsetOf({ query }: Pick<Chrome, 'query'>): number {
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
 }
 
-function countLine({ total, returned, asOf }: BoardReply, chrome: Chrome): Html {
+function countLine({ total, returned, window }: BoardReply, chrome: Chrome): Html {
+  if (total === null)
+    return html`<b>${grouped(returned)}</b> filing${returned !== 1 && 's'} shown; how many there are is not known`;
   const first = offsetOf(chrome) + 1;
   const isPart = returned > 0 && returned < total;
-  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} ${isNarrowed(chrome.query) && 'match, '}in the 12 months to <time>${asOf}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
+  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} ${isNarrowed(chrome.query) && 'match, '}from <time>${window.from}</time> to <time>${window.to}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
 }
 
-function empty({ path, query }: Chrome): Html {
+function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
   if (offsetOf({ query }) > 0) {
     return html`<p class="empty">No rows this far down. <a href="${withQuery(path, query, { offset: null })}">Back to the first rows</a>.</p>`;
   }
+  if (total === null) return html`<p class="empty">None on file, which says nothing of what was filed.</p>`;
   if (isNarrowed(query))
     return html`<p class="empty">No filing matches these filters. <a href="${path}">Show all of them</a>.</p>`;
-  return html`<p class="empty">No filing of this kind in the last 12 months.</p>`;
+  return html`<p class="empty">No filing of this kind in the last 12 months${amongWords(coverage)}.</p>`;
 }
 
 function paging({ total, returned, more }: BoardReply, chrome: Chrome): Html | false {
@@ -70,12 +74,12 @@ function paging({ total, returned, more }: BoardReply, chrome: Chrome): Html | f
   const offset = offsetOf(chrome);
   const size = Math.max(1, Number(query.limit ?? '') || BOARD_LIMIT_DEFAULT);
   const at = (start: number) => withQuery(path, query, { after: null, offset: start > 0 ? String(start) : null });
-  const isLast = offset + returned >= total;
-  if (offset === 0 && isLast) return false;
+  const isLast = total !== null && offset + returned >= total;
+  if (offset === 0 && (isLast || returned < size)) return false;
   return html`<nav class="paging" aria-label="Pages of rows">
 ${offset > 0 && html`<a rel="prev" href="${at(Math.max(0, offset - size))}">Newer rows</a>`}
 ${!isLast && html`<a rel="next" href="${at(offset + size)}">Older rows</a>`}
-<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} rows</a>
+${total !== null && html`<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} rows</a>`}
 <a href="${more}">All as JSON</a>
 </nav>`;
 }

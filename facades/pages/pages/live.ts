@@ -55,7 +55,7 @@ const ALL_BOARDS = {
 } as const;
 
 function gauge({ slug, title, total, filingsPerWeek }: LiveReply['boards'][number]): Html {
-  return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${grouped(total)}</b>
+  return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${total === null ? '?' : grouped(total)}</b>
 ${raw(weeklyBars(filingsPerWeek, `${title}, filings per week`))}</li>
 `;
 }

@@ -118,9 +118,10 @@ async function readPage(
 
 function assemble(path: EdgarPath, reply: Fetched, main: SubmissionsRecord, parts: readonly PageReading[]) {
   const filings = [main.filings, ...parts.flatMap((part) => (part.filings === null ? [] : [part.filings]))].flat();
+  const missing = main.overflow.filter((_, index) => parts[index]?.problem !== null);
   return {
     sources: [loadedFrom(path, reply, main.filings.length), ...parts.flatMap(({ source }) => source ?? [])],
-    captures: [captureOf(main)],
+    captures: [captureOf(main, missing)],
     filings: packFilings(filings),
     problems: parts.flatMap(({ problem }) => problem ?? []),
   } satisfies DocumentContent;

@@ -40,6 +40,5 @@ export interface BoardView {
   readonly asOf: Day;
   readonly rows: readonly BoardRowView[];
   readonly facts: AnswerFacts;
-  readonly answer: string;
   readonly total: number;
 }

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, type AnswerFacts, answerLine, type Board } from '../boards/board.ts';
+import { ANSWER_DAYS, type AnswerFacts, type Board } from '../boards/board.ts';
 import { BOARD_SPECIFIC } from '../boards/columns/board-specific-columns.ts';
 import {
   type ColumnName,
@@ -23,7 +23,7 @@ import { visibleRows } from './visible-rows.ts';
 export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 
 /**
- * A board as it stood on a day: every row of the 12 months to it, newest first, and the dated answer (METHODS 5).
+ * A board as it stood on a day: every row of the 12 months to it, newest first, and what its dated answer is made of (METHODS 5).
  *
  * @param seen  given when nobody named a day: rows dated the next business day that were accepted by `now` are shown
  * Errors: a row whose filer is not among the input's filers is our mistake and throws.
@@ -47,7 +47,7 @@ function deriveFrom(board: Board, input: BoardInput, visible: VisibleRows): Boar
   const { asOf } = visible;
   const rows = visible.onBoard(board.slug).map((row) => deriveRow(board, row, input, visible));
   const facts = answerFacts(rows, asOf);
-  return { board: board.slug, asOf, rows, facts, answer: answerLine(board, facts), total: rows.length };
+  return { board: board.slug, asOf, rows, facts, total: rows.length };
 }
 
 function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {
@@ -119,10 +119,14 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
  * What the answer is made from. The 30 days to the as-of day are counted as its 12 months are: the same day 30 days
  * back is within.
  *
- * @param rows  newest first
+ * @param rows   newest first
+ * @param since  first day counted
  */
-export function answerFacts(rows: readonly BoardRowView[], asOf: Day): AnswerFacts {
-  const since = addDays(asOf, -ANSWER_DAYS);
+export function answerFacts(
+  rows: readonly BoardRowView[],
+  asOf: Day,
+  since: Day = addDays(asOf, -ANSWER_DAYS),
+): AnswerFacts {
   const recent = rows.filter((row) => row.filedOn >= since);
   const [newest] = rows;
   return {

@@ -3,10 +3,10 @@ import type { EventKind } from '../terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome, isTextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
-/** The inputs of an answer line: the rows of the 30 days to the as-of day, and the newest row of the window. */
+/** The inputs of an answer line: the rows of the days it counts, and the newest row of the window. */
 export interface AnswerFacts {
   readonly asOf: Day;
-  /** Rows filed in the 30 days to the as-of day, amendments included. */
+  /** Rows filed in the 30 days to the as-of day, or in the days asked for; amendments included. */
   readonly filings: number;
   /** Number of rows that concern an annual report (late notices only). */
   readonly annual: number;
@@ -85,16 +85,38 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 
 export const ANSWER_DAYS = 30;
 
-/**
- * A board's dated one-line answer (METHODS 5), citable as it stands.
- *
- * @param scope  what the rows were narrowed to, `for Example Corp, state DE`; null for the whole board
- */
-export function answerLine(board: Board, facts: AnswerFacts, scope: string | null = null): string {
+/** Of what an answer speaks. */
+export interface AnswerScope {
+  /** What the rows were narrowed to, `for Example Corp, state DE`; null for the whole board. */
+  readonly narrowed?: string | null;
+  /** Among whose filings the rows were counted, with a leading space; empty where nobody's are missing. */
+  readonly among?: string;
+  /** The days asked for, which are then what is counted; null for the 30 days and the 12 months. */
+  readonly days?: { readonly from: Day; readonly to: Day } | null;
+  /** A remark at the end, such as that its items are younger than the first day. */
+  readonly remark?: string | null;
+}
+
+/** A board's dated one-line answer (METHODS 5), citable as it stands. */
+export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
+  const { narrowed = null, among = '', days = null, remark = null } = scope;
   const { filings, companies, newest } = facts;
-  const asOf = scope === null ? facts.asOf : `${facts.asOf}, ${scope}`;
-  if (newest === null) return `As of ${asOf}, none in the last 12 months.`;
+  const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
+  const ending = remark === null ? '.' : `; ${remark}.`;
+  const during = days === null ? null : `from ${days.from} to ${days.to}`;
+  if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}`;
   const last = `the newest is ${newest.company}, ${newest.filedOn}`;
-  if (filings === 0) return `As of ${asOf}, none in ${ANSWER_DAYS} days; ${last}.`;
-  return `As of ${asOf}, ${board.counted(facts)} by ${count(companies, 'company', 'companies')} in ${ANSWER_DAYS} days; ${last}.`;
+  const period = `${during ?? `in ${ANSWER_DAYS} days`}${among}`;
+  if (filings === 0) return `${opening}none ${period}; ${last}${ending}`;
+  return `${opening}${board.counted(facts)} by ${count(companies, 'company', 'companies')} ${period}; ${last}${ending}`;
+}
+
+/** The answer about a filer whose own filings are not all loaded: nobody can tell, whatever is on file. */
+export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): string {
+  return `As of ${asOf}, ${narrowed}, not known: its filings are not all loaded; ${onFile} on file.`;
+}
+
+/** The answer about days on which nothing of the kind could be filed. */
+export function notBegunLine(asOf: Day, narrowed: string | null, began: { words: string; on: Day }): string {
+  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words} exist only since ${began.on}.`;
 }

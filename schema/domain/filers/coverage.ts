@@ -20,8 +20,8 @@ export interface ListSpan {
 
 /** What is loaded, as far as it says whose filings of which days are known. */
 export interface CoverageFacts {
-  /** Filers whose own list is on file, by CIK. */
-  readonly lists: ReadonlyMap<number, ListSpan>;
+  /** Filers whose own list is on file: how many of each reach. */
+  readonly lists: readonly (ListSpan & { readonly filers: number })[];
   /** Filing days whose index of all filers is loaded, and whether the items of all its current reports are known. */
   readonly indexes: ReadonlyMap<Day, { readonly areItemsKnown: boolean }>;
   /** Last day of an archive of every filer's submissions that is loaded as a whole; null without one. */
@@ -58,10 +58,7 @@ export const EDGAR_FIRST_DAY: Day = '1993-01-01';
  */
 export function coverageOf(facts: CoverageFacts, span: DaySpan, needsItems: boolean): Coverage {
   const last = previousBusinessDay(span.to);
-  const isCovered = (day: Day) =>
-    (facts.archivedThrough !== null && day < facts.archivedThrough) ||
-    facts.indexes.get(day)?.areItemsKnown === true ||
-    (!needsItems && facts.indexes.has(day));
+  const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
   const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(span.from, last, isCovered);
   if (gaps !== null && gaps.length === 0) {
     return {
@@ -75,25 +72,50 @@ export function coverageOf(facts: CoverageFacts, span: DaySpan, needsItems: bool
   let filers = 0;
   let from = EDGAR_FIRST_DAY;
   let through: Day | null = null;
-  for (const list of facts.lists.values()) {
-    if (!covers(list, span)) continue;
-    filers += 1;
+  const reach = reachOf(facts, last, needsItems);
+  for (const list of facts.lists) {
+    if (!covers(list, span, reach)) continue;
+    filers += list.filers;
+    const reached = list.through < last ? last : list.through;
     if (list.from !== null && list.from > from) from = list.from;
-    if (through === null || list.through < through) through = list.through;
+    if (through === null || reached < through) through = reached;
   }
   return { population: 'LOADED_FILERS', filers, from, through, gaps: gaps ?? [] };
 }
 
-/** Whether one filer's filings are known over a span, by its own list or because everybody's are. */
-export function isFilerCovered(facts: CoverageFacts, cik: number, span: DaySpan, coverage: Coverage): boolean {
-  if (coverage.population === 'ALL_FILERS') return true;
-  const list = facts.lists.get(cik);
-  return list !== undefined && covers(list, span);
+/**
+ * Whether one filer's filings are known over a span, by its own list or because everybody's are.
+ *
+ * @param list  its own list; null where that is not on file
+ */
+export function isFilerCovered(
+  facts: CoverageFacts,
+  list: ListSpan | null,
+  span: DaySpan,
+  { needsItems, population }: { readonly needsItems: boolean } & Pick<Coverage, 'population'>,
+): boolean {
+  if (population === 'ALL_FILERS') return true;
+  return list !== null && covers(list, span, reachOf(facts, previousBusinessDay(span.to), needsItems));
 }
 
-/** A list covers a span when no page of its days is missing and it was read on the last business day before its end or later. */
-function covers({ from, through }: ListSpan, span: DaySpan): boolean {
-  return (from === null || from <= span.from) && through >= previousBusinessDay(span.to);
+function isDayCovered({ archivedThrough, indexes }: CoverageFacts, day: Day, needsItems: boolean): boolean {
+  return (
+    (archivedThrough !== null && day < archivedThrough) ||
+    indexes.get(day)?.areItemsKnown === true ||
+    (!needsItems && indexes.has(day))
+  );
+}
+
+/** The day on which a list has to have been read: what is filed after it, up to the last day, the indexes say. */
+function reachOf(facts: CoverageFacts, last: Day, needsItems: boolean): Day {
+  let day = last;
+  while (day > EDGAR_FIRST_DAY && (!isFilingDay(day) || isDayCovered(facts, day, needsItems))) day = addDays(day, -1);
+  return day;
+}
+
+/** A list covers a span when no page of its days is missing and it was read on the day required or later. */
+function covers({ from, through }: ListSpan, span: DaySpan, reach: Day): boolean {
+  return (from === null || from <= span.from) && through >= reach;
 }
 
 function lastCovered({ to }: DaySpan, last: Day, isCovered: (day: Day) => boolean): Day {
@@ -119,18 +141,4 @@ function gapsOf(from: Day, to: Day, isCovered: (day: Day) => boolean): DaySpan[]
     isOpen = true;
   }
   return gaps;
-}
-
-const COUNT = new Intl.NumberFormat('en-US');
-
-/**
- * The population in words, to stand after a count or a "none": ` among the 438 companies whose filings are loaded`.
- * Empty for all filers.
- */
-export function amongWords({ population, filers }: Pick<Coverage, 'population' | 'filers'>): string {
-  if (population === 'ALL_FILERS' || filers === null) return '';
-  if (filers === 0) return ' among the filings on file; no company’s list of filings is loaded for these days';
-  return filers === 1
-    ? ' for the one company whose filings are loaded'
-    : ` among the ${COUNT.format(filers)} companies whose filings are loaded`;
 }

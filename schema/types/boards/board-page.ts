@@ -1,6 +1,17 @@
 import { answerFacts } from '../../domain/board-rows/board-view.ts';
-import { answerLine, type Board } from '../../domain/boards/board.ts';
-import type { Day } from '../../domain/terms/day.ts';
+import { amongWords } from '../../domain/boards/among-words.ts';
+import {
+  type AnswerFacts,
+  type AnswerScope,
+  answerLine,
+  type Board,
+  notBegunLine,
+  notLoadedLine,
+} from '../../domain/boards/board.ts';
+import { begunAfter } from '../../domain/boards/item-beginnings.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -32,6 +43,14 @@ export interface BoardPage {
   readonly snapshot: BoardSnapshot;
   /** The dated answer, about the rows the filters leave. */
   readonly answer: string;
+  /** Whose filings of which days are known. */
+  readonly coverage: Coverage;
+  /** The days the answer speaks of. */
+  readonly window: DaySpan;
+  /** Rows the filters leave; null where there may be others that are not on file. */
+  readonly total: number | null;
+  /** Why `total` is null. */
+  readonly absent: Absent;
   /** The filer that `args.company` means; null without one. */
   readonly company: NamedCompany | null;
   /** All rows the filters leave. */
@@ -40,6 +59,40 @@ export interface BoardPage {
   /** Position of the page's first row among the matching ones. */
   readonly offset: number;
   readonly args: BoardArguments;
+}
+
+/** What is known of the filings that a page speaks of. */
+export interface PageCoverage {
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
+  /** Whether the filer that `args.company` means is among those covered; true without one. */
+  readonly isCompanyKnown: boolean;
+}
+
+/** Whether the question of a board is about items of current reports, which an index does not name. */
+export function needsItems({ kinds }: Board): boolean {
+  return kinds.some((kind) => kind.startsWith('8-K '));
+}
+
+/**
+ * The days that a board's answer speaks of: the 12 months to the day, or what `since` and `until` leave of them.
+ *
+ * Errors: BAD_ARGUMENT for days before the 12 months, naming the first that can be asked about.
+ */
+export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
+  const first = addMonths(day, -12);
+  for (const [name, asked] of [['since', since] as const, ['until', until] as const]) {
+    if (typeof asked === 'string' && asked < first) {
+      throw badArgument(
+        name,
+        `${asked} is before ${first}, the first day this list reaches as of ${day}`,
+        `Give a day from ${first} on, or ask as of an earlier day: asOf=${until ?? asked} lists the 12 months to it.`,
+      );
+    }
+  }
+  const from = since ?? first;
+  const to = typeof until === 'string' && until < day ? until : day;
+  return { from: from < to ? from : to, to };
 }
 
 /**
@@ -53,6 +106,7 @@ export function boardPage(
   snapshot: BoardSnapshot,
   args: BoardArguments,
   company: NamedCompany | null,
+  known: PageCoverage,
 ): BoardPage {
   const view = snapshot.boards.get(board.slug);
   if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
@@ -62,7 +116,9 @@ export function boardPage(
   return {
     board,
     snapshot,
-    answer: matching === view.placed ? view.answer : narrowedAnswer(board, snapshot, matching, args, company),
+    ...answerOf(board, snapshot, matching === view.placed ? view.facts : null, matching, args, company, known),
+    coverage: known.coverage,
+    window: known.window,
     company,
     matching,
     rows: matching.slice(offset, offset + limit),
@@ -71,25 +127,54 @@ export function boardPage(
   };
 }
 
-/** The answer about some of the rows: it says which, and counts no others. */
-function narrowedAnswer(
+/**
+ * The answer about the rows the filters leave: it says which, of what days and among whose filings, and counts no others.
+ *
+ * @param whole  the facts of the whole board, where nothing was narrowed
+ */
+function answerOf(
   board: Board,
-  { asOf }: BoardSnapshot,
+  { asOf: { day } }: BoardSnapshot,
+  whole: AnswerFacts | null,
   matching: readonly PlacedRow[],
-  { since, until, sic, state, kind, minRevenue }: BoardFilters,
+  args: BoardFilters,
   company: NamedCompany | null,
-): string {
+  { window, coverage, isCompanyKnown }: PageCoverage,
+): Pick<BoardPage, 'answer' | 'total' | 'absent'> {
+  const narrowed = narrowedTo(args, company);
+  const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
+  const began = begunAfter(kinds, window.from);
+  if (began !== null && began.on > window.to) {
+    return { answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
+  }
+  if (!isCompanyKnown && narrowed !== null) {
+    return { answer: notLoadedLine(day, narrowed, matching.length), total: null, absent: NOT_LOADED };
+  }
+  const hasDays = typeof args.since === 'string' || typeof args.until === 'string';
+  const rows = matching.map(({ row }) => row);
+  const facts = whole ?? answerFacts(rows, day, hasDays ? window.from : undefined);
+  const scope: AnswerScope = {
+    narrowed,
+    among: company === null ? amongWords(coverage) : '',
+    days: hasDays ? window : null,
+    remark: began === null ? null : `${began.words} exist only since ${began.on}`,
+  };
+  return { answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
+}
+
+const NOTHING: Absent = {};
+const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
+const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
+
+function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: NamedCompany | null): string | null {
   const parts = [
     company === null ? null : `for ${company.name}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
     typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
     typeof minRevenue === 'number' ? `revenue from ${minRevenue}` : null,
-    typeof since === 'string' ? `filed since ${since}` : null,
-    typeof until === 'string' ? `filed until ${until}` : null,
-  ];
-  const rows = matching.map(({ row }) => row);
-  return answerLine(board, answerFacts(rows, asOf.day), parts.filter((part) => part !== null).join(', '));
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null, lastDay: Day) {
@@ -132,9 +217,13 @@ function startOf(rows: readonly PlacedRow[], { offset, after }: BoardArguments):
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;
 
+/** What is asked for where nobody knows how many there are. */
+const MORE_OF_UNKNOWN = 200;
+
 /** Where all rows of a page's board and filters are, over HTTP. */
-export function moreUrl(baseUrl: string, { board, matching, args, snapshot }: BoardPage): string {
-  const query = new URLSearchParams({ limit: String(Math.max(matching.length, 1)) });
+export function moreUrl(baseUrl: string, { board, total, matching, args, snapshot }: BoardPage): string {
+  const rows = Math.max(matching.length, total === null ? MORE_OF_UNKNOWN : 1);
+  const query = new URLSearchParams({ limit: String(rows) });
   for (const name of FILTERS) {
     const value = args[name];
     if (value !== null && value !== undefined) query.set(name, String(value));

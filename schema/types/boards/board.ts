@@ -6,15 +6,26 @@ import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { FieldType } from '../shared/field.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
-import { BOARD_LIMIT, type BoardArguments, type BoardPage, boardPage, moreUrl } from './board-page.ts';
+import {
+  BOARD_LIMIT,
+  type BoardArguments,
+  type BoardPage,
+  boardPage,
+  moreUrl,
+  needsItems,
+  windowOf,
+} from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
+import { CoverageType, DaySpanType } from './coverage.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
 const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
@@ -37,7 +48,8 @@ builder.node(BoardType, {
   async loadOne(slug, context) {
     const board = boardOf(slug);
     if (board === undefined) return null;
-    return boardPage(board, await context.parts.snapshots.of(asOfDay(context, null)), {}, null);
+    const [page] = await pages(context, [board], {});
+    return page ?? null;
   },
   fields: (t) => ({
     slug: t.field({ type: BoardSlugType, description: 'The board’s slug.', resolve: ({ board }) => board.slug }),
@@ -50,6 +62,18 @@ builder.node(BoardType, {
     question: t.string({ description: 'The question it answers.', resolve: ({ board }) => board.question }),
     answer: t.exposeString('answer', {
       description: 'The answer in one dated sentence that can be cited; it speaks of the rows the filters leave.',
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings of which days the answer knows.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The days the answer speaks of: the 12 months to the day, or those asked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     company: t.field({
       type: NamedCompanyType,
@@ -84,11 +108,19 @@ builder.node(BoardType, {
       description: 'The program such a filing usually calls for: what price_program asks the price of.',
       resolve: ({ board }) => board.program,
     }),
-    total: t.int({ description: 'Rows the filters leave, on all pages.', resolve: ({ matching }) => matching.length }),
+    total: t.exposeInt('total', {
+      nullable: true,
+      description: 'Rows the filters leave, on all pages; null where there may be others that are not on file.',
+    }),
+    onFile: t.int({
+      description: 'Rows on file that the filters leave, on all pages.',
+      resolve: ({ matching }) => matching.length,
+    }),
     returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
     truncated: t.boolean({
-      description: 'Whether there are rows beyond this page.',
-      resolve: ({ rows, matching }) => rows.length < matching.length,
+      nullable: true,
+      description: 'Whether there are rows beyond this page; null where total is.',
+      resolve: ({ rows, total }) => (total === null ? null : rows.length < total),
     }),
     more: t.string({
       description: 'Address of all rows as JSON, the filters kept.',
@@ -124,6 +156,12 @@ builder.node(BoardType, {
       // As if every value were asked for by itself.
       complexity: { field: RECORD_COST, multiplier: 1 },
       resolve: ({ board, rows }) => rows.map((placed) => boardRecord(board, placed)),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Fields that are null, and why.',
+      complexity: 1,
+      resolve: ({ absent }) => absencesOf(absent),
     }),
   }),
 });
@@ -191,8 +229,16 @@ async function pages(
 ): Promise<BoardPage[]> {
   const day = asOfDay(context, asOf);
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
-  const snapshot = await context.parts.snapshots.of(day);
-  return boards.map((board) => boardPage(board, snapshot, args, company));
+  const { parts } = context;
+  const window = windowOf(day.day, args);
+  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window)]);
+  const isKnown = async (items: boolean) => company === null || (await known.isKnown(company.cik, items));
+  const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
+  return boards.map((board) => {
+    const items = needsItems(board);
+    const coverage = known.of(items);
+    return boardPage(board, snapshot, args, company, { window, coverage, isCompanyKnown: items ? byItem : byForm });
+  });
 }
 
 /** The board of an enum value: there is one for each. */

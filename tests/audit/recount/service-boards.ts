@@ -1,4 +1,5 @@
 import type { Database } from '../../../prisma/open.ts';
+import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { type BoardSnapshots, boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
@@ -15,14 +16,15 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
   return async (asOf) => {
     const { boards } = await snapshots.of({ day: asOf, until: asOf });
     return new Map(
-      BOARDS.map(({ slug, columns }) => {
+      BOARDS.map((declared) => {
+        const { slug, columns } = declared;
         const board = boards.get(slug);
         if (board === undefined) throw new Error(`no board ${slug} on ${asOf}`);
         const rows = board.placed.map(({ row }) => ({
           ...Object.fromEntries(columns.map((column) => [column, row[column]])),
           absent: row.absent,
         }));
-        return [slug, { rows, answer: board.answer }] as const;
+        return [slug, { rows, answer: answerLine(declared, board.facts) }] as const;
       }),
     );
   };

@@ -39,7 +39,7 @@ describe('a board', () => {
     expect(page).toContain('<a rel="prev" href="/boards/delistings?company=320193&amp;limit=24">');
     expect(page).toContain('<a rel="next" href="/boards/delistings?company=320193&amp;limit=24&amp;offset=48">');
     expect(page).toContain('<option value="24" selected>24</option>');
-    expect(page).toContain('match, in the 12 months to <time>2025-09-12</time>; 25 to 48 shown');
+    expect(page).toContain('match, from <time>2024-09-12</time> to <time>2025-09-12</time>; 25 to 48 shown');
   });
 
   it('leaves out a column of figures that no row has, and says so with the reason', () => {
@@ -61,7 +61,12 @@ describe('a board', () => {
 
   it('says why there are no rows', () => {
     const none = { rows: [], total: 0 };
-    expect(board('breaches', none)).toContain('No filing of this kind in the last 12 months.');
+    expect(board('breaches', none)).toContain(
+      'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
+    );
+    expect(board('breaches', { rows: [], total: null })).toContain(
+      'None on file, which says nothing of what was filed.',
+    );
     expect(board('breaches', none, { state: 'DE' })).toContain('No filing matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
   });

@@ -22,6 +22,15 @@ const NAMES = [
 
 const FIGURES = ['fiscalYearEnd', 'currency', 'revenue', 'sizeBand', 'operatingMargin', 'totalDebt', 'cash'] as const;
 
+export const COVERAGE = {
+  population: 'LOADED_FILERS',
+  filers: 438,
+  from: '1993-01-01',
+  through: AS_OF,
+  gaps: [],
+} as const;
+export const WINDOW = { from: '2024-09-12', to: AS_OF };
+
 /** A row of a board: the hard properties come round in turn. */
 export function rowOf(slug: string, index: number): BoardRow {
   const board = boardOf(slug) ?? BOARDS[0];
@@ -99,6 +108,8 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
     schema: 'svc.board/1',
     asOf: AS_OF,
     answer: `As of ${AS_OF}, ${board?.counted({ asOf: AS_OF, filings: 18, annual: 7, companies: 8, outcomes: new Map(), newest: null }) ?? '18 filings'} by 8 companies in 30 days; the newest is ${rows[0]?.company ?? 'nobody'}, ${rows[0]?.filedOn ?? AS_OF}.`,
+    coverage: COVERAGE,
+    window: WINDOW,
     board: slug,
     title: board?.title ?? 'All boards',
     question: board?.question ?? 'What did companies have to tell the SEC?',
@@ -117,9 +128,18 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
 /** The index's reply, the weeks made of a fixed wave. */
 export function livePayload(): LiveReply {
   const { asOf, answer, refreshedAt, boards } = boardsPayload();
-  const total = boards.reduce((sum, board) => sum + board.total, 0);
+  const total = boards.reduce((sum, board) => sum + (board.total ?? 0), 0);
   const { rows, sources, absent } = mergedPayload();
-  const opening = { schema: 'svc.live/1', asOf, answer, refreshedAt, eventId: '41', total } as const;
+  const opening = {
+    schema: 'svc.live/1',
+    asOf,
+    answer,
+    coverage: COVERAGE,
+    window: WINDOW,
+    refreshedAt,
+    eventId: '41',
+    total,
+  } as const;
   return { ...opening, boards, rows, sources, absent };
 }
 
@@ -142,6 +162,8 @@ export function boardsPayload(): BoardsReply {
     schema: 'svc.boards/1',
     asOf: AS_OF,
     answer: `As of ${AS_OF}, 412 filings on nine boards in 30 days.`,
+    coverage: COVERAGE,
+    window: WINDOW,
     refreshedAt: '2025-09-12T21:30:00.000Z',
     total: boards.reduce((sum, { total }) => sum + total, 0),
     boards,

@@ -4,6 +4,7 @@ import { boardReply } from '../../../facades/surfaces/board-reply.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { breaches } from '../../../schema/domain/boards/breaches.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { COVERAGE, WINDOW } from '../pages/board-payloads.ts';
 import { execute, fixtureFacade, service } from './fixture.ts';
 
 const { get } = fixtureFacade();
@@ -12,12 +13,22 @@ const board = async (query = ''): Promise<JsonObject> => (await get(`/boards/bre
 describe('a board reply', () => {
   it('opens and ends as published, with a notice only where there is one', async () => {
     const names = ['board', 'title', 'question', 'refreshedAt', 'total', 'returned', 'truncated', 'more', 'rows'];
-    expect(Object.keys(await board())).toEqual(['schema', 'asOf', 'answer', ...names, 'sources', 'absent']);
+    expect(Object.keys(await board())).toEqual([
+      'schema',
+      'asOf',
+      'answer',
+      'coverage',
+      'window',
+      ...names,
+      'sources',
+      'absent',
+    ]);
     const noticed = boardReply(breaches, {
       ...{ asOf: '2025-09-12', answer: 'a', notice: 'Invented.', company: null, records: [], more: '' },
       ...{ refreshedAt: null, total: 0, returned: 0, truncated: false },
+      ...{ coverage: COVERAGE, window: WINDOW, absent: [] },
     });
-    expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'board']);
+    expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'coverage']);
   });
 
   it('counts what it returns and links all of it', async () => {

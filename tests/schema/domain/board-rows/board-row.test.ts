@@ -136,6 +136,6 @@ describe('a row', () => {
     });
     const filers = new Map([[2, renamed]]);
     expect(view('restructurings', '2026-08-13', [filing], { filers }).rows[0]?.company).toBe('Birch Mills');
-    expect(view('restructurings', '2026-08-14', [filing], { filers }).answer).toContain('Birch Materials');
+    expect(view('restructurings', '2026-08-14', [filing], { filers }).facts.newest?.company).toBe('Birch Materials');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveBoard, deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
+import { type AnswerScope, answerLine } from '../../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { board, boardInput, view } from '../../../support/board-input.ts';
 
@@ -99,7 +100,8 @@ describe('the answer', () => {
     form: '8-K',
     items: '3.01',
   });
-  const answer = (slug: string, filings: Parameters<typeof boardInput>[0]) => view(slug, '2026-11-20', filings).answer;
+  const answer = (slug: string, filings: Parameters<typeof boardInput>[0], scope?: AnswerScope) =>
+    answerLine(board(slug), view(slug, '2026-11-20', filings).facts, scope);
 
   it('counts one filing of one company in the singular', () => {
     expect(answer('delistings', [notice('2026-11-18')])).toBe(
@@ -153,5 +155,19 @@ describe('the answer', () => {
       'As of 2026-11-20, none in 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
+  });
+
+  it('says among whose filings, in which days and what is too young for them', () => {
+    const among = ' among the 438 companies whose filings are loaded';
+    const days = { from: '2026-10-01', to: '2026-11-01' };
+    expect(answer('delistings', [], { among })).toBe(
+      'As of 2026-11-20, none in the last 12 months among the 438 companies whose filings are loaded.',
+    );
+    expect(answer('delistings', [notice('2026-10-20')], { among })).toBe(
+      'As of 2026-11-20, none in 30 days among the 438 companies whose filings are loaded; the newest is Alder Works, 2026-10-20.',
+    );
+    expect(answer('delistings', [], { days, remark: 'R' })).toBe(
+      'As of 2026-11-20, none from 2026-10-01 to 2026-11-01; R.',
+    );
   });
 });

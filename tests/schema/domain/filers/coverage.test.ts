@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import {
-  amongWords,
   COVERAGE_GAPS_MAX,
   type CoverageFacts,
   coverageOf,
   isFilerCovered,
+  type ListSpan,
 } from '../../../../schema/domain/filers/coverage.ts';
 import { addDays, type Day } from '../../../../schema/domain/terms/day.ts';
 import { isFilingDay } from '../../../../schema/domain/terms/week.ts';
 
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
-const nothing: CoverageFacts = { lists: new Map(), indexes: new Map(), archivedThrough: null };
+const nothing: CoverageFacts = { lists: [], indexes: new Map(), archivedThrough: null };
 
-const lists = (...spans: readonly (readonly [number, Day | null, Day])[]): CoverageFacts => ({
+const lists = (...spans: readonly (readonly [Day | null, Day])[]): CoverageFacts => ({
   ...nothing,
-  lists: new Map(spans.map(([cik, from, through]) => [cik, { from, through }])),
+  lists: spans.map(([from, through]) => ({ from, through, filers: 1 })),
 });
 
 const indexed = (
@@ -32,7 +33,7 @@ const indexed = (
 
 describe('coverage of a span', () => {
   it('is the filers whose own lists cover it', () => {
-    const facts = lists([1, null, '2025-09-12'], [2, '2020-01-01', '2025-09-12'], [3, '2025-01-02', '2025-09-12']);
+    const facts = lists([null, '2025-09-12'], ['2020-01-01', '2025-09-12'], ['2025-01-02', '2025-09-12']);
     expect(coverageOf(facts, SPAN, true)).toEqual({
       population: 'LOADED_FILERS',
       filers: 2,
@@ -40,14 +41,23 @@ describe('coverage of a span', () => {
       through: '2025-09-12',
       gaps: [],
     });
-    expect(isFilerCovered(facts, 2, SPAN, coverageOf(facts, SPAN, true))).toBe(true);
-    expect(isFilerCovered(facts, 3, SPAN, coverageOf(facts, SPAN, true))).toBe(false);
-    expect(isFilerCovered(facts, 4, SPAN, coverageOf(facts, SPAN, true))).toBe(false);
+    const isCovered = (list: ListSpan | null) =>
+      isFilerCovered(facts, list, SPAN, { population: 'LOADED_FILERS', needsItems: true });
+    expect(isCovered({ from: '2020-01-01', through: '2025-09-12' })).toBe(true);
+    expect(isCovered({ from: '2025-01-02', through: '2025-09-12' })).toBe(false);
+    expect(isCovered(null)).toBe(false);
   });
 
   it('takes a list read on the last business day before its end, and no older one', () => {
     const friday = { from: '2024-09-12', to: '2025-09-15' };
-    expect(coverageOf(lists([1, null, '2025-09-12'], [2, null, '2025-09-11']), friday, true).filers).toBe(1);
+    expect(coverageOf(lists([null, '2025-09-12'], [null, '2025-09-11']), friday, true).filers).toBe(1);
+  });
+
+  it('follows a list with the indexes of the days since it was read', () => {
+    const indexes = indexed('2025-08-01', '2025-09-11', true);
+    const read = lists([null, '2025-08-15'], [null, '2025-07-15']);
+    expect(coverageOf({ ...read, indexes }, SPAN, true)).toMatchObject({ filers: 1, through: '2025-09-11' });
+    expect(coverageOf({ ...read, indexes: indexed('2025-08-01', '2025-09-11', false) }, SPAN, true).filers).toBe(0);
   });
 
   it('is nobody where no list is on file', () => {
@@ -63,7 +73,7 @@ describe('coverage of a span', () => {
       through: '2025-09-11',
       gaps: [],
     });
-    expect(isFilerCovered(facts, 77, SPAN, coverageOf(facts, SPAN, true))).toBe(true);
+    expect(isFilerCovered(facts, null, SPAN, { population: 'ALL_FILERS', needsItems: true })).toBe(true);
   });
 
   it('needs the items of current reports where the question is about items, and the index alone for late notices', () => {

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { component, DAY, type Immutable, said, WHOLE } from '../reply.ts';
+
+const SPAN = component('DaySpan', { from: DAY, to: DAY });
+
+const COVERAGE_VALUE = component('Coverage', {
+  population: z.enum(['ALL_FILERS', 'LOADED_FILERS']),
+  filers: WHOLE.nullable(),
+  from: DAY,
+  through: DAY.nullable(),
+  gaps: z.array(SPAN),
+});
+
+/** `coverage` of every reply that lists or counts filings. */
+export const COVERAGE = said(COVERAGE_VALUE, 'Whose filings of which days the answer knows.');
+export type CoverageReply = Immutable<z.infer<typeof COVERAGE_VALUE>>;
+
+/** `window` of a reply about filings. */
+export const WINDOW = said(SPAN, 'The days the answer speaks of.');
+
+/** GraphQL selection of both. */
+export const COVERAGE_SELECTION = 'coverage { population filers from through gaps { from to } }';
+export const WINDOW_SELECTION = 'window { from to }';
+
+/** Of several coverages the one that claims least. */
+export function leastOf(coverages: readonly CoverageReply[]): CoverageReply {
+  const [first, ...rest] = coverages;
+  if (first === undefined) throw new Error('no reply says nothing of its coverage');
+  return rest.reduce((least, one) => (reach(one) < reach(least) ? one : least), first);
+}
+
+function reach({ population, filers }: CoverageReply): number {
+  return population === 'ALL_FILERS' ? Number.POSITIVE_INFINITY : (filers ?? 0);
+}
