@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component, DAY, type Immutable, said, WHOLE } from '../reply.ts';
+import { as, component, DAY, type Immutable, WHOLE } from '../reply.ts';
 
 const SPAN = component('DaySpan', { from: DAY, to: DAY });
 
@@ -12,11 +12,11 @@ const COVERAGE_VALUE = component('Coverage', {
 });
 
 /** `coverage` of every reply that lists or counts filings. */
-export const COVERAGE = said(COVERAGE_VALUE, 'Whose filings of which days the answer knows.');
+export const COVERAGE = as(COVERAGE_VALUE, 'Board.coverage');
 export type CoverageReply = Immutable<z.infer<typeof COVERAGE_VALUE>>;
 
 /** `window` of a reply about filings. */
-export const WINDOW = said(SPAN, 'The days the answer speaks of.');
+export const WINDOW = as(SPAN, 'Board.window');
 
 /** GraphQL selection of both. */
 export const COVERAGE_SELECTION = 'coverage { population filers from through gaps { from to } }';
