@@ -38,8 +38,9 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFacts(deps.edgar, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
-    await makeWhatFollows(deps);
     await makeBacktest(deps);
+    // Last: it notes the state of the data that it was counted from.
+    await makeWhatFollows(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
     if (isToBeTidied || hasStored(job)) await tidyUp(deps.database);
   });

@@ -39,8 +39,9 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     await completeFirstLoad(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     countLogged(job, await logDueRanges(deps));
-    await makeWhatFollows(deps);
     await makeBacktest(deps);
+    // Last: it notes the state of the data that it was counted from.
+    await makeWhatFollows(deps);
   });
 }
 

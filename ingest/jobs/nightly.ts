@@ -56,8 +56,9 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     await readMissingItemTexts(deps, job);
     countLogged(job, await logDueRanges(deps));
-    await makeWhatFollows(deps);
     await makeBacktest(deps);
+    // Last: it notes the state of the data that it was counted from.
+    await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());
     await tidyUp(deps.database);
   });
