@@ -28,6 +28,14 @@ export async function tableHashes(database: Pick<Database, 'pool'>): Promise<Rec
   return hashes;
 }
 
+/** Documents of filings whose items are in the tables: a second load has no need of them. */
+export async function itemDocumentsRead(database: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(distinct url)::int as count from item_texts',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Empties what `tableHashes` looks at, and the events. */
 export async function emptyTables(database: Pick<Database, 'pool'>): Promise<void> {
   await database.pool.query(

@@ -8,7 +8,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
-import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
 const statements: string[] = [];
@@ -77,7 +77,8 @@ describe('a backfill of all that a mirror holds', () => {
     const before = [await tableHashes(database), await version()];
     const second = await backfillAll(sampleParts(database));
     expect([await tableHashes(database), await version()]).toEqual(before);
-    expect(second).toEqual({ ...first, unchanged: first.documents, rows: 0, boardRows: 0, quarantined: 0 });
+    const documents = (first.documents ?? 0) - (await itemDocumentsRead(database));
+    expect(second).toEqual({ ...first, documents, unchanged: documents, rows: 0, boardRows: 0, quarantined: 0 });
   });
 
   it.skipIf(process.env.DATABASE_URL)(
