@@ -26,7 +26,7 @@ describe('the report of a week', () => {
     );
     expect(page('full')).toContain('<a href="/boards/card/320193"><bdi>');
     expect(page('full').match(/<a href="\/boards\/scorecard\/[0-9a-f]{64}\.json"><code>/g)).toHaveLength(3);
-    expect(page('full')).toContain('Bankruptcy or receivership; Obligation accelerated or increased');
+    expect(page('full')).toContain('Bankruptcy or receivership; Debt due early');
     expect(page('full')).toContain('2 of 60 shown; <a href="/boards/report?limit=60">show more</a>');
     expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
   });
