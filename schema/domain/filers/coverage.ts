@@ -80,7 +80,9 @@ export function coverageOf(facts: CoverageFacts, span: DaySpan, needsItems: bool
     if (list.from !== null && list.from > from) from = list.from;
     if (through === null || reached < through) through = reached;
   }
-  return { population: 'LOADED_FILERS', filers, from, through, gaps: gaps ?? [] };
+  // What is known of later days says nothing of this span.
+  const known = through !== null && through > span.to ? span.to : through;
+  return { population: 'LOADED_FILERS', filers, from, through: known, gaps: gaps ?? [] };
 }
 
 /**

@@ -48,6 +48,10 @@ describe('coverage of a span', () => {
     expect(isCovered(null)).toBe(false);
   });
 
+  it('claims no day after the span', () => {
+    expect(coverageOf(lists([null, '2026-11-22']), SPAN, true).through).toBe('2025-09-12');
+  });
+
   it('takes a list read on the last business day before its end, and no older one', () => {
     const friday = { from: '2024-09-12', to: '2025-09-15' };
     expect(coverageOf(lists([null, '2025-09-12'], [null, '2025-09-11']), friday, true).filers).toBe(1);
