@@ -1,8 +1,8 @@
 import type { LateReportType, PeriodicReport } from '../boards/stored-row.ts';
 import type { NoticeOutcome, Reckoning } from '../boards/visible-rows.ts';
+import { dueDay, type FilerCategory } from '../range/due-day.ts';
 import {
   addDays,
-  addMonths,
   type Day,
   daysBetween,
   nextBusinessDay,
@@ -16,14 +16,8 @@ import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
 /** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
 
-/** Calendar days from the end of the period to the due date, by what kind of filer the SEC takes it for (Forms 10-K, 10-Q). */
-const DUE_DAYS: Record<FilerSize, Record<LateReportType, number>> = {
-  large: { annual: 60, quarterly: 40 },
-  accelerated: { annual: 75, quarterly: 40 },
-  other: { annual: 90, quarterly: 45 },
-};
-const DUE_DAYS_40F = 90;
-const DUE_MONTHS_20F = 4;
+/** Calendar days from the end of a quarter to the due date of its report (Form 10-Q); years are `dueDay`'s. */
+const QUARTER_DAYS: Record<FilerSize, number> = { LARGE_ACCELERATED: 40, ACCELERATED: 40, NON_ACCELERATED: 45 };
 
 /** A notice comes by the business day after the due date, and hardly ever earlier than this before it. */
 const NOTICE_EARLY_DAYS = 10;
@@ -31,7 +25,7 @@ const NOTICE_EARLY_DAYS = 10;
 /** A notice may name the quarter's last day where the report names the last Saturday of a 52-week year. */
 const PERIOD_TOLERANCE_DAYS = 7;
 
-type FilerSize = 'large' | 'accelerated' | 'other';
+type FilerSize = Exclude<FilerCategory, 'FORM_20F' | 'FORM_40F'>;
 
 /** A notice that a report will be late. */
 export interface LateNotice {
@@ -52,26 +46,27 @@ export interface LateNotice {
  */
 export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
   const { reportType, filedOn } = notice;
-  const reckoned = dueDay(notice, form);
+  const reckoned = reckonedDay(notice, form);
   const isStandIn = reckoned === null || !fits(filedOn, reckoned);
   const due = isStandIn ? previousBusinessDay(filedOn) : reckoned;
   return { due, isStandIn, deadline: onOrAfterBusinessDay(addDays(due, GRACE_DAYS[reportType])) };
 }
 
-function dueDay({ reportType, period, category }: LateNotice, form: string): Day | null {
+function reckonedDay({ reportType, period, category }: LateNotice, form: string): Day | null {
   if (period === null) return null;
-  if (reportType === 'annual' && form === '20-F') return onOrAfterBusinessDay(addMonths(period, DUE_MONTHS_20F));
-  if (reportType === 'annual' && form === '40-F') return onOrAfterBusinessDay(addDays(period, DUE_DAYS_40F));
+  if (reportType === 'annual' && form === '20-F') return dueDay(period, 'FORM_20F');
+  if (reportType === 'annual' && form === '40-F') return dueDay(period, 'FORM_40F');
   const size = filerSize(category);
-  return size === null ? null : onOrAfterBusinessDay(addDays(period, DUE_DAYS[size][reportType]));
+  if (size === null) return null;
+  return reportType === 'annual' ? dueDay(period, size) : onOrAfterBusinessDay(addDays(period, QUARTER_DAYS[size]));
 }
 
 function filerSize(category: string | null): FilerSize | null {
   if (category === null) return null;
-  if (/large accelerated/i.test(category)) return 'large';
-  if (/non-accelerated/i.test(category)) return 'other';
-  if (/accelerated/i.test(category)) return 'accelerated';
-  return /smaller reporting/i.test(category) ? 'other' : null;
+  if (/large accelerated/i.test(category)) return 'LARGE_ACCELERATED';
+  if (/non-accelerated/i.test(category)) return 'NON_ACCELERATED';
+  if (/accelerated/i.test(category)) return 'ACCELERATED';
+  return /smaller reporting/i.test(category) ? 'NON_ACCELERATED' : null;
 }
 
 function fits(filedOn: Day, due: Day): boolean {
