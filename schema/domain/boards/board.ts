@@ -1,6 +1,12 @@
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
-import { ITEM_OUTCOMES, type ItemOutcome, isTextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import {
+  COUNTED_WORDS,
+  type CountedOutcome,
+  ITEM_OUTCOMES,
+  type ItemOutcome,
+  isTextItem,
+} from '../terms/item-outcome.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
 /** The inputs of an answer line: the rows of the days it counts, and the newest row of the window. */
@@ -13,7 +19,7 @@ export interface AnswerFacts {
   /** Distinct filers among them. */
   readonly companies: number;
   /** Number of rows with each outcome; those not read and those that no rule classifies are counted apart. */
-  readonly outcomes: ReadonlyMap<ItemOutcome | typeof UNCLASSIFIED | 'NOT_READ', number>;
+  readonly outcomes: ReadonlyMap<CountedOutcome, number>;
   readonly newest: { readonly company: string; readonly filedOn: Day } | null;
 }
 
@@ -69,8 +75,7 @@ export function countByOutcome(
 ): string {
   const numbers = [
     ...Object.entries(groups).map(([words, group]) => [words, group] as const),
-    ['not classified', [UNCLASSIFIED]] as const,
-    ['not read', ['NOT_READ']] as const,
+    ...(['UNCLASSIFIED', 'NOT_READ'] as const).map((reason) => [COUNTED_WORDS[reason][0], [reason]] as const),
   ].flatMap(([words, group]) => {
     const sum = group.reduce((total, outcome) => total + (outcomes.get(outcome) ?? 0), 0);
     return sum === 0 ? [] : [`${sum} ${words}`];

@@ -30,6 +30,10 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 
 /** Read, and no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE 16.24). */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
+/** The document was not fetched. */
+export const NOT_READ = 'NOT_READ';
+/** What filings are counted by: what their item reports, or why that is not known. */
+export type CountedOutcome = ItemOutcome | typeof UNCLASSIFIED | typeof NOT_READ;
 
 /** What an outcome is called in a table, and what it means. */
 export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string, meaning: string]>> = {
@@ -61,6 +65,13 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
 /** Every outcome, in the order of the form. */
 export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[];
 
+/** The words for an outcome that filings are counted by, with their meaning. */
+export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: string, meaning: string]>> = {
+  ...OUTCOME_WORDS,
+  UNCLASSIFIED: ['not classified', 'The text was read, and no published rule tells what it reports.'],
+  NOT_READ: ['not read', 'The document has not been read yet.'],
+};
+
 /** Whose office an item 5.02 is about, most senior first: of several named, the first of this list is given. */
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'DIRECTOR', 'OTHER'] as const;
 export type Office = (typeof OFFICES)[number];
@@ -75,4 +86,9 @@ export function isTextItem(item: string): item is TextItem {
 /** The event kind that a text item makes. */
 export function kindOfItem(item: TextItem): EventKind {
   return `8-K ${item}`;
+}
+
+/** The text item that makes an event kind; null for one that no item makes. */
+export function itemOfKind(kind: EventKind): TextItem | null {
+  return TEXT_ITEMS.find((item) => kindOfItem(item) === kind) ?? null;
 }
