@@ -6,6 +6,7 @@ import {
   ITEM_OUTCOMES,
   type ItemOutcome,
   isTextItem,
+  type TextItem,
 } from '../terms/item-outcome.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
@@ -60,8 +61,24 @@ function textColumns(kinds: readonly EventKind[]): readonly OwnColumn[] {
   const items = kinds.map((kind) => kind.slice('8-K '.length)).filter(isTextItem);
   if (items.length === 0) return [];
   const hasOutcomes = items.some((item) => ITEM_OUTCOMES[item].length > 0);
-  return ['excerpt', ...(hasOutcomes ? (['outcome'] as const) : []), 'evidence', 'textUrl'];
+  return [
+    'excerpt',
+    'excerptTruncated',
+    ...(hasOutcomes ? (['outcome'] as const) : []),
+    'evidence',
+    ...new Set(items.flatMap((item) => SAID_BY_ITEM[item] ?? [])),
+    'textUrl',
+  ];
 }
+
+/** What is read of some items beside their outcome. */
+const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
+  '2.05': ['amountLow', 'amountHigh'],
+  '2.06': ['amountLow', 'amountHigh'],
+  '4.01': ['disagreement'],
+  '4.02': ['periodsNamed'],
+  '5.02': ['office'],
+};
 
 /**
  * `3 listing filings (1 deficiency, 2 not read)`: what the texts of the rows say, by groups of outcomes.

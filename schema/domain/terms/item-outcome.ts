@@ -76,6 +76,15 @@ export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: str
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'DIRECTOR', 'OTHER'] as const;
 export type Office = (typeof OFFICES)[number];
 
+/** What an office is called in a table, and what it means. */
+export const OFFICE_WORDS: Readonly<Record<Office, readonly [label: string, meaning: string]>> = {
+  CEO: ['chief executive', 'Chief executive officer of the filer.'],
+  CFO: ['chief financial officer', 'Chief financial officer of the filer.'],
+  CHAIR: ['chair', 'Chair of the board.'],
+  DIRECTOR: ['director', 'Member of the board.'],
+  OTHER: ['other officer', 'Another officer, or an officer of a part of the filer.'],
+};
+
 /** Items whose text is read, the rare ones first: the order in which documents are fetched. */
 export const TEXT_ITEMS: readonly TextItem[] = ['1.03', '4.02', '1.05', '2.04', '3.01', '4.01', '2.05', '2.06', '5.02'];
 

@@ -1,5 +1,12 @@
 import { builder } from '../../builder.ts';
-import { ALL_OUTCOMES, COUNTED_WORDS, type CountedOutcome, OUTCOME_WORDS } from '../../domain/terms/item-outcome.ts';
+import {
+  ALL_OUTCOMES,
+  COUNTED_WORDS,
+  type CountedOutcome,
+  OFFICE_WORDS,
+  OFFICES,
+  OUTCOME_WORDS,
+} from '../../domain/terms/item-outcome.ts';
 
 export const ItemOutcomeType = builder.enumType('ItemOutcome', {
   description: 'What the text of an item of a current report says, by published phrase rules.',
@@ -16,4 +23,11 @@ export const CountedOutcomeType = builder.enumType('CountedOutcome', {
       { value: outcome, description: COUNTED_WORDS[outcome][1] },
     ]),
   ) as Record<CountedOutcome, { value: CountedOutcome; description: string }>,
+});
+
+export const OfficeType = builder.enumType('Office', {
+  description: 'The office that changes hands, by the text of an item 5.02.',
+  values: Object.fromEntries(
+    OFFICES.map((office) => [office, { value: office, description: OFFICE_WORDS[office][1] }]),
+  ),
 });
