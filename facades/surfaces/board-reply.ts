@@ -11,7 +11,7 @@ import {
 } from '../../schema/domain/boards/columns.ts';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
-import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../schema/domain/terms/item-outcome.ts';
+import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
   absentOf,
@@ -51,12 +51,19 @@ const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
   description: ALL_OUTCOMES.map((outcome) => `${outcome}: ${OUTCOME_WORDS[outcome][1]}`).join(' '),
 });
 
+const OFFICE = z.enum(OFFICES).meta({
+  id: 'Office',
+  description: OFFICES.map((office) => `${office}: ${OFFICE_WORDS[office][1]}`).join(' '),
+});
+
 /** A value of each type a column may have. */
 const VALUES: Readonly<Record<ColumnType, z.ZodType>> = {
   text: TEXT,
   texts: TEXTS,
   kinds: z.array(EVENT_KIND),
   outcome: ITEM_OUTCOME,
+  office: OFFICE,
+  decimal: TEXT,
   integer: WHOLE,
   integers: z.array(WHOLE),
   money: NUMBER,

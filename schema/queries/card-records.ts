@@ -54,7 +54,8 @@ const SELECT = `select c.cik,
     (select json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange) order by t.position)
      from filer_tickers t where t.cik = c.cik and t.gone_since is null) as tickers,
     (select json_agg(json_build_array(f.accession, f.form, f.filed_on, f.accepted_at, case when f.items_known
-       then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end))
+       then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end,
+       (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = f.accession)))
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on,
@@ -71,7 +72,14 @@ const SELECT = `select c.cik,
       where q.path like 'data/submissions/CIK' || lpad(c.cik::text, 10, '0') || '-submissions-%') as "isListCut"
   from unnest($1::int[]) as c(cik)`;
 
-type FilingColumns = [accession: string, form: string, filedOn: Day, acceptedAt: string | null, items: string[] | null];
+type FilingColumns = [
+  accession: string,
+  form: string,
+  filedOn: Day,
+  acceptedAt: string | null,
+  items: string[] | null,
+  outcomes: WatchedFiling['outcomes'] | null,
+];
 
 interface Row {
   readonly cik: number;
@@ -100,12 +108,13 @@ function nothingOf(cik: number): Row {
 }
 
 function toRecords({ names, tickers, filings, receipts, replayed, isListCut }: Row): CardRecords {
-  const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items]) => ({
+  const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items, outcomes]) => ({
     accession: accession as AccessionNumber,
     form,
     filedOn,
     acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
     items,
+    outcomes: outcomes ?? [],
   }));
   return {
     names: names ?? [],

@@ -30,8 +30,10 @@ const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${row
 
 /** What items say, of the rows that a board shows: the texts of the year before it are of no use. */
 const TEXTS = `case when b.filed_on < $1::date + interval '12 months' then '[]' else coalesce((
-    select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'outcome', t.outcome, 'evidence', t.evidence,
-      'amountPhrase', t.amount_phrase, 'url', t.url)) from item_texts t where t.accession = b.accession), '[]') end`;
+    select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
+      'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
+      'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
+      'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)) from item_texts t where t.accession = b.accession), '[]') end`;
 
 /**
  * Rows of the window and of the 12 months before it, which say what amends what; and of what an amendment among them

@@ -2,6 +2,7 @@ import { raw } from 'hono/html';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { addMonths } from '../../../schema/domain/terms/day.ts';
+import { COUNTED_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { eventTimeline } from '../../charts/event-timeline.ts';
 import { peerStrip } from '../../charts/peer-strip.ts';
 import type { Card } from '../../surfaces/card/card.ts';
@@ -101,10 +102,10 @@ function health({ card, asOf }: CardPageReply, day: string | null): Html {
   }));
   const rows = card.healthWatch.map(
     (
-      { kind, title, count, newest, follows, ...entry },
+      { kind, title, count, byOutcome, newest, follows, ...entry },
       at,
     ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
-<td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${boardOfKind(kind)}</span></td>
+<td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${reported(byOutcome)}${boardOfKind(kind)}</span></td>
 <td data-label="Newest"><a href="${newest.url}"><time>${newest.filedOn}</time><span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
 <td data-label="What followed">${followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td></tr>
 `,
@@ -117,13 +118,21 @@ function health({ card, asOf }: CardPageReply, day: string | null): Html {
 </section>`;
 }
 
-function followedWords(
-  follows: NonNullable<Card['healthWatch']>[number]['follows'],
-  reason: AbsenceReason = 'TOO_FEW_EVENTS',
-): Html {
+function followedWords(follows: Entry['follows'], reason: AbsenceReason = 'TOO_FEW_EVENTS'): Html {
   return follows === null
     ? html`<span class="quiet">${absentWord(reason)}</span>`
     : html`<span><small>${follows.answer}</small></span>`;
+}
+
+type Entry = NonNullable<Card['healthWatch']>[number];
+
+/** `1 deficiency notice, 2 not read`, each explained. */
+function reported(byOutcome: Entry['byOutcome']): Html | false {
+  const counts = byOutcome.map(({ outcome, count }) => {
+    const [label, meaning] = COUNTED_WORDS[outcome];
+    return html`<span title="${meaning}">${grouped(count)} ${label}</span>`;
+  });
+  return counts.length > 0 && html` <small>${join(counts, ', ')}</small>`;
 }
 
 function boardOfKind(kind: string): Html | false {

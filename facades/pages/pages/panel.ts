@@ -1,5 +1,4 @@
 import { raw } from 'hono/html';
-import { WARNING_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
@@ -72,11 +71,9 @@ function absent({ absent: reasons }: PanelRow, field: string): Html {
   return absentMark(reasons[field] ?? 'NOT_APPLICABLE');
 }
 
-const WARNINGS: ReadonlySet<string> = new Set(WARNING_KINDS);
-
 function warnings({ healthWatch }: PanelRow): Html {
   if (healthWatch === null) return html`not known: not all filings are on file`;
-  const warned = healthWatch.filter(({ kind }) => WARNINGS.has(kind));
+  const warned = healthWatch.filter((entry) => entry.class !== 'note');
   if (warned.length === 0) return html`none in 12 months`;
   return html`${join(
     warned.map(

@@ -1,12 +1,13 @@
 import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { OFFICE_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
 import { absentMark, reasonOf, valueCell } from './cell.ts';
 import { type Html, html, join } from './html.ts';
 import { boardPath, cardPath, withQuery } from './links.ts';
-import { easternTime } from './words.ts';
+import { easternTime, money } from './words.ts';
 
 const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
 
@@ -28,7 +29,7 @@ export function boardRow(row: BoardRow, look: RowLook): Html {
   return html`<tr>
 <td class="filed" data-key="${row.filedOn}"><time>${row.filedOn}</time>${accepted(row)}</td>
 ${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${row.company}</bdi>`, look)} ${listing(row)}<small>${described(row)}</small>${remarks(row, look)}</th>
-<td class="filing">${filing(row, look)}${said(row)}</td>
+<td class="filing">${filing(row, look)}${said(row)}${told(row)}</td>
 ${look.columns.map((name) => valueCell(row, name))}
 </tr>
 `;
@@ -95,18 +96,35 @@ function filing(row: BoardRow, look: RowLook): Html {
 const EXCERPT_SHOWN = 110;
 
 /** The filing's own words. */
-function said({ excerpt, evidence }: BoardRow): Html | false {
+function said({ excerpt, evidence, excerptTruncated }: BoardRow): Html | false {
   if (excerpt === null || excerpt === undefined) return false;
   if (excerpt.length <= EXCERPT_SHOWN) return html`<small class="said"><q>${excerpt}</q></small>`;
   const begins = excerpt.slice(0, excerpt.lastIndexOf(' ', EXCERPT_SHOWN));
   const rests = evidence !== null && evidence !== undefined && evidence.length > 0;
-  return html`<details class="said"><summary><q>${begins} …</q></summary><q>${excerpt}</q>${
+  return html`<details class="said"><summary><q>${begins} …</q></summary><q>${excerpt}${excerptTruncated === true && ' …'}</q>${
     rests &&
     html` Rests on: ${join(
       evidence.map((phrase) => html`<q>${phrase}</q>`),
       ', ',
     )}.`
   }</details>`;
+}
+
+/** What else was read of the item: who, how much, which periods. */
+function told({ office, amountLow, amountHigh, periodsNamed, disagreement }: BoardRow): Html | false {
+  const facts = [
+    office && html`Office: <span title="${OFFICE_WORDS[office][1]}">${OFFICE_WORDS[office][0]}</span>`,
+    amountLow &&
+      html`Amount: ${dollars(amountLow)}${amountHigh && amountHigh !== amountLow && html` to ${dollars(amountHigh)}`}`,
+    periodsNamed && html`Periods: ${periodsNamed.join('; ')}`,
+    typeof disagreement === 'boolean' && `${disagreement ? 'A' : 'No'} disagreement with the auditor is reported`,
+  ];
+  return facts.some(Boolean) && html`<small>${join(facts, ' · ')}</small>`;
+}
+
+/** An exact amount in reading size, all its digits at hand. */
+function dollars(digits: string): Html {
+  return html`<data value="${digits}" title="${digits} USD">${money(Number(digits), 'USD')}</data>`;
 }
 
 function amendment({ cik, amends }: BoardRow, look: RowLook): Html {

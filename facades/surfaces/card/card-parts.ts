@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
+import { COUNTED_WORDS, type CountedOutcome } from '../../../schema/domain/terms/item-outcome.ts';
 import {
   as,
   component,
@@ -104,7 +105,8 @@ export const PROOF = record('Figure', {
   method: TEXT,
 });
 
-const CLASS = z.enum(EVENT_KINDS.map((kind) => kind.class));
+const CLASS = z.enum(EVENT_CLASSES);
+const COUNTED_OUTCOME = z.enum(Object.keys(COUNTED_WORDS) as CountedOutcome[]);
 
 export const HEALTH_WATCH = z
   .array(
@@ -113,12 +115,13 @@ export const HEALTH_WATCH = z
       class: CLASS,
       title: TEXT,
       count: WHOLE,
+      byOutcome: z.array(component('OutcomeCount', { outcome: COUNTED_OUTCOME, count: WHOLE })),
       newest: record('HealthWatchFiling', { accession: TEXT, filedOn: DAY, form: TEXT, amended: FLAG, url: TEXT }),
       follows: FOLLOWS,
     }),
   )
   .nullable();
-export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count newest { accession filedOn form amended url }
+export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count byOutcome { outcome count } newest { accession filedOn form amended url }
       ${FOLLOWS_SELECTION} }`;
 
 const RANGE = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
 import { renderWhatFollows } from '../../pages/pages/what-follows.ts';
 import {
   absentOf,
@@ -28,7 +28,7 @@ const CONTRACT = reply('svc.what-follows/1', 'WhatFollows', {
   kinds: z.array(
     record('FollowedKind', {
       kind: TEXT,
-      class: z.enum(EVENT_KINDS.map((kind) => kind.class)),
+      class: z.enum(EVENT_CLASSES),
       title: TEXT,
       follows: FOLLOWS,
     }),

@@ -13,7 +13,7 @@ import { nameInForce } from '../filers/name-in-force.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
-import { type ItemOutcome, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../terms/item-outcome.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
 import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 import { figureColumns } from './company-figures.ts';
@@ -140,12 +140,15 @@ export function answerFacts(
 }
 
 function countOutcomes(rows: readonly BoardRowView[]): AnswerFacts['outcomes'] {
-  const counts = new Map<ItemOutcome | typeof UNCLASSIFIED | 'NOT_READ', number>();
+  const counts = new Map<CountedOutcome, number>();
   for (const { outcome, absent } of rows) {
-    const isCounted = outcome !== null || absent.outcome === UNCLASSIFIED || absent.outcome === 'NOT_READ';
-    if (!isCounted) continue;
-    const key = outcome ?? (absent.outcome === UNCLASSIFIED ? UNCLASSIFIED : 'NOT_READ');
+    const key = outcome ?? absent.outcome;
+    if (key === undefined || !isCounted(key)) continue;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
+}
+
+function isCounted(outcome: ItemOutcome | AbsenceReason): outcome is CountedOutcome {
+  return Object.hasOwn(COUNTED_WORDS, outcome);
 }

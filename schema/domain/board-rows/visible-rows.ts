@@ -5,7 +5,7 @@ import type { EventFiling } from '../filers/kind-counts.ts';
 import { visibleOn } from '../filers/visibility.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
-import { kindOfItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import { kindOfItem } from '../terms/item-outcome.ts';
 import { originalsByAmendment } from './amendments.ts';
 import type { BoardInput } from './board-input.ts';
 import { noticeOutcome } from './late-notice.ts';
@@ -65,7 +65,7 @@ function withoutNotes(row: StoredRow): EventFiling {
 }
 
 function isNote(kind: EventKind, { outcome }: StoredText): boolean {
-  return classOfText(kind, outcome === UNCLASSIFIED ? null : outcome) === 'note';
+  return classOfText(kind, outcome) === 'note';
 }
 
 function oldestFirst(a: StoredRow | PeriodicReport, b: StoredRow | PeriodicReport): number {

@@ -1,6 +1,13 @@
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
-import { ITEM_OUTCOMES, type ItemOutcome, isTextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import {
+  COUNTED_WORDS,
+  type CountedOutcome,
+  ITEM_OUTCOMES,
+  type ItemOutcome,
+  isTextItem,
+  type TextItem,
+} from '../terms/item-outcome.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
 /** The inputs of an answer line: the rows of the days it counts, and the newest row of the window. */
@@ -13,7 +20,7 @@ export interface AnswerFacts {
   /** Distinct filers among them. */
   readonly companies: number;
   /** Number of rows with each outcome; those not read and those that no rule classifies are counted apart. */
-  readonly outcomes: ReadonlyMap<ItemOutcome | typeof UNCLASSIFIED | 'NOT_READ', number>;
+  readonly outcomes: ReadonlyMap<CountedOutcome, number>;
   readonly newest: { readonly company: string; readonly filedOn: Day } | null;
 }
 
@@ -54,8 +61,24 @@ function textColumns(kinds: readonly EventKind[]): readonly OwnColumn[] {
   const items = kinds.map((kind) => kind.slice('8-K '.length)).filter(isTextItem);
   if (items.length === 0) return [];
   const hasOutcomes = items.some((item) => ITEM_OUTCOMES[item].length > 0);
-  return ['excerpt', ...(hasOutcomes ? (['outcome'] as const) : []), 'evidence', 'textUrl'];
+  return [
+    'excerpt',
+    'excerptTruncated',
+    ...(hasOutcomes ? (['outcome'] as const) : []),
+    'evidence',
+    ...new Set(items.flatMap((item) => SAID_BY_ITEM[item] ?? [])),
+    'textUrl',
+  ];
 }
+
+/** What is read of some items beside their outcome. */
+const SAID_BY_ITEM: Partial<Record<TextItem, readonly OwnColumn[]>> = {
+  '2.05': ['amountLow', 'amountHigh'],
+  '2.06': ['amountLow', 'amountHigh'],
+  '4.01': ['disagreement'],
+  '4.02': ['periodsNamed'],
+  '5.02': ['office'],
+};
 
 /**
  * `3 listing filings (1 deficiency, 2 not read)`: what the texts of the rows say, by groups of outcomes.
@@ -69,8 +92,7 @@ export function countByOutcome(
 ): string {
   const numbers = [
     ...Object.entries(groups).map(([words, group]) => [words, group] as const),
-    ['not classified', [UNCLASSIFIED]] as const,
-    ['not read', ['NOT_READ']] as const,
+    ...(['UNCLASSIFIED', 'NOT_READ'] as const).map((reason) => [COUNTED_WORDS[reason][0], [reason]] as const),
   ].flatMap(([words, group]) => {
     const sum = group.reduce((total, outcome) => total + (outcomes.get(outcome) ?? 0), 0);
     return sum === 0 ? [] : [`${sum} ${words}`];

@@ -1,7 +1,7 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { EventKind } from '../terms/event-kind.ts';
-import type { ItemOutcome, TextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import type { ItemOutcome, Office, TextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 
 /** A filing's place on a board as the tables hold it, with what they know of the filing. */
 export interface StoredRow {
@@ -29,11 +29,21 @@ export interface StoredText {
   readonly item: TextItem;
   /** Null where the document has no such section. */
   readonly excerpt: string | null;
+  /** The excerpt ends within a sentence. */
+  readonly truncated: boolean;
   /** Null for an item that has no outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
   readonly evidence: readonly string[];
-  /** Items 2.05 and 2.06. */
+  /** Item 5.02. */
+  readonly office: Office | null;
+  /** Item 4.01. */
+  readonly disagreement: boolean | null;
+  /** Item 4.02, as the filer names them. */
+  readonly periods: readonly string[];
+  /** Items 2.05 and 2.06: the words, and US dollars as exact decimals. */
   readonly amountPhrase: string | null;
+  readonly amountLowUsd: string | null;
+  readonly amountHighUsd: string | null;
   readonly url: string;
 }
 

@@ -1,7 +1,9 @@
+import { count } from '../boards/board.ts';
 import { isFigure } from '../figures/figure.ts';
-import { HEALTH_WATCH_MONTHS } from '../filers/health-watch.ts';
+import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
 import type { Day } from '../terms/day.ts';
+import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import type { CompanyCard } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
@@ -31,11 +33,27 @@ export function cardAnswer(
 function watchWords(healthWatch: CompanyCard['healthWatch']): string {
   const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
   if (healthWatch === null) return `not all of its filings ${months} are on file`;
-  const of = (isWarning: boolean) =>
-    healthWatch.reduce((sum, entry) => sum + ((entry.class !== 'note') === isWarning ? entry.count : 0), 0);
-  const [warnings, routine] = [of(true), of(false)];
-  if (warnings + routine === 0) return `no listed distress-type filing ${months}`;
-  const warned = warnings === 0 ? 'no warning' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
-  const beside = routine === 0 ? '' : ` and ${routine} routine ${routine === 1 ? 'event' : 'events'} (8-K 5.02)`;
+  if (healthWatch.length === 0) return `no listed distress-type filing ${months}`;
+  const warnings = healthWatch.filter((entry) => entry.class !== 'note');
+  const routine = healthWatch.filter((entry) => entry.class === 'note');
+  const reported = warnings.flatMap(reportedWords);
+  const said = reported.length === 0 ? '' : ` (${reported.join('; ')})`;
+  const warned = warnings.length === 0 ? 'no warning' : `${count(filings(warnings), 'warning')}${said}`;
+  const kinds = routine.map(({ kind }) => kind).join(', ');
+  const beside = routine.length === 0 ? '' : ` and ${count(filings(routine), 'routine event')} (${kinds})`;
   return `${warned}${beside} ${months}`;
+}
+
+function filings(entries: readonly HealthWatchEntry[]): number {
+  return entries.reduce((sum, entry) => sum + entry.count, 0);
+}
+
+/** `8-K 3.01: deficiency notice, 2 × listing transfer`: what was read; nothing where no text was. */
+function reportedWords({ kind, byOutcome }: HealthWatchEntry): string[] {
+  const said = byOutcome.flatMap(({ outcome, count: n }) => {
+    if (outcome === UNCLASSIFIED || outcome === NOT_READ) return [];
+    const [label] = OUTCOME_WORDS[outcome];
+    return [n === 1 ? label : `${n} × ${label}`];
+  });
+  return said.length === 0 ? [] : [`${kind}: ${said.join(', ')}`];
 }

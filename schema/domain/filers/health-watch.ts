@@ -1,7 +1,26 @@
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import { EVENT_KINDS, type EventClass, type EventKind, eventKinds, isAmendment } from '../terms/event-kind.ts';
+import {
+  EVENT_CLASSES,
+  EVENT_KINDS,
+  type EventClass,
+  type EventKind,
+  eventKinds,
+  isAmendment,
+  worstClass,
+} from '../terms/event-kind.ts';
+import {
+  type CountedOutcome,
+  ITEM_OUTCOMES,
+  type ItemOutcome,
+  itemOfKind,
+  kindOfItem,
+  NOT_READ,
+  type TextItem,
+  UNCLASSIFIED,
+} from '../terms/item-outcome.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { classOfText } from './item-outcomes/class-of-text.ts';
 import { kindCounts } from './kind-counts.ts';
 import { type DatedFiling, visibleOn } from './visibility.ts';
 
@@ -14,14 +33,26 @@ export interface WatchedFiling extends DatedFiling {
   readonly form: string;
   /** 8-K item numbers; null where only an index listed the filing. */
   readonly items: readonly string[] | null;
+  /** What its items report, of those that were read. */
+  readonly outcomes: readonly ReadOutcome[];
+}
+
+/** What the text of an item reports. */
+export interface ReadOutcome {
+  readonly item: TextItem;
+  /** Null for an item that has no outcomes. */
+  readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
 }
 
 /** A filer's filings of one kind of event. */
 export interface HealthWatchEntry {
   readonly kind: EventKind;
+  /** The worst of its filings, by what they report. */
   readonly class: EventClass;
   readonly title: string;
   readonly count: number;
+  /** The filings counted by what they report, in the order of the form; empty for a kind without outcomes. */
+  readonly byOutcome: readonly { readonly outcome: CountedOutcome; readonly count: number }[];
   readonly newest: {
     readonly accession: string;
     readonly filedOn: Day;
@@ -52,8 +83,8 @@ export function isWatchPartial(
 }
 
 /**
- * The distress-type filings of a filer in the 12 months to a day, both ends included, most serious kind first; empty when
- * there are none. Display only: no range and no receipt depends on it.
+ * The distress-type filings of a filer in the 12 months to a day, both ends included, most serious first by
+ * class, then in the order of the kinds; empty when there are none. Display only: no range and no receipt depends on it.
  *
  * @param filings  at least those of the 24 months to the day, in any order; later and older ones are passed over
  * @param seen     with it, filings of the evening count as boards count them
@@ -69,16 +100,33 @@ export function healthWatch(
   const isVisible = visibleOn(asOf, seen);
   const events = filings
     .filter((filing) => filing.filedOn >= earliest && isVisible(filing))
-    .map(({ accession, form, filedOn, items }) => ({ accession, form, filedOn, kinds: eventKinds(form, items ?? []) }));
-  return kindCounts(events, windowStart).map(({ kind, count, newest: { accession, filedOn, form } }) => ({
-    kind,
-    ...describe(kind),
-    count,
-    newest: { accession, filedOn, form, amended: isAmendment(form), url: filingUrl(cik, accession) },
-  }));
+    .map((filing) => ({ ...filing, kinds: eventKinds(filing.form, filing.items ?? []) }));
+  const entries = kindCounts(events, windowStart).map(({ kind, ...tally }): HealthWatchEntry => {
+    const { accession, filedOn, form } = tally.newest;
+    return {
+      kind,
+      class: worstClass(tally.filings.map((filing) => classOfText(kind, outcomeOf(kind, filing)))),
+      title: EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind,
+      count: tally.count,
+      byOutcome: countByOutcome(kind, tally.counted),
+      newest: { accession, filedOn, form, amended: isAmendment(form), url: filingUrl(cik, accession) },
+    };
+  });
+  // The sort is stable: kinds of one class stay in their order.
+  return entries.sort((a, b) => EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class));
 }
 
-function describe(kind: EventKind): { readonly class: EventClass; readonly title: string } {
-  const known = EVENT_KINDS.find((one) => one.kind === kind) as (typeof EVENT_KINDS)[number];
-  return { class: known.class, title: known.title };
+function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): HealthWatchEntry['byOutcome'] {
+  const item = itemOfKind(kind);
+  if (item === null || ITEM_OUTCOMES[item].length === 0) return [];
+  const outcomes: readonly CountedOutcome[] = [...ITEM_OUTCOMES[item], UNCLASSIFIED, NOT_READ];
+  return outcomes.flatMap((outcome) => {
+    const count = filings.filter((filing) => (outcomeOf(kind, filing) ?? NOT_READ) === outcome).length;
+    return count === 0 ? [] : [{ outcome, count }];
+  });
+}
+
+/** Null: not read, or an item without outcomes. */
+function outcomeOf(kind: EventKind, { outcomes }: WatchedFiling): ItemOutcome | typeof UNCLASSIFIED | null {
+  return outcomes.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null;
 }

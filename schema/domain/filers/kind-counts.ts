@@ -14,6 +14,10 @@ export interface KindCount<Filing extends EventFiling> {
   readonly kind: EventKind;
   /** Distinct original filings; 1 where there are only amendments. */
   readonly count: number;
+  /** So many filings, each once: the originals, or the newest amendment where there are only amendments. */
+  readonly counted: readonly Filing[];
+  /** All of the window, amendments included. */
+  readonly filings: readonly Filing[];
   /** The latest filing of the kind, amendments included; of one day the greater accession number. */
   readonly newest: Filing;
 }
@@ -32,27 +36,31 @@ export function kindCounts<Filing extends EventFiling>(
   const byKind = new Map<EventKind, Tally<Filing>>();
   for (const filing of filings) {
     for (const kind of filing.kinds) {
-      const tally = byKind.get(kind) ?? { originals: new Set(), hasEarlierOriginal: false, newest: null };
+      const tally = byKind.get(kind) ?? { filings: new Map(), hasEarlierOriginal: false, newest: null };
       byKind.set(kind, tally);
       const isOriginal = !isAmendment(filing.form);
       if (filing.filedOn < windowStart) {
         tally.hasEarlierOriginal ||= isOriginal;
         continue;
       }
-      if (isOriginal) tally.originals.add(filing.accession);
+      tally.filings.set(filing.accession, filing);
       if (tally.newest === null || isNewer(filing, tally.newest)) tally.newest = filing;
     }
   }
   return EVENT_KINDS.flatMap(({ kind }) => {
     const tally = byKind.get(kind);
     if (tally === undefined || tally.newest === null) return [];
-    if (tally.originals.size === 0 && tally.hasEarlierOriginal) return [];
-    return { kind, count: Math.max(1, tally.originals.size), newest: tally.newest };
+    const filings = [...tally.filings.values()];
+    const originals = filings.filter(({ form }) => !isAmendment(form));
+    if (originals.length === 0 && tally.hasEarlierOriginal) return [];
+    const counted = originals.length === 0 ? [tally.newest] : originals;
+    return { kind, count: counted.length, counted, filings, newest: tally.newest };
   });
 }
 
 interface Tally<Filing> {
-  readonly originals: Set<string>;
+  /** Of the window, by accession number. */
+  readonly filings: Map<string, Filing>;
   hasEarlierOriginal: boolean;
   newest: Filing | null;
 }

@@ -1,7 +1,6 @@
 import type { CompanyCard } from '../card/company-card.ts';
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
-import { WARNING_KINDS } from '../terms/event-kind.ts';
 
 /** What the companies of a panel have in common; companies that are not loaded count in `members` alone. */
 export interface PanelSummary {
@@ -15,7 +14,7 @@ export interface PanelSummary {
   readonly generating: number;
   /** Whose free cash flow is known. */
   readonly cashKnown: number;
-  /** With at least one filing of a warning kind in the 12 months to the day. */
+  /** With at least one warning filing in the 12 months to the day. */
   readonly warned: number;
   /** Whose filings of these 12 months are all on file. */
   readonly watched: number;
@@ -48,7 +47,7 @@ export function panelSummary(
     growing: growths.length,
     generating: cash.filter((value) => value > 0).length,
     cashKnown: cash.length,
-    warned: loaded.filter(({ healthWatch }) => healthWatch?.some(({ kind }) => WARNING_KINDS.includes(kind))).length,
+    warned: loaded.filter(({ healthWatch }) => healthWatch?.some((entry) => entry.class !== 'note')).length,
     watched: loaded.filter(({ healthWatch }) => healthWatch !== null).length,
     unknown: members.flatMap(({ ticker, card }) => (isKnown(card) ? [] : [ticker])),
   };

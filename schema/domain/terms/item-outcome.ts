@@ -30,6 +30,10 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 
 /** Read, and no rule fires or two disagree. A document that was not read has no outcome at all (INTERFACE 16.24). */
 export const UNCLASSIFIED = 'UNCLASSIFIED';
+/** The document was not fetched. */
+export const NOT_READ = 'NOT_READ';
+/** What filings are counted by: what their item reports, or why that is not known. */
+export type CountedOutcome = ItemOutcome | typeof UNCLASSIFIED | typeof NOT_READ;
 
 /** What an outcome is called in a table, and what it means. */
 export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string, meaning: string]>> = {
@@ -61,9 +65,25 @@ export const OUTCOME_WORDS: Readonly<Record<ItemOutcome, readonly [label: string
 /** Every outcome, in the order of the form. */
 export const ALL_OUTCOMES = Object.keys(OUTCOME_WORDS) as readonly ItemOutcome[];
 
+/** The words for an outcome that filings are counted by, with their meaning. */
+export const COUNTED_WORDS: Readonly<Record<CountedOutcome, readonly [label: string, meaning: string]>> = {
+  ...OUTCOME_WORDS,
+  UNCLASSIFIED: ['not classified', 'The text was read, and no published rule tells what it reports.'],
+  NOT_READ: ['not read', 'The document has not been read yet.'],
+};
+
 /** Whose office an item 5.02 is about, most senior first: of several named, the first of this list is given. */
 export const OFFICES = ['CEO', 'CFO', 'CHAIR', 'DIRECTOR', 'OTHER'] as const;
 export type Office = (typeof OFFICES)[number];
+
+/** What an office is called in a table, and what it means. */
+export const OFFICE_WORDS: Readonly<Record<Office, readonly [label: string, meaning: string]>> = {
+  CEO: ['chief executive', 'Chief executive officer of the filer.'],
+  CFO: ['chief financial officer', 'Chief financial officer of the filer.'],
+  CHAIR: ['chair', 'Chair of the board.'],
+  DIRECTOR: ['director', 'Member of the board.'],
+  OTHER: ['other officer', 'Another officer, or an officer of a part of the filer.'],
+};
 
 /** Items whose text is read, the rare ones first: the order in which documents are fetched. */
 export const TEXT_ITEMS: readonly TextItem[] = ['1.03', '4.02', '1.05', '2.04', '3.01', '4.01', '2.05', '2.06', '5.02'];
@@ -75,4 +95,9 @@ export function isTextItem(item: string): item is TextItem {
 /** The event kind that a text item makes. */
 export function kindOfItem(item: TextItem): EventKind {
   return `8-K ${item}`;
+}
+
+/** The text item that makes an event kind; null for one that no item makes. */
+export function itemOfKind(kind: EventKind): TextItem | null {
+  return TEXT_ITEMS.find((item) => kindOfItem(item) === kind) ?? null;
 }

@@ -4,7 +4,7 @@ import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { ItemOutcomeType } from '../shared/item-outcome.ts';
+import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
 import { BoardSlugType } from './board-slug.ts';
 
 type GraphqlType =
@@ -16,7 +16,8 @@ type GraphqlType =
   | 'DateTime'
   | ['String']
   | ['Cik']
-  | typeof ItemOutcomeType;
+  | typeof ItemOutcomeType
+  | typeof OfficeType;
 
 /** How the types of columns are called in GraphQL. */
 const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
@@ -24,6 +25,8 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   texts: ['String'],
   kinds: ['String'],
   outcome: ItemOutcomeType,
+  office: OfficeType,
+  decimal: 'String',
   integer: 'Int',
   integers: ['Cik'],
   money: 'Float',

@@ -4,6 +4,7 @@ import type { HealthWatchEntry } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
 import { followsOf } from '../what-follows/what-follows.ts';
 import { EventClassType } from './event-class.ts';
@@ -20,6 +21,18 @@ const NewestType = builder.objectRef<HealthWatchEntry['newest']>('HealthWatchFil
   }),
 });
 
+const OutcomeCountType = builder.objectRef<HealthWatchEntry['byOutcome'][number]>('OutcomeCount').implement({
+  description: 'Number of filings by what their text reports.',
+  fields: (t) => ({
+    outcome: t.field({
+      type: CountedOutcomeType,
+      description: 'What the text reports, or why that is not known.',
+      resolve: ({ outcome }) => outcome,
+    }),
+    count: t.exposeInt('count', { description: 'Filings that report it.' }),
+  }),
+});
+
 /** An entry with the day of its card. */
 interface WatchedOn extends HealthWatchEntry {
   readonly asOf: AsOf;
@@ -29,9 +42,18 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Event kind, such as NT 10-K or 8-K 4.02.' }),
-    class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: (entry) => entry.class }),
+    class: t.field({
+      type: EventClassType,
+      description: 'Severity: the worst of the filings, by what their texts report.',
+      resolve: (entry) => entry.class,
+    }),
     title: t.exposeString('title', { description: 'The kind in words.' }),
     count: t.exposeInt('count', { description: 'Filings of the kind.' }),
+    byOutcome: t.field({
+      type: [OutcomeCountType],
+      description: 'The filings counted by what their texts report; empty for a kind whose text has no outcomes.',
+      resolve: ({ byOutcome }) => [...byOutcome],
+    }),
     newest: t.field({ type: NewestType, description: 'The newest of them.', resolve: ({ newest }) => newest }),
     follows: t.field({
       type: FollowingType,

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { TEXT_COLUMNS } from '../../../schema/domain/boards/columns/text-columns.ts';
 import { differences, report } from './differences.ts';
 import type { RecountedBoard } from './recount.ts';
 import type { ServedBoard } from './service-boards.ts';
 
 /** What documents say is no part of the recount: tests/ingest/jobs/item-texts.test.ts reads them again. */
-const TEXTS = new Set(['excerpt', 'outcome', 'evidence', 'textUrl']);
+const TEXTS: ReadonlySet<string> = new Set(Object.keys(TEXT_COLUMNS));
 const OUTCOMES = /(?<= filings?) \(\d[^)]*\)/;
 
 function withoutTexts(row: ServedBoard['rows'][number]): ServedBoard['rows'][number] {

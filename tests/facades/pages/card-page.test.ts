@@ -62,6 +62,12 @@ describe('a card', () => {
     );
   });
 
+  it('says what the filings of a kind report, with the meaning at hand', () => {
+    const page = PAGES['a card at a price, as of a day'];
+    expect(page).toContain('<small><span title="The board or its committee decided');
+    expect(page).toContain('>1 board decided</span></small>');
+  });
+
   it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {
     const page = PAGES['a card without its filings'] ?? '';
     expect(page).toContain('Not known: not all of its filings from');

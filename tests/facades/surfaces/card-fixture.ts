@@ -232,6 +232,7 @@ export const WATCHED: readonly JsonObject[] = [
   class: eventClass,
   title,
   count,
+  byOutcome: kind === '8-K 4.02' ? [{ outcome: 'BOARD', count: 1 }] : [],
   newest: { accession: '0000320193-25-000001', filedOn, form: kind, amended, url: 'https://www.sec.gov/Archives/x' },
   follows,
 }));

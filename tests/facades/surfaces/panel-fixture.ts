@@ -26,6 +26,7 @@ export function panelData(asOf: Json): JsonObject {
     class: 'severe',
     title: 'Annual report late',
     count: 2,
+    byOutcome: [],
     follows: null,
     newest: {
       accession: '0000320193-25-000001',

@@ -1,7 +1,7 @@
 import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
 import type { EventKind } from '../../terms/event-kind.ts';
-import type { ItemOutcome } from '../../terms/item-outcome.ts';
+import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
 import type { StoredRow } from '../stored-row.ts';
 import type { VisibleRows } from '../visible-rows.ts';
 
@@ -11,6 +11,9 @@ export interface ColumnTypes {
   texts: readonly string[];
   kinds: readonly EventKind[];
   outcome: ItemOutcome;
+  office: Office;
+  /** An exact decimal as text. */
+  decimal: string;
   integer: number;
   integers: readonly number[];
   money: number;

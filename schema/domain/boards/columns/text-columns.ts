@@ -1,9 +1,9 @@
-import type { AbsenceReason } from '../../terms/absence.ts';
 import { kindOfItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 import type { StoredRow, StoredText } from '../stored-row.ts';
-import type { BoardSpecificColumn } from './column.ts';
+import type { BoardSpecificColumn, Cell } from './column.ts';
 
 const DOCUMENT = 'The document of the filing at the SEC';
+const RULES = 'Phrase rules over the text of the item';
 
 /** What the text of an item says, on boards of items whose text is read. */
 export const TEXT_COLUMNS = {
@@ -17,12 +17,21 @@ export const TEXT_COLUMNS = {
     example: 'On September 4, 2025, the Company received a notice from The Nasdaq Stock Market LLC.',
     value: (row) => quoted(row, ({ excerpt }) => excerpt),
   },
+  excerptTruncated: {
+    type: 'boolean',
+    label: 'Cut short',
+    nullable: true,
+    description: 'Whether the excerpt ends within a sentence, which is longer than 300 characters.',
+    source: DOCUMENT,
+    example: false,
+    value: (row) => quoted(row, ({ excerpt, truncated }) => (excerpt === null ? null : truncated)),
+  },
   outcome: {
     type: 'outcome',
     label: 'Reports',
     nullable: true,
     description: 'What the item reports, by published phrase rules; every rule is provisional.',
-    source: 'Phrase rules over the text of the item',
+    source: RULES,
     example: 'DEFICIENCY_NOTICE',
     value: (row) => {
       const text = textOf(row);
@@ -46,6 +55,57 @@ export const TEXT_COLUMNS = {
       return { absent: text.outcome === null ? 'NOT_APPLICABLE' : 'UNCLASSIFIED' };
     },
   },
+  office: {
+    type: 'office',
+    label: 'Office',
+    nullable: true,
+    description:
+      'The office that changes hands, of several the most senior; null where nobody comes or goes, or none is named.',
+    source: RULES,
+    example: 'CFO',
+    value: (row) =>
+      textOf(row)?.outcome === 'COMPENSATION_ONLY' ? { absent: 'NOT_APPLICABLE' } : quoted(row, ({ office }) => office),
+  },
+  disagreement: {
+    type: 'boolean',
+    label: 'Disagreement',
+    nullable: true,
+    description:
+      'Whether the text reports a disagreement with the auditor that went; null where it does not say, or says both.',
+    source: RULES,
+    example: false,
+    value: (row) => quoted(row, ({ disagreement }) => disagreement),
+  },
+  periodsNamed: {
+    type: 'texts',
+    label: 'Periods',
+    nullable: true,
+    description: 'The periods whose statements are not to be relied on, as the text names them, verbatim.',
+    source: DOCUMENT,
+    example: ['fiscal year ended December 31, 2023'],
+    value: (row) => quoted(row, ({ periods }) => (periods.length === 0 ? null : periods)),
+  },
+  amountLow: {
+    type: 'decimal',
+    label: 'Amount',
+    unit: 'US dollars',
+    nullable: true,
+    description:
+      'The first amount of dollars that the text names, exactly; of a range its lower end. The phrase is in evidence.',
+    source: DOCUMENT,
+    example: '10000000',
+    value: (row) => quoted(row, ({ amountLowUsd }) => amountLowUsd),
+  },
+  amountHigh: {
+    type: 'decimal',
+    label: 'Amount up to',
+    unit: 'US dollars',
+    nullable: true,
+    description: 'The upper end of that range; the same number where the text names one.',
+    source: DOCUMENT,
+    example: '12000000',
+    value: (row) => quoted(row, ({ amountHighUsd }) => amountHighUsd),
+  },
   textUrl: {
     type: 'text',
     label: 'Text',
@@ -62,13 +122,10 @@ function textOf({ kinds, texts }: StoredRow): StoredText | undefined {
   return kinds.flatMap((kind) => texts.filter(({ item }) => kindOfItem(item) === kind))[0];
 }
 
-/** A document without the section was read, and says nothing. */
-function quoted(
-  row: StoredRow,
-  wordsOf: (text: StoredText) => string | null,
-): { value: string } | { absent: AbsenceReason } {
+/** A document that was read need not say it, and one without the section says nothing. */
+function quoted<Value>(row: StoredRow, saidBy: (text: StoredText) => Value | null): Cell<Value> {
   const text = textOf(row);
   if (text === undefined) return { absent: 'NOT_READ' };
-  const words = wordsOf(text);
-  return words === null ? { absent: 'UNCLASSIFIED' } : { value: words };
+  const said = saidBy(text);
+  return said === null ? { absent: 'UNCLASSIFIED' } : { value: said };
 }

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { healthWatch, isWatchPartial, type WatchedFiling } from '../../../../schema/domain/filers/health-watch.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
+import { worstClass } from '../../../../schema/domain/terms/event-kind.ts';
+import type { ItemOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
 
 const D = '2026-11-20';
 let counter = 0;
 const filing = (form: string, filedOn: string, items: string, more: Partial<WatchedFiling> = {}): WatchedFiling => {
   counter += 1;
   const accession = `0000000007-26-${String(counter).padStart(6, '0')}`;
-  return { accession, form, filedOn, acceptedAt: null, items: items === '' ? null : items.split(','), ...more };
+  return {
+    accession,
+    form,
+    filedOn,
+    acceptedAt: null,
+    items: items === '' ? null : items.split(','),
+    outcomes: [],
+    ...more,
+  };
 };
 const watch = (...filings: WatchedFiling[]) => healthWatch(7 as Cik, filings, D);
 const counts = (...filings: WatchedFiling[]) => watch(...filings).map(({ kind, count }) => [kind, count]);
@@ -37,6 +47,7 @@ describe('an entry', () => {
         class: 'caution',
         title: 'Change of auditor',
         count: 1,
+        byOutcome: [{ outcome: 'NOT_READ', count: 1 }],
         newest: {
           accession: amendment.accession,
           filedOn: '2026-03-09',
@@ -95,6 +106,68 @@ describe('an amendment alone', () => {
     expect(counts(filing('8-K', '2025-11-19', '2.06'), filing('8-K/A', '2026-01-05', '2.05'))).toEqual([
       ['8-K 2.05', 1],
     ]);
+  });
+});
+
+describe('what the texts say', () => {
+  const listing = (filedOn: string, outcome: ItemOutcome | 'UNCLASSIFIED', form = '8-K') =>
+    filing(form, filedOn, '3.01', { outcomes: [{ item: '3.01', outcome }] });
+
+  it('counts the filings that are counted, by outcome, and those not read or not classified apart', () => {
+    const [entry] = watch(
+      listing('2026-01-05', 'TRANSFER'),
+      listing('2026-02-05', 'DEFICIENCY_NOTICE'),
+      listing('2026-03-05', 'DEFICIENCY_NOTICE'),
+      listing('2026-03-09', 'COMPLIANCE_REGAINED', '8-K/A'),
+      listing('2026-04-05', 'UNCLASSIFIED'),
+      filing('8-K', '2026-05-05', '3.01'),
+      listing('2025-11-19', 'SUSPENSION_OR_HEARING'),
+    );
+    expect(entry?.byOutcome).toEqual([
+      { outcome: 'DEFICIENCY_NOTICE', count: 2 },
+      { outcome: 'TRANSFER', count: 1 },
+      { outcome: 'UNCLASSIFIED', count: 1 },
+      { outcome: 'NOT_READ', count: 1 },
+    ]);
+    expect(entry?.count).toBe(5);
+  });
+
+  it('counts the newest amendment where there are only amendments', () => {
+    const [entry] = watch(
+      listing('2026-01-05', 'TRANSFER', '8-K/A'),
+      listing('2026-02-05', 'MERGER_COMPLETED', '8-K/A'),
+    );
+    expect(entry).toMatchObject({ count: 1, byOutcome: [{ outcome: 'MERGER_COMPLETED', count: 1 }] });
+  });
+
+  it('are not counted of kinds without outcomes', () => {
+    const [late, exit] = watch(
+      filing('NT 10-K', '2026-01-05', ''),
+      filing('8-K', '2026-01-05', '2.05', { outcomes: [{ item: '2.05', outcome: null }] }),
+    );
+    expect([late?.byOutcome, exit?.byOutcome]).toEqual([[], []]);
+  });
+
+  it('leave the class of a kind as it is while their rules have shown nothing', () => {
+    const classes = watch(listing('2026-01-05', 'TRANSFER'), filing('8-K', '2026-01-05', '2.04')).map(
+      (entry) => entry.class,
+    );
+    expect(classes).toEqual(['caution', 'caution']);
+  });
+});
+
+describe('the order', () => {
+  it('is by class, and within one by the table of kinds', () => {
+    const all = '5.02,4.02,3.01,2.04,1.03';
+    expect(counts(filing('8-K', '2026-01-05', all), filing('NT 10-K', '2026-01-05', '')).map(([kind]) => kind)).toEqual(
+      ['8-K 1.03', '8-K 4.02', 'NT 10-K', '8-K 3.01', '8-K 2.04', '8-K 5.02'],
+    );
+  });
+
+  it('takes the worst of several classes', () => {
+    expect(worstClass(['note', 'severe', 'caution'])).toBe('severe');
+    expect(worstClass(['note', 'caution'])).toBe('caution');
+    expect(worstClass(['note'])).toBe('note');
   });
 });
 

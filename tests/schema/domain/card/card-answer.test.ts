@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cardAnswer } from '../../../../schema/domain/card/card-answer.ts';
+import type { HealthWatchEntry } from '../../../../schema/domain/filers/health-watch.ts';
+
+const newest = { accession: '0000000007-26-000001', filedOn: '2026-03-02', form: '8-K', amended: false, url: '' };
+const entry = (
+  kind: HealthWatchEntry['kind'],
+  severity: HealthWatchEntry['class'],
+  byOutcome: HealthWatchEntry['byOutcome'],
+  count = 1,
+): HealthWatchEntry => ({ kind, class: severity, title: '', count, byOutcome, newest });
+const answer = (...healthWatch: HealthWatchEntry[]) =>
+  cardAnswer(
+    'Example Corp',
+    { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch },
+    null,
+  ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
+
+it('names what the warnings report, where their text was read', () => {
+  const listing = entry(
+    '8-K 3.01',
+    'caution',
+    [
+      { outcome: 'DEFICIENCY_NOTICE', count: 2 },
+      { outcome: 'TRANSFER', count: 1 },
+      { outcome: 'NOT_READ', count: 1 },
+    ],
+    4,
+  );
+  const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
+  expect(answer(listing, debt, entry('NT 10-K', 'severe', []))).toBe(
+    '6 warnings (8-K 3.01: 2 × deficiency notice, listing transfer) in the 12 months to that day.',
+  );
+});
+
+it('names the kinds of routine events, which need not be item 5.02', () => {
+  const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
+  const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
+  expect(answer(moved, change)).toBe(
+    'no warning and 3 routine events (8-K 3.01, 8-K 5.02) in the 12 months to that day.',
+  );
+  expect(answer()).toBe('no listed distress-type filing in the 12 months to that day.');
+});
