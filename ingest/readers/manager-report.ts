@@ -87,8 +87,9 @@ function position(row: ReadonlyMap<string, string>, source: string): PositionRec
     figi: text('figi'),
     value: needNumber(row.get('value'), 'the value of a position', source),
     amount: needNumber(row.get('sshPrnamt'), 'the shares or principal of a position', source),
-    amountType: oneOf(['SH', 'PRN'], row.get('sshPrnamtType'), 'SH or PRN', source),
-    putCall: text('putCall') === null ? null : oneOf(['Put', 'Call'], row.get('putCall'), 'Put or Call', source),
+    amountType: oneOf(['SH', 'PRN'] as const, row.get('sshPrnamtType'), 'SH or PRN', source),
+    putCall:
+      text('putCall') === null ? null : oneOf(['Put', 'Call'] as const, row.get('putCall'), 'Put or Call', source),
     discretion: text('investmentDiscretion') ?? '',
     otherManagers: text('otherManager'),
   };

@@ -54,7 +54,7 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
   });
   let isBegun = false;
   for (const piece of pieces(bytes)) {
-    const text = isBegun ? piece : piece.trimStart();
+    const text: string = isBegun ? piece : piece.trimStart();
     isBegun ||= text !== '';
     parser.write(text);
   }
