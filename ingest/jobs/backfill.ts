@@ -11,6 +11,7 @@ import { mirrorFeedPages, mirrorFilers, mirrorIndexes } from './documents/mirror
 import { readFiler } from './documents/read-filer.ts';
 import { readMirrorItemTexts } from './documents/read-item-texts.ts';
 import { completeFirstLoad } from './first-load.ts';
+import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { type Job, runJob } from './run-job.ts';
@@ -36,6 +37,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await completeFirstLoad(deps, job);
     await readMirrorItemTexts(deps, job);
     await ingestMirrorFacts(deps.edgar, job);
+    await ingestMirrorFunds(deps, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
     await makeBacktest(deps);

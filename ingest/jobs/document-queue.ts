@@ -71,8 +71,11 @@ export function createDocumentQueue({ write, now, transactionRows = TRANSACTION_
   };
 }
 
-function sizeOf({ filings, listed, tickers, shareClasses, facts = [] }: DocumentContent): number {
+function sizeOf({ filings, listed, tickers, shareClasses, funds, facts = [] }: DocumentContent): number {
   const numbers = facts.map((capture) => capture.facts.length);
+  const { fundReports = [], managerReports = [], cusipSymbols = [] } = funds ?? {};
+  numbers.push(...fundReports.map(({ report }) => report.holdings.length), cusipSymbols.length);
+  numbers.push(...managerReports.map(({ positions }) => positions.length));
   const sizes = [
     filings?.count,
     listed?.filings.count,

@@ -10,6 +10,7 @@
  *     tickers      after records: a filer's own record has the say over a ticker file
  *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
  *     texts        in no order with the others: boards show them as they are read
+ *     funds        in no order with the others: holdings are matched to filers when they are read
  *     events       after boards: they tell of rows that are new there
  *     mails        after boards, for the same reason; and of the filings found unseen
  *     notes        the documents count as loaded in the commit that holds their content, and never before
@@ -33,6 +34,7 @@ import { storeListedFilings } from './filings/listed-filings.ts';
 import type { PackedFilings } from './filings/packed-filings.ts';
 import type { PackedListing } from './filings/packed-listing.ts';
 import { prepareFirstLoad } from './first-load.ts';
+import { storeFunds } from './funds/store-funds.ts';
 import { storeTickers } from './listed-tickers.ts';
 import { notePeerChanges } from './peer-changes.ts';
 import { logRanges } from './registry/log-ranges.ts';
@@ -169,6 +171,13 @@ const texts: Step = async (tx, { documents, now }, changes) => {
   );
 };
 
+const funds: Step = async (tx, { documents }, changes) => {
+  changes.rows += await storeFunds(
+    tx,
+    documents.flatMap((document) => document.funds ?? []),
+  );
+};
+
 const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, withFacts }) => {
   if (announceFrom === null) return;
   // Every kind that a board shows is one of a card's.
@@ -223,6 +232,7 @@ export const STEPS: readonly Step[] = [
   tickers,
   boards,
   texts,
+  funds,
   events,
   mails,
   notes,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readCurrentFeed } from '../../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../../ingest/readers/form-index.ts';
+import { readFundReport } from '../../../ingest/readers/fund-report.ts';
+import { readInformationTable } from '../../../ingest/readers/manager-report.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { readSubmissions } from '../../../ingest/readers/submissions.ts';
 
@@ -19,6 +21,14 @@ const HOSTILE: Readonly<Record<string, (source: string) => unknown>> = {
   'deeply nested JSON': (source) => readSubmissions(`${'['.repeat(MANY)}`, source),
   'a header of opening tags': (source) => readFilingHeader(`<SEC-HEADER>${'<FILER>'.repeat(MANY)}`, source),
   'a header of spaces': (source) => readFilingHeader(`<SEC-HEADER>${' '.repeat(MANY)}</SEC-HEADER>`, source),
+  'a fund of nested elements': (source) =>
+    readFundReport(Buffer.from(`<a>${'<a>'.repeat(MANY)}${'</a>'.repeat(MANY)}</a>`), source),
+  'a fund with entities of entities': (source) =>
+    readFundReport(Buffer.from(`<!DOCTYPE a [<!ENTITY e0 "x">${ENTITIES.join('')}]><a>&e20;</a>`), source),
+  'a fund with an entity nobody declared': (source) => readFundReport(Buffer.from('<a>&lol;</a>'), source),
+  'a table with one long text': (source) =>
+    readInformationTable(Buffer.from(`<informationTable><infoTable>${'x'.repeat(MANY)}`), source),
+  'a table of nothing': (source) => readInformationTable(Buffer.from(' '.repeat(MANY)), source),
   'an index row of spaces': (source) =>
     readFormIndex(`Form Type\n${'-'.repeat(40)}\n8-K${' '.repeat(MANY)}edgar/data/1/`, source),
   'an index of dashes': (source) => readFormIndex('-'.repeat(MANY * 10), source),

@@ -1,0 +1,93 @@
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { Edgar } from '../../edgar/edgar.ts';
+import { type EdgarPath, FILING_DOCUMENTS, pathOfFile } from '../../edgar/paths.ts';
+import { onlyEntry } from '../../edgar/zip-entry.ts';
+import { readFailsToDeliver } from '../../readers/fails-to-deliver.ts';
+import { readDataSetReports } from '../../readers/fund-data-set.ts';
+import { knownFilings } from '../../store/funds/known-filings.ts';
+import type { JobDeps } from '../deps.ts';
+import { areUnchanged } from '../documents/are-unchanged.ts';
+import { fetchDocument, isProblem, loadedFrom, readDocument } from '../documents/fetch-document.ts';
+import type { Job } from '../run-job.ts';
+import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts';
+
+const DATA_SETS = 'www/files/dera/data/form-n-port-data-sets/';
+const FAILS = 'www/files/data/fails-deliver-data/';
+
+/**
+ * Ingests what a mirror holds of funds and managers: reports on Forms N-PORT, N-MFP and 13F, and which symbol a CUSIP had.
+ * What has not changed since it was read is left alone. Errors: EdgarError.
+ */
+export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job): Promise<void> {
+  if (edgar.list === undefined) return;
+  await ingestSymbols(edgar, job);
+  const folders = [];
+  for (const folder of await fundFolders(edgar)) {
+    if (!(await areUnchanged(edgar, folder.paths, job.loaded))) folders.push(folder);
+  }
+  job.expect(folders.length);
+  // Lists of filings that were read by this command say when a report was filed.
+  await job.flush();
+  const known = await knownFilings(
+    database,
+    folders.flatMap(({ accession }) => accession ?? []),
+  );
+  const days = folders.length === 0 ? new Map<AccessionNumber, Day>() : await dataSetDays(edgar);
+  for (const folder of folders) {
+    const listed = folder.accession === null ? undefined : known.get(folder.accession);
+    const filedOn = folder.accession === null ? undefined : days.get(folder.accession);
+    const inDataSet = filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
+    await job.store(await readFundFolder(edgar, folder, listed ?? inDataSet));
+  }
+  await job.flush();
+}
+
+async function ingestSymbols(edgar: Edgar, job: Job): Promise<void> {
+  for await (const path of pathsBelow(edgar, FAILS, /\.zip$/)) {
+    if (await areUnchanged(edgar, [path], job.loaded)) continue;
+    job.expect(1);
+    const reply = await fetchDocument(edgar, path);
+    if (isProblem(reply)) await job.store({ sources: [], problems: [reply] });
+    if (isProblem(reply) || reply.status !== 'ok') continue;
+    const text = await onlyEntry(reply.bytes, path.file);
+    const pairs = readDocument(path, () => readFailsToDeliver(text, path.file));
+    if (isProblem(pairs)) await job.store({ sources: [], problems: [pairs] });
+    else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
+  }
+}
+
+/** The folders of filings that hold XML documents. */
+async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
+  const folders = new Map<string, FundFolder & { readonly paths: EdgarPath[] }>();
+  for await (const path of pathsBelow(edgar, FILING_DOCUMENTS, /\.xml$/)) {
+    const of = folderOf(path.file);
+    if (of === null) continue;
+    const folder = folders.get(of.folder) ?? { ...of, paths: [] };
+    folder.paths.push(path);
+    folders.set(of.folder, folder);
+  }
+  return [...folders.values()];
+}
+
+/** The filing dates that the data sets of a mirror give. A set that cannot be read gives none. */
+async function dataSetDays(edgar: Edgar): Promise<Map<AccessionNumber, Day>> {
+  const days = new Map<AccessionNumber, Day>();
+  for await (const path of pathsBelow(edgar, DATA_SETS, /\/SUBMISSION\.tsv$/)) {
+    const registrants = pathOfFile(path.file.replace('SUBMISSION', 'REGISTRANT')) as EdgarPath;
+    const [submission, registrant] = [await fetchDocument(edgar, path), await fetchDocument(edgar, registrants)];
+    if (isProblem(submission) || isProblem(registrant)) continue;
+    if (submission.status !== 'ok' || registrant.status !== 'ok') continue;
+    const tables = { submission: submission.bytes, registrant: registrant.bytes };
+    const reports = readDocument(path, () => readDataSetReports(tables, path.file));
+    if (!isProblem(reports)) for (const { accession, filedOn } of reports) days.set(accession, filedOn);
+  }
+  return days;
+}
+
+async function* pathsBelow(edgar: Edgar, prefix: string, names: RegExp): AsyncGenerator<EdgarPath> {
+  for await (const file of edgar.list?.(prefix) ?? []) {
+    const path = names.test(file) ? pathOfFile(file) : null;
+    if (path !== null) yield path;
+  }
+}

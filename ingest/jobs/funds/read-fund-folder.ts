@@ -1,0 +1,135 @@
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../../schema/domain/terms/cik.ts';
+import type { Edgar } from '../../edgar/edgar.ts';
+import { type EdgarPath, filingOfDocument } from '../../edgar/paths.ts';
+import type { ManagerReportHead, PositionRecord } from '../../readers/fund-records.ts';
+import { readFundReport } from '../../readers/fund-report.ts';
+import { readInformationTable, readManagerCover } from '../../readers/manager-report.ts';
+import { readMoneyMonth } from '../../readers/money-month.ts';
+import { ReadError } from '../../readers/records.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
+import type { FundContent, FundSource } from '../../store/funds/fund-content.ts';
+import type { KnownFiling } from '../../store/funds/known-filings.ts';
+import type { LoadedSource, Problem } from '../../store/sources.ts';
+import { fetchDocument, isProblem, loadedFrom, readDocument } from '../documents/fetch-document.ts';
+
+/** The XML documents of one filing. */
+export interface FundFolder {
+  readonly cik: Cik;
+  /** Null for a filing of which only the fund and the period are known. */
+  readonly accession: AccessionNumber | null;
+  readonly paths: readonly EdgarPath[];
+}
+
+/** The filing that a folder of a mirror holds; null for other files. */
+export function folderOf(
+  file: string,
+): { readonly folder: string; readonly cik: Cik; readonly accession: AccessionNumber | null } | null {
+  const [, folder, digits = ''] = /^(www\/Archives\/edgar\/data\/(\d{1,10})\/[^/]+)\/[^/]+\.xml$/.exec(file) ?? [];
+  const cik = parseCik(digits);
+  return folder === undefined || cik === null
+    ? null
+    : { folder, cik, accession: filingOfDocument(file)?.accession ?? null };
+}
+
+type Read =
+  | { readonly kind: 'content'; readonly content: FundContent }
+  | { readonly kind: 'cover'; readonly cover: ManagerReportHead }
+  | { readonly kind: 'table'; readonly positions: readonly PositionRecord[]; readonly source: FundSource }
+  | { readonly kind: 'other' };
+
+/** What an element at the beginning says that a document is. */
+const ROOTS: readonly (readonly [RegExp, (bytes: Uint8Array, source: FundSource, cik: Cik) => Read])[] = [
+  [
+    /edgar\/nport\b/,
+    (bytes, source, cik) => {
+      const report = readFundReport(bytes, source.source);
+      requireCik(report.cik, cik, source);
+      return { kind: 'content', content: { fundReports: [{ ...source, report }] } };
+    },
+  ],
+  [
+    /edgar\/nmfp\d?\b/,
+    (bytes, source, cik) => {
+      const month = readMoneyMonth(bytes, source.source);
+      requireCik(month.cik, cik, source);
+      return { kind: 'content', content: { moneyMonths: [{ ...source, month }] } };
+    },
+  ],
+  [
+    /edgar\/thirteenffiler\b/,
+    (bytes, source, cik) => {
+      const cover = readManagerCover(bytes, source.source);
+      requireCik(cover.cik, cik, source);
+      return { kind: 'cover', cover };
+    },
+  ],
+  [
+    /<(?:\w+:)?informationTable\b/,
+    (bytes, source) => ({ kind: 'table', source, positions: readInformationTable(bytes, source.source) }),
+  ],
+];
+
+const HEAD_BYTES = 2_048;
+
+/**
+ * Reads the documents of one filing that say something of a fund or a manager; others are left alone.
+ *
+ * @param known  what lists say of the filing; null where none names it
+ * Errors: EdgarError.
+ */
+export async function readFundFolder(
+  edgar: Edgar,
+  folder: FundFolder,
+  known: KnownFiling | null,
+): Promise<DocumentContent> {
+  const sources: LoadedSource[] = [];
+  const problems: Problem[] = [];
+  const reads: Read[] = [];
+  for (const path of folder.paths) {
+    const reply = await fetchDocument(edgar, path);
+    if (isProblem(reply)) problems.push(reply);
+    if (isProblem(reply) || reply.status !== 'ok') continue;
+    const source = { source: path.file, accession: folder.accession, filedOn: known?.filedOn ?? null };
+    const read = readDocument(path, () => readByRoot(reply.bytes, source, folder.cik));
+    if (isProblem(read)) problems.push(read);
+    else if (read.kind !== 'other') {
+      reads.push(read);
+      sources.push(loadedFrom(path, reply, 1));
+    }
+  }
+  const table = readsOf(reads, 'table')[0];
+  const managers = managerReport(folder, known, readsOf(reads, 'cover')[0]?.cover, table);
+  if (isProblem(managers)) return { sources: [], problems: [...problems, managers] };
+  const funds = [...readsOf(reads, 'content').map(({ content }) => content), managers];
+  return { sources, problems, funds: Object.assign({}, ...funds) };
+}
+
+function readByRoot(bytes: Uint8Array, source: FundSource, cik: Cik): Read {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  return ROOTS.find(([root]) => root.test(head))?.[1](bytes, source, cik) ?? { kind: 'other' };
+}
+
+const readsOf = <Kind extends Read['kind']>(reads: readonly Read[], kind: Kind) =>
+  reads.filter((read): read is Extract<Read, { kind: Kind }> => read.kind === kind);
+
+/** A table needs its quarter: from its cover, else from the manager's own list of filings. */
+function managerReport(
+  { cik }: FundFolder,
+  known: KnownFiling | null,
+  cover: ManagerReportHead | undefined,
+  table: Extract<Read, { kind: 'table' }> | undefined,
+): FundContent | Problem {
+  if (table === undefined) return {};
+  const { positions, source } = table;
+  if (cover !== undefined) return { managerReports: [{ ...source, head: cover, positions }] };
+  const reportDate = known?.reportDate ?? null;
+  if (known === null || reportDate === null || known.form !== '13F-HR') {
+    return { path: source.source, reason: 'An information table without its cover, and no list says its quarter.' };
+  }
+  return { managerReports: [{ ...source, head: { form: known.form, cik, reportDate, amendment: null }, positions }] };
+}
+
+function requireCik(found: Cik, expected: Cik, { source }: FundSource): void {
+  if (found !== expected) throw new ReadError(`A document of CIK ${found} in the folder of ${expected}`, { source });
+}

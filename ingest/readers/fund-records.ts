@@ -1,0 +1,168 @@
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+
+/** A line of a fund's portfolio. Numbers are decimal texts, exactly as filed. */
+export interface HoldingRecord {
+  /** Name of the issuer; null where the filer gives none. */
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly lei: string | null;
+  /** Nine characters; null for `N/A` and for zeros. */
+  readonly cusip: string | null;
+  readonly isin: string | null;
+  readonly ticker: string | null;
+  readonly balance: string | null;
+  /** NS shares, PA principal amount, NC contracts, OU other. */
+  readonly units: string | null;
+  readonly currency: string | null;
+  readonly valueUsd: string;
+  /** Percent of net assets. */
+  readonly percent: string;
+  /** Long, Short, or null for derivatives, which are neither. */
+  readonly payoff: 'Long' | 'Short' | null;
+  /** EC common stock, EP preferred, DBT debt, STIV short-term vehicle ... or OTHER. */
+  readonly assetCategory: string | null;
+  readonly issuerCategory: string | null;
+  readonly country: string | null;
+}
+
+/** Total returns of a class in the three months that end with the report, in percent. */
+export interface ClassReturns {
+  /** Null for a fund without classes. */
+  readonly classId: string | null;
+  readonly months: readonly [string | null, string | null, string | null];
+}
+
+/** A fund's report on Form N-PORT without its holdings. */
+export interface FundReportHead {
+  readonly form: string;
+  readonly cik: Cik;
+  readonly registrant: string;
+  /** Null for a closed-end fund, which has no series. */
+  readonly seriesId: string | null;
+  /** Null where the filer gives none. */
+  readonly seriesName: string | null;
+  readonly classIds: readonly string[];
+  /** End of the fund's fiscal year. Not the day of the holdings. */
+  readonly fiscalYearEnd: Day;
+  /** The day of the holdings: the last day of a month, or its last business day. */
+  readonly reportDate: Day;
+  readonly isFinal: boolean;
+  readonly totalAssetsUsd: string;
+  readonly totalLiabilitiesUsd: string;
+  readonly netAssetsUsd: string;
+  readonly returns: readonly ClassReturns[];
+  /** The day it was signed: on it or later it was filed. */
+  readonly signedOn: Day | null;
+}
+
+export interface FundReportRecord extends FundReportHead {
+  readonly holdings: readonly HoldingRecord[];
+}
+
+/** A value of one day, as filed. */
+export interface DayValue {
+  readonly day: Day;
+  readonly value: string;
+}
+
+/** A class of a money-market fund in a month. */
+export interface MoneyClassRecord {
+  readonly classId: string;
+  readonly name: string | null;
+  readonly netAssetsUsd: string | null;
+  /** Seven-day net yields, fractions, by day. */
+  readonly yields: readonly DayValue[];
+  /** Net asset values a share, by day. */
+  readonly navs: readonly DayValue[];
+}
+
+/** A money-market fund's month on Form N-MFP3. Lists are in the order of their days, whatever that of the document. */
+export interface MoneyMonthRecord {
+  readonly form: string;
+  readonly cik: Cik;
+  readonly registrant: string | null;
+  readonly seriesId: string;
+  readonly seriesName: string | null;
+  readonly reportDate: Day;
+  readonly isFinal: boolean;
+  readonly categories: readonly string[];
+  /** Weighted average maturity and life at month end, days; null where not given. */
+  readonly maturityDays: number | null;
+  readonly lifeDays: number | null;
+  readonly netAssetsUsd: string | null;
+  /** Null where the fund names none; the usual 1 is for who reads it to supply. */
+  readonly stablePrice: string | null;
+  /** Shares of total assets, fractions, by business day. */
+  readonly dailyLiquid: readonly DayValue[];
+  readonly weeklyLiquid: readonly DayValue[];
+  /** Market-based net asset values a share of the series, by business day. */
+  readonly navs: readonly DayValue[];
+  readonly classes: readonly MoneyClassRecord[];
+  readonly signedOn: Day | null;
+}
+
+/** A month on an older form, which has weekly values: known to exist, and not scored. */
+export interface OlderMoneyMonth {
+  readonly form: string;
+  readonly cik: Cik;
+  readonly seriesId: string | null;
+  readonly reportDate: Day;
+}
+
+/** Why an amended 13F came: all positions anew, or some that the report left out. */
+export type AmendmentType = 'RESTATEMENT' | 'NEW HOLDINGS';
+
+/** The cover and summary of a 13F report. */
+export interface ManagerReportHead {
+  readonly form: string;
+  readonly cik: Cik;
+  readonly manager: string;
+  /** The last day of the quarter. */
+  readonly reportDate: Day;
+  /** Null for an original, and for a notice, which has no positions to amend. */
+  readonly amendment: { readonly number: number | null; readonly type: AmendmentType } | null;
+  /** 13F HOLDINGS REPORT, 13F NOTICE, or 13F COMBINATION REPORT. */
+  readonly reportType: string;
+  /** Rows and value as the summary has them, in the unit of the table; null in a notice, which has no table. */
+  readonly entryTotal: number | null;
+  readonly valueTotal: string | null;
+  readonly isConfidentialOmitted: boolean;
+  readonly signedOn: Day | null;
+}
+
+/** A row of an information table, its value in the unit of the table. */
+export interface PositionRecord {
+  readonly issuer: string;
+  readonly title: string;
+  readonly cusip: string;
+  readonly figi: string | null;
+  readonly value: string;
+  readonly amount: string;
+  /** SH shares, PRN principal amount. */
+  readonly amountType: 'SH' | 'PRN';
+  readonly putCall: 'Put' | 'Call' | null;
+  readonly discretion: string;
+  readonly otherManagers: string | null;
+}
+
+/** A CUSIP with the symbol under which fails to deliver were reported, as of the newest day of a file. */
+export interface CusipSymbol {
+  readonly cusip: string;
+  readonly symbol: string;
+  /** The issuer as the file describes it. */
+  readonly description: string;
+  readonly day: Day;
+}
+
+/** A filing that the SUBMISSION and REGISTRANT tables of an N-PORT data set name. */
+export interface ListedFundReport {
+  readonly accession: AccessionNumber;
+  readonly cik: Cik;
+  readonly registrant: string;
+  readonly form: string;
+  readonly filedOn: Day;
+  readonly fiscalYearEnd: Day;
+  readonly reportDate: Day;
+}

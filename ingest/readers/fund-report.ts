@@ -1,0 +1,132 @@
+/**
+ * A fund's portfolio on Form N-PORT (`primary_doc.xml` of NPORT-P and NPORT-P/A), as the SEC's EDGAR Form N-PORT XML
+ * Technical Specification has it:
+ *
+ *     edgarSubmission
+ *       headerData  submissionType, filerInfo (filer, seriesClassInfo)
+ *       formData    genInfo, fundInfo (returnInfo/monthlyTotReturns), invstOrSecs/invstOrSec ..., signature
+ *
+ * Derivatives hold names and identifiers of other securities deeper inside: only what stands directly in `invstOrSec` is the
+ * line's own.
+ */
+import type { ClassReturns, FundReportHead, FundReportRecord, HoldingRecord } from './fund-records.ts';
+import { exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
+import { ReadError } from './records.ts';
+import { streamXml } from './xml-stream.ts';
+
+const FORMS = new Set(['NPORT-P', 'NPORT-P/A']);
+/** The largest fund has some 30,000 lines. */
+const MAX_HOLDINGS = 200_000;
+const LINE = 'invstOrSec';
+
+/** Reads a report with its holdings in the order of the document. Errors: ReadError. */
+export function readFundReport(bytes: Uint8Array, source: string): FundReportRecord {
+  const head = new Map<string, string>();
+  const classIds: string[] = [];
+  const returns: ClassReturns[] = [];
+  const holdings: HoldingRecord[] = [];
+  let line: Map<string, string> | null = null;
+  let lineDepth = 0;
+  streamXml(bytes, source, {
+    open(path, attributes) {
+      const name = path.at(-1) as string;
+      if (line === null && name === LINE) {
+        [line, lineDepth] = [new Map(), path.length];
+      } else if (line !== null) {
+        noteAttributes(line, path, attributes, lineDepth);
+      } else if (name === 'monthlyTotReturn') {
+        returns.push(classReturns(attributes, source));
+      }
+    },
+    close(path, text) {
+      const name = path.at(-1) as string;
+      if (line === null) {
+        if (path.length === 5 && path[3] === 'seriesClassInfo' && name === 'classId') classIds.push(text);
+        if (path.length <= 4) head.set(name, text);
+      } else if (path.length === lineDepth) {
+        if (holdings.length >= MAX_HOLDINGS) throw new ReadError(`More than ${MAX_HOLDINGS} holdings`, { source });
+        holdings.push(holding(line, source));
+        line = null;
+      } else if (path.length === lineDepth + 1) line.set(name, text);
+    },
+  });
+  return { ...reportHead(head, { classIds, returns }, source), holdings };
+}
+
+/** What a line gives as attributes: identifiers, and categories that come with a description. */
+function noteAttributes(
+  line: Map<string, string>,
+  path: readonly string[],
+  attributes: Readonly<Record<string, string>>,
+  lineDepth: number,
+): void {
+  const name = path.at(-1) as string;
+  if (path.length === lineDepth + 2 && path.at(-2) === 'identifiers') line.set(`@${name}`, attributes.value ?? '');
+  if (path.length !== lineDepth + 1 || !name.endsWith('Conditional')) return;
+  for (const [key, value] of Object.entries(attributes)) line.set(`@${key}`, value);
+}
+
+function classReturns(attributes: Readonly<Record<string, string>>, source: string): ClassReturns {
+  const month = (name: string) => exactNumber(attributes[name], 'a monthly return', source);
+  const classId = textOrNothing(attributes.classId);
+  return {
+    // A fund without classes fills the field with zeros.
+    classId: classId === null || /^C0+$/.test(classId) ? null : classId,
+    months: [month('rtn1'), month('rtn2'), month('rtn3')],
+  };
+}
+
+function holding(line: ReadonlyMap<string, string>, source: string): HoldingRecord {
+  const text = (name: string) => textOrNothing(line.get(name));
+  const payoff = text('payoffProfile');
+  if (payoff !== null && payoff !== 'Long' && payoff !== 'Short') {
+    throw new ReadError('Expected Long, Short or N/A as payoff of a holding', { source, found: payoff });
+  }
+  return {
+    name: text('name'),
+    title: text('title'),
+    lei: text('lei'),
+    cusip: identifier(text('cusip')),
+    isin: identifier(text('@isin')),
+    ticker: text('@ticker'),
+    balance: exactNumber(line.get('balance'), 'a balance', source),
+    units: text('units'),
+    currency: text('curCd') ?? text('@curCd'),
+    valueUsd: needNumber(line.get('valUSD'), 'the value of a holding in dollars', source),
+    percent: needNumber(line.get('pctVal'), 'the percentage of a holding', source),
+    payoff,
+    assetCategory: text('assetCat') ?? text('@assetCat'),
+    issuerCategory: text('issuerCat') ?? text('@issuerCat'),
+    country: text('invCountry'),
+  };
+}
+
+/** Foreign securities bear zeros instead of a CUSIP. */
+const identifier = (text: string | null) => (text === null || /^0+$/.test(text) ? null : text.toUpperCase());
+
+function reportHead(
+  head: ReadonlyMap<string, string>,
+  lists: Pick<FundReportHead, 'classIds' | 'returns'>,
+  source: string,
+): FundReportHead {
+  const form = head.get('submissionType') ?? '';
+  if (!FORMS.has(form)) throw new ReadError('Expected a public report on Form N-PORT', { source, found: form });
+  const registrant = textOrNothing(head.get('regName'));
+  if (registrant === null) throw new ReadError('A fund without the name of its registrant', { source });
+  const signed = head.get('dateSigned');
+  return {
+    form,
+    cik: needCik(head.get('regCik'), source),
+    registrant,
+    seriesId: textOrNothing(head.get('seriesId')),
+    seriesName: textOrNothing(head.get('seriesName')),
+    fiscalYearEnd: needDay(head.get('repPdEnd'), 'the end of the fiscal year', source),
+    reportDate: needDay(head.get('repPdDate'), 'the day of the holdings', source),
+    isFinal: head.get('isFinalFiling') === 'Y',
+    totalAssetsUsd: needNumber(head.get('totAssets'), 'total assets', source),
+    totalLiabilitiesUsd: needNumber(head.get('totLiabs'), 'total liabilities', source),
+    netAssetsUsd: needNumber(head.get('netAssets'), 'net assets', source),
+    signedOn: signed === undefined ? null : needDay(signed, 'the day of the signature', source),
+    ...lists,
+  };
+}

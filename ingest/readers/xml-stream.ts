@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ReadError } from './records.ts';
+
+/** What a reader is told while a document passes. Names come without their namespace prefix. */
+export interface XmlListener {
+  /** An element begins; `path` holds its ancestors and itself, outermost first, and is the same array throughout. */
+  readonly open?: (path: readonly string[], attributes: Readonly<Record<string, string>>) => void;
+  /** An element ends; `text` is what stood directly in it, its ends cut. */
+  readonly close: (path: readonly string[], text: string) => void;
+}
+
+/** Fund and 13F forms are about twelve levels deep. */
+const MAX_DEPTH = 64;
+/** Of one element. The longest free text of a 13F cover is about ten thousand characters. */
+const MAX_TEXT = 64 * 1024;
+/** Bytes decoded at once: a document of 100 MB is never in memory as one text. */
+const PIECE_BYTES = 256 * 1024;
+
+/**
+ * Reads XML as it passes, without building a tree. Blank space and a byte order mark before the declaration are allowed, and
+ * prefixes need not be declared: both are found in filings that EDGAR accepted.
+ *
+ * Errors: ReadError for a document type declaration, entities of the document's own, depth over 64, an element's text over
+ * 64 KB, a NUL, and anything that is not whole XML.
+ */
+export function streamXml(bytes: Uint8Array, source: string, listener: XmlListener): void {
+  const path: string[] = [];
+  const texts: string[] = [];
+  const refuse = (message: string, found?: unknown): never => {
+    throw new ReadError(message, { source, found });
+  };
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  parser.on('error', (error) => refuse(`This is not whole XML: ${error.message}`, path.join('/')));
+  parser.on('doctype', (doctype) => refuse('XML with a document type declaration', doctype));
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    if (path.length >= MAX_DEPTH) refuse(`XML nested deeper than ${MAX_DEPTH} levels`, path.join('/'));
+    path.push(name.slice(name.indexOf(':') + 1));
+    texts.push('');
+    listener.open?.(path, attributes);
+  });
+  const addText = (text: string) => {
+    const at = texts.length - 1;
+    if (at < 0) return;
+    const all = texts[at] + text;
+    if (all.length > MAX_TEXT) refuse(`An element with more than ${MAX_TEXT} characters of text`, path.join('/'));
+    texts[at] = all;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    listener.close(path, (texts.pop() ?? '').trim());
+    path.pop();
+  });
+  let isBegun = false;
+  for (const piece of pieces(bytes)) {
+    const text: string = isBegun ? piece : piece.trimStart();
+    isBegun ||= text !== '';
+    parser.write(text);
+  }
+  if (!isBegun) refuse('An empty document');
+  parser.close();
+}
+
+/** The document as text, piece by piece; the bytes decide about the encoding, not the declaration. */
+function* pieces(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}

@@ -1,0 +1,24 @@
+import { columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
+import type { CusipSymbol } from '../../readers/fund-records.ts';
+
+/** Stores under which symbol a CUSIP was last reported; an older file changes nothing. Returns rows new or changed. */
+export async function storeCusipSymbols(tx: Tx, pairs: readonly CusipSymbol[]): Promise<number> {
+  const newest = new Map<string, CusipSymbol>();
+  for (const pair of pairs) {
+    const known = newest.get(pair.cusip);
+    if (known === undefined || known.day <= pair.day) newest.set(pair.cusip, pair);
+  }
+  let changed = 0;
+  for (const slice of slices([...newest.values()])) {
+    const { rowCount } = await run(
+      tx,
+      `insert into cusip_symbols as c (cusip, symbol, description, day)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::date[])
+       on conflict (cusip) do update set symbol = excluded.symbol, description = excluded.description, day = excluded.day
+       where excluded.day > c.day`,
+      columns(slice, ['cusip', 'symbol', 'description', 'day']),
+    );
+    changed += rowCount ?? 0;
+  }
+  return changed;
+}

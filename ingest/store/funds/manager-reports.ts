@@ -1,0 +1,56 @@
+import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import { copyInto, copyLine } from '../copy.ts';
+import { DUE_DAYS, knownFrom, type ManagerReportCapture } from './fund-content.ts';
+import { removeSources } from './remove-sources.ts';
+
+/** Stores 13F reports with their positions, in place of what the same documents gave before. Returns rows stored. */
+export async function storeManagerReports(tx: Tx, captures: readonly ManagerReportCapture[]): Promise<number> {
+  if (captures.length === 0) return 0;
+  await removeSources(tx, ['manager_reports', 'manager_positions'], captures);
+  const rows = captures.map(({ head, positions, ...of }) => ({
+    ...of,
+    ...head,
+    manager: head.manager ?? null,
+    knownFrom: knownFrom(of.filedOn, head, DUE_DAYS.managerReport),
+    amendmentNumber: head.amendment?.number ?? null,
+    amendmentType: head.amendment?.type ?? null,
+    reportType: head.reportType ?? null,
+    entryTotal: head.entryTotal ?? null,
+    valueTotal: head.valueTotal ?? null,
+    isConfidentialOmitted: head.isConfidentialOmitted ?? null,
+    positions: positions.length,
+  }));
+  await run(
+    tx,
+    `insert into manager_reports (source, accession, form, cik, manager, report_date, filed_on, known_from, amendment_number,
+       amendment_type, report_type, entry_total, value_total, is_confidential_omitted, positions)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[], $6::date[], $7::date[], $8::date[],
+       $9::int[], $10::text[], $11::text[], $12::int[], $13::numeric[], $14::bool[], $15::int[])`,
+    columns(rows, [
+      'source',
+      'accession',
+      'form',
+      'cik',
+      'manager',
+      'reportDate',
+      'filedOn',
+      'knownFrom',
+      'amendmentNumber',
+      'amendmentType',
+      'reportType',
+      'entryTotal',
+      'valueTotal',
+      'isConfidentialOmitted',
+      'positions',
+    ]),
+  );
+  for (const { source, positions } of captures) {
+    const lines = positions.map(({ issuer, title, cusip, figi, value, amount, amountType, putCall }, position) =>
+      copyLine([source, position, issuer, title, cusip, figi, value, amount, amountType, putCall]),
+    );
+    const target =
+      'manager_positions (source, position, issuer, title, cusip, figi, value, amount, amount_type, put_call)';
+    await copyInto(tx, target, lines.join(''));
+  }
+  return captures.reduce((rows, { positions }) => rows + 1 + positions.length, 0);
+}

@@ -1,0 +1,13 @@
+import { run, type Tx } from '../../../prisma/transaction.ts';
+
+type FundTable = 'fund_reports' | 'fund_holdings' | 'money_months' | 'manager_reports' | 'manager_positions';
+
+/** Removes what documents gave before they are stored anew. */
+export async function removeSources(
+  tx: Tx,
+  tables: readonly FundTable[],
+  documents: readonly { readonly source: string }[],
+): Promise<void> {
+  const sources = documents.map(({ source }) => source);
+  for (const table of tables) await run(tx, `delete from ${table} where source = any($1::text[])`, [sources]);
+}

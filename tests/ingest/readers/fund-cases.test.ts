@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
+import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
+import { readFundReport } from '../../../ingest/readers/fund-report.ts';
+import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
+import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
+import { exactNumber } from '../../../ingest/readers/plain-values.ts';
+import { ReadError } from '../../../ingest/readers/records.ts';
+import { readSubmissionParts } from '../../../ingest/readers/submission-parts.ts';
+import { testReaderCases } from '../../support/reader-cases.ts';
+
+testReaderCases('fund-report', readFundReport);
+testReaderCases('money-month', readMoneyMonth);
+testReaderCases('manager-cover', readManagerCover);
+testReaderCases('information-table', readInformationTable);
+testReaderCases('fails-to-deliver', readFailsToDeliver);
+
+const bytes = (text: string) => Buffer.from(text);
+
+test.each([
+  ['1193.00000000', '1193'],
+  ['-.887690000', '-0.88769'],
+  ['1.5E-4', '0.00015'],
+  ['12E3', '12000'],
+  ['-0.00', '0'],
+  ['00.10', '0.1'],
+  ['123456789012345678901234567.000000000000000001', '123456789012345678901234567.000000000000000001'],
+  ['N/A', null],
+])('the number %s is %s', (written, exact) => {
+  expect(exactNumber(written, 'a number', 'x')).toBe(exact);
+});
+
+test.each(['NaN', 'Infinity', '1,000', '.', '1e999', '0x10', '1'.repeat(28)])('%s is no number', (written) => {
+  expect(() => exactNumber(written, 'a number', 'x')).toThrow(ReadError);
+});
+
+test('the parts of a complete submission', () => {
+  const document = (type: string, text: string) => `<DOCUMENT>\n<TYPE>${type}\n<TEXT>\n${text}\n</TEXT>\n</DOCUMENT>\n`;
+  const whole =
+    document('13F-HR', '<XML>\n<a/>\n</XML>') +
+    document('GRAPHIC', 'begin') +
+    document('INFORMATION TABLE', '<XML><b/></XML>');
+  const parts = readSubmissionParts(bytes(whole), 'x');
+  expect(parts.map(({ type, bytes }) => [type, Buffer.from(bytes).toString().trim()])).toEqual([
+    ['13F-HR', '<a/>'],
+    ['INFORMATION TABLE', '<b/>'],
+  ]);
+  expect(() => readSubmissionParts(bytes(whole.slice(0, -15)), 'x')).toThrow('does not end');
+});
+
+describe('tables of a data set', () => {
+  const submission = bytes(
+    'ACCESSION_NUMBER\tFILING_DATE\tFILE_NUM\tSUB_TYPE\tREPORT_ENDING_PERIOD\tREPORT_DATE\tIS_LAST_FILING\n0009900001-26-000001\t27-FEB-2026\t\tNPORT-P\t30-SEP-2026\t31-DEC-2025\tN\n',
+  );
+  const registrant = bytes('ACCESSION_NUMBER\tCIK\tREGISTRANT_NAME\n0009900001-26-000001\t0009900001\tZZ Trust\n');
+  const holdings = bytes(
+    'ACCESSION_NUMBER\tHOLDING_ID\tISSUER_NAME\tISSUER_LEI\tISSUER_TITLE\tISSUER_CUSIP\tBALANCE\tUNIT\tCURRENCY_CODE\tCURRENCY_VALUE\tPERCENTAGE\tPAYOFF_PROFILE\tASSET_CAT\tISSUER_TYPE\tINVESTMENT_COUNTRY\n' +
+      '0009900001-26-000001\t11\tZZ Mills\tN/A\tZZ Mills\t000000000\t5\tNS\tUSD\t100.50\t1.25\tLong\tEC\tCORP\tUS\n' +
+      '0009900001-26-000002\t12\tOther\t\t\t\t5\tNS\tUSD\t1\t1\tLong\tEC\tCORP\tUS\n',
+  );
+  const identifiers = bytes(
+    'HOLDING_ID\tIDENTIFIERS_ID\tIDENTIFIER_ISIN\tIDENTIFIER_TICKER\n11\t1\tUS99ZZ001090\t\n11\t2\t\tZZMIL\n12\t3\tX\tY\n',
+  );
+
+  test('a report is put together from two tables', () => {
+    expect(readDataSetReports({ submission, registrant }, 'x')).toEqual([
+      {
+        accession: '0009900001-26-000001',
+        cik: 9900001,
+        registrant: 'ZZ Trust',
+        form: 'NPORT-P',
+        filedOn: '2026-02-27',
+        fiscalYearEnd: '2026-09-30',
+        reportDate: '2025-12-31',
+      },
+    ]);
+    expect(() => readDataSetReports({ submission, registrant: registrant.subarray(0, 37) }, 'x')).toThrow(ReadError);
+  });
+
+  test('a holding has the identifiers of all its rows', () => {
+    const read = readDataSetHoldings({ holdings, identifiers }, (accession) => accession.endsWith('1'), 'x');
+    expect(read).toHaveLength(1);
+    expect(read[0]?.holding).toMatchObject({ name: 'ZZ Mills', cusip: null, isin: 'US99ZZ001090', ticker: 'ZZMIL' });
+    expect(read[0]?.holding).toMatchObject({
+      valueUsd: '100.5',
+      percent: '1.25',
+      balance: '5',
+      payoff: 'Long',
+      lei: null,
+    });
+  });
+});
