@@ -30,8 +30,15 @@ OTHER_PARTS = [
     'OperatingIncomeLoss', 'InterestIncomeExpenseNet', 'NoninterestIncome', 'PremiumsEarnedNet', 'NetInvestmentIncome',
     'GrossInvestmentIncomeOperating', 'OilAndGasRevenue', 'SalesRevenueServicesNet',
 ]
+LAST_RESORTS = [
+    'RefiningAndMarketingRevenue', 'FoodAndBeverageRevenue', 'GasGatheringTransportationMarketingAndProcessingRevenue',
+    'SalesRevenueServicesGross', 'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
+    'SalesRevenueEnergyServices',
+]
 READ = {
-    'us-gaap': set(LANDLORD_TOTALS + SUBSTITUTES + PRETAX + COSTS_BESIDE_OPERATING_INCOME + NET_INCOME + OTHER_PARTS),
+    'us-gaap': {
+        *LANDLORD_TOTALS, *SUBSTITUTES, *PRETAX, *COSTS_BESIDE_OPERATING_INCOME, *NET_INCOME, *OTHER_PARTS, *LAST_RESORTS,
+    },
     'ifrs-full': {'Revenue', *IFRS_NET_INCOME},
 }
 
@@ -160,8 +167,7 @@ def revenue(concepts, sic, view):
     found = found or sum_of(concepts, view, 'OperatingLeaseLeaseIncome')
     if in_range(sic, (1311, 1389)):
         found = found or sum_of(concepts, view, 'OilAndGasRevenue')
-    found = found or sum_of(concepts, view, 'SalesRevenueServicesNet')
-    for name in totals:
+    for name in ['SalesRevenueServicesNet', *LAST_RESORTS, *totals]:
         found = found or sum_of(concepts, view, name)
     return found
 
