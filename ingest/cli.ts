@@ -3,6 +3,7 @@
  *
  * Exit codes: 0 done, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is in use.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,8 @@ import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
 import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
-import { openClock, openEdgar } from './jobs/open-edgar.ts';
+import { openClock } from './jobs/open-clock.ts';
+import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 
 /** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */

@@ -1,4 +1,7 @@
 import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
+import { openClock } from '../ingest/jobs/open-clock.ts';
+import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
+import { SAMPLE_PANELS } from '../ingest/sample-world/panels.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
@@ -88,7 +91,6 @@ async function run(config: Config, log: Logger): Promise<void> {
     await server.close();
     throw error;
   });
-  const { SAMPLE_NOTICE, SAMPLE_PANELS, openClock } = await import('../ingest/jobs/open-edgar.ts');
   const service = await parts.makeService({
     config,
     database,

@@ -3,7 +3,6 @@ import { embedHeaders, pageHeaders } from '../pages/pages.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
 import { renderJson } from '../representations/json.ts';
-import { renderRss } from '../representations/rss.ts';
 import type { Format, JsonObject, Surface } from '../surface.ts';
 import type { Body } from './encode.ts';
 import { isPublication, type Resource } from './site.ts';
@@ -14,12 +13,12 @@ export interface Representation {
 }
 
 /** A reply in a format: its text and the headers that go with it. */
-export function represent(
+export async function represent(
   resource: Resource,
   reply: JsonObject | string,
   format: Format,
   chrome: Chrome,
-): Representation {
+): Promise<Representation> {
   if (typeof reply === 'string') {
     return { body: reply, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
   }
@@ -31,7 +30,7 @@ export function represent(
     case 'csv':
       return csv(surface, reply);
     case 'rss':
-      return { body: rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
+      return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
       if (surface?.embed === undefined) throw new Error(`${resource.name} cannot be embedded`);
       return { body: surface.embed(reply, chrome), headers: embedHeaders };
@@ -54,9 +53,11 @@ function csv(surface: Surface | null, reply: JsonObject): Representation {
   return { body, headers: { 'content-type': MEDIA_TYPES.csv, 'content-disposition': disposition } };
 }
 
-function rss(surface: Surface | null, reply: JsonObject, { service, path, query }: Chrome): string {
+async function rss(surface: Surface | null, reply: JsonObject, { service, path, query }: Chrome): Promise<string> {
   const feed = surface?.feed?.(reply);
   if (feed === undefined) throw new Error('a surface served as RSS needs a feed');
   const search = new URLSearchParams(query).toString();
+  // Its library is a tenth of all that a start would load.
+  const { renderRss } = await import('../representations/rss.ts');
   return renderRss(feed, service.baseUrl, search === '' ? path : `${path}?${search}`);
 }

@@ -5,14 +5,11 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../schema/domain/terms/day.ts';
+import { MOVES_FROM } from './about.ts';
 import type { SampleFiler } from './filer.ts';
 import { EVENT_FILERS } from './filers-events.ts';
 import type { Random } from './random.ts';
-import { SAMPLE_AS_OF } from './sample-world.ts';
 import { documentName, type WorldFiling } from './world.ts';
-
-/** When the world begins to move: in the evening of its last day, after that day's last filing. */
-export const MOVES_FROM = Temporal.PlainDateTime.from(`${SAMPLE_AS_OF}T18:30:00`).toZonedDateTime(NEW_YORK);
 
 /** In each stretch of so many minutes one filing is accepted. */
 export const STRETCH_MINUTES = 3;

@@ -1,4 +1,4 @@
-import type { Day } from '../../schema/domain/terms/day.ts';
+import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
@@ -9,12 +9,6 @@ import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
-
-/** The last day of the sample world, a Friday: where AS_OF is set to it, the clock stands at the end of it. */
-export const SAMPLE_AS_OF: Day = '2026-10-30';
-
-/** Said at every door that serves the sample world. */
-export const SAMPLE_NOTICE = 'Sample data: the companies are invented and these are not real filings.';
 
 const SEED = 20_261_030;
 /** Figures have a chance of their own: one more year of them moves no filing. */

@@ -5,11 +5,12 @@
  * Exit codes: 0 printed, 1 there is no such company, or no answer, 64 the command line or a variable makes no sense,
  * 75 the data folder is in use by a process that answers no questions.
  */
+
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
-import { openClock } from '../../ingest/jobs/open-edgar.ts';
+import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';

@@ -7,10 +7,11 @@
  *
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  */
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { withAdmin, withDatabase } from '../support/admin.ts';
 import { coldStart } from './cold-start.ts';
 import type { StoredReply } from './floors.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_NOTICE, SAMPLE_PANELS } from '../../ingest/jobs/open-edgar.ts';
+import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
+import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { readConfig } from '../../server/config.ts';

@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
 import type { JobDeps } from '../../ingest/jobs/deps.ts';
-import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
+import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 

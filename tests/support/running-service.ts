@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningService {

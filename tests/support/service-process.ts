@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { freePort } from './free-port.ts';
 
 export interface ServiceProcess {

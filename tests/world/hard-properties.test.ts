@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
+import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { BoardRowView } from '../../schema/domain/board-rows/board-input.ts';
 import { deriveBoard } from '../../schema/domain/board-rows/board-view.ts';
 import { answerLine } from '../../schema/domain/boards/board.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readItemSections } from '../../ingest/readers/item-text.ts';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_FILERS } from '../../ingest/sample-world/filers.ts';
 import { seededRandom } from '../../ingest/sample-world/random.ts';
-import { SAMPLE_AS_OF, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { buildWorld } from '../../ingest/sample-world/world.ts';
 import { itemDocuments } from '../../ingest/sample-world/write-item-documents.ts';
 import { describeItem } from '../../schema/domain/filers/item-outcomes/describe-item.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { laterFiling, MOVES_FROM, STRETCH_MINUTES, stretchesBegun } from '../../ingest/sample-world/later-filings.ts';
+import { MOVES_FROM } from '../../ingest/sample-world/about.ts';
+import { laterFiling, STRETCH_MINUTES, stretchesBegun } from '../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld, type MovingWorld } from '../../ingest/sample-world/moving-world.ts';
 import { sampleRandom, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { isBusinessDay } from '../../schema/domain/terms/day.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkParity } from '../../../facades/parity.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { sampleParts } from '../../support/jobs.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { callWith } from './call-with.ts';

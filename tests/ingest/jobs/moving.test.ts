@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChangingMirror, createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { openClock } from '../../../ingest/jobs/open-edgar.ts';
+import { openClock } from '../../../ingest/jobs/open-clock.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { laterFiling, MOVES_FROM } from '../../../ingest/sample-world/later-filings.ts';
+import { MOVES_FROM } from '../../../ingest/sample-world/about.ts';
+import { laterFiling } from '../../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld } from '../../../ingest/sample-world/moving-world.ts';
 import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';

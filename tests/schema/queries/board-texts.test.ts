@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readItemSections, readNormalisedText } from '../../../ingest/readers/item-text.ts';
-import { SAMPLE_AS_OF, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
-import { SAMPLE_AS_OF } from '../../../ingest/sample-world/sample-world.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { accessionsOf } from '../../support/card-accessions.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';

@@ -1,0 +1,19 @@
+import type { Database } from '../../prisma/open.ts';
+import { clockFrom, serviceClock } from '../../schema/domain/terms/service-clock.ts';
+import type { IngestConfig } from '../config.ts';
+import { MOVES_FROM } from '../sample-world/about.ts';
+import { firstRunAt } from '../store/runs.ts';
+
+/**
+ * The service's clock: it stands still where AS_OF is set. The sample world's shows its last day when the tables are
+ * made and has run since; any other is the real one.
+ */
+export async function openClock(
+  { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
+  database: Pick<Database, 'pool'>,
+  realClock: () => Date,
+): Promise<() => Date> {
+  if (AS_OF !== undefined || source !== 'sample') return serviceClock(AS_OF, realClock);
+  const madeAt = (await firstRunAt(database)) ?? realClock();
+  return clockFrom(new Date(MOVES_FROM.epochMilliseconds), madeAt, realClock);
+}

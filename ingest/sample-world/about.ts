@@ -1,0 +1,10 @@
+import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
+
+/** The last day of the sample world, a Friday: where AS_OF is set to it, the clock stands at the end of it. */
+export const SAMPLE_AS_OF: Day = '2026-10-30';
+
+/** Said at every door that serves the sample world. */
+export const SAMPLE_NOTICE = 'Sample data: the companies are invented and these are not real filings.';
+
+/** When the world begins to move: in the evening of its last day, after that day's last filing. */
+export const MOVES_FROM = Temporal.PlainDateTime.from(`${SAMPLE_AS_OF}T18:30:00`).toZonedDateTime(NEW_YORK);
