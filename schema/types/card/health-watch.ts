@@ -4,6 +4,7 @@ import type { HealthWatchEntry } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { FollowingType } from '../what-follows/following.ts';
 import { followsOf } from '../what-follows/what-follows.ts';
 import { EventClassType } from './event-class.ts';
@@ -28,7 +29,7 @@ interface WatchedOn extends HealthWatchEntry {
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'Event kind, such as NT 10-K or 8-K 4.02.' }),
+    kind: t.field({ type: EventKindType, description: 'Kind of the events.', resolve: ({ kind }) => kind }),
     class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: (entry) => entry.class }),
     title: t.exposeString('title', { description: 'The kind in words.' }),
     count: t.exposeInt('count', { description: 'Filings of the kind.' }),
