@@ -94,8 +94,10 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     hasPreviousPageFieldOptions: { description: 'Whether there are objects before the page.' },
     startCursorFieldOptions: { description: 'Place of the first object of the page.' },
     endCursorFieldOptions: { description: 'Place of the last object of the page.' },
-    firstArgOptions: { description: `Number of objects from the start: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.` },
-    lastArgOptions: { description: `Number of objects from the end, up to ${PAGE_MAX}; instead of first.` },
+    firstArgOptions: {
+      description: `Number of objects from the start: ${PAGE_SIZE} by default and ${PAGE_MAX} at most, unless the field says otherwise.`,
+    },
+    lastArgOptions: { description: 'Number of objects from the end, at most as many as first; instead of first.' },
     afterArgOptions: { description: 'Only what comes after this cursor.' },
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },

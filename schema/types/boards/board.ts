@@ -14,9 +14,9 @@ import { BoardRowType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
-import { FieldType } from '../shared/field.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { FieldType } from '../shared/field.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import {
   BOARD_LIMIT,
@@ -222,8 +222,7 @@ builder.queryFields((t) => {
     }),
     boards: t.field({
       type: [BoardType],
-      description:
-        'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
+      description: 'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
       args: {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,

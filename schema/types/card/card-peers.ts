@@ -59,7 +59,7 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
     }),
     level: t.field({
       type: PeerLevelType,
-      description: 'Width of the group.',
+      description: 'Width of the group: how many digits of the SIC code its members share, else a division, or all.',
       resolve: ({ group }) => group.level,
     }),
     title: t.exposeString('title', { description: 'The group in words.' }),

@@ -31,7 +31,10 @@ export const CardType = builder.objectRef<ServedCard>('Card');
 
 builder.node(CardType, {
   description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
-  id: { resolve: cardId, description: 'Global id; that of a card with a price is of no other price, and fetches nothing.' },
+  id: {
+    resolve: cardId,
+    description: 'Global id; that of a card with a price is of no other price, and fetches nothing.',
+  },
   async loadOne(id, context) {
     const read = readDatedId(id, 1);
     const cik = parseCik(read?.parts[0] ?? '');
@@ -125,7 +128,8 @@ builder.node(CardType, {
  * id: ids stand in logs and caches.
  */
 function cardId({ filer, asOf, price }: ServedCard): string {
-  const ofPrice = price === null ? [] : [`price-${createHash('sha256').update(String(price)).digest('hex').slice(0, 16)}`];
+  const ofPrice =
+    price === null ? [] : [`price-${createHash('sha256').update(String(price)).digest('hex').slice(0, 16)}`];
   return datedId([filer.cik, ...ofPrice], asOf);
 }
 

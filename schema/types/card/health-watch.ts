@@ -29,7 +29,11 @@ interface WatchedOn extends HealthWatchEntry {
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: (t) => ({
-    kind: t.field({ type: EventKindType, description: 'Kind of the events.', resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: EventKindType,
+      description: 'Kind of the events: an item of a current report, or a notice of late filing.',
+      resolve: ({ kind }) => kind,
+    }),
     class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: (entry) => entry.class }),
     title: t.exposeString('title', { description: 'The kind in words.' }),
     count: t.exposeInt('count', { description: 'Filings of the kind.' }),

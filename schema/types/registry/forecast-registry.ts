@@ -7,7 +7,7 @@ import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
-import { type PageArguments, checkPage, toPage } from '../shared/page.ts';
+import { checkPage, type PageArguments, toPage } from '../shared/page.ts';
 import { CountsType, LoggedRangeType, loggedRange } from './logged-range.ts';
 import { EditionType } from './range-edition.ts';
 import { registryAnswer } from './registry-answer.ts';
@@ -152,7 +152,8 @@ function forwardSize(args: PageArguments, size: number, most: number): number {
 /** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
 function placeOf({ after }: PageArguments): number | null {
   if (after === null || after === undefined) return null;
-  if (!/^\d{1,9}$/.test(after)) throw badArgument('after', 'is no cursor of this list', 'Give the endCursor of an earlier page.');
+  if (!/^\d{1,9}$/.test(after))
+    throw badArgument('after', 'is no cursor of this list', 'Give the endCursor of an earlier page.');
   return Number(after);
 }
 
