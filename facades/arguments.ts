@@ -35,6 +35,7 @@ export function coerceQuery(
   query: URLSearchParams,
   format: Format,
   path: Readonly<Record<string, string>> = {},
+  others: readonly string[] = [],
 ): Coerced {
   const values = new Map<Argument, Json>();
   const asked = declared.filter(({ inPath }) => inPath !== true);
@@ -45,7 +46,7 @@ export function coerceQuery(
   for (const [name, text] of query) {
     if (TRACKING.test(name)) continue;
     const argument = asked.find((candidate) => publicName(candidate) === name);
-    if (argument === undefined) throw unknownArgument(name, asked, 'query parameter');
+    if (argument === undefined) throw unknownArgument(name, asked, 'query parameter', others);
     if (query.getAll(name).length > 1) throw badArgument(name, 'is given twice', 'Give it once.');
     if (text !== '') values.set(argument, fromText(argument, text));
   }
@@ -117,8 +118,14 @@ function ofJson({ takesDigits }: Argument, value: Json): Json {
   return isDigits ? String(value) : value;
 }
 
-function unknownArgument(name: string, declared: readonly Argument[], what: string): ServiceError {
-  const known = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
+function unknownArgument(
+  name: string,
+  declared: readonly Argument[],
+  what: string,
+  others: readonly string[] = [],
+): ServiceError {
+  const names = declared.map((argument) => (what === 'argument' ? argument.name : publicName(argument)));
+  const known = [...others, ...names];
   const allowed = known.length === 0 ? `There are no arguments here.` : `Use any of: ${known.join(', ')}.`;
   return new ServiceError('BAD_ARGUMENT', `There is no ${what} ${short(name)}.`, {
     hint: allowed,

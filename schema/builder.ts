@@ -9,7 +9,9 @@ import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { Context } from './context.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { BoardRecord } from './snapshots/board-record.ts';
+import { dayOfGlobalId } from './types/shared/dated-id.ts';
 import { PAGE_MAX, PAGE_SIZE } from './types/shared/page.ts';
+import { withPastDay } from './types/shared/past-day-cost.ts';
 
 /**
  * The most that a query may cost, at about one unit for each value it could return. All boards in full cost less; four
@@ -72,6 +74,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     nodeQueryOptions: {
       description: 'Fetches any object again by its global id; null where there is none.',
       args: { id: { description: 'A global id, as the field id of an object gives it.' } },
+      // What is derived for a past day costs by its id what it costs by its root.
+      complexity: ({ id }) => withPastDay(dayOfGlobalId(String(id)), { field: 1, multiplier: 1 }),
     },
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything that can be fetched again by its global id.' },
@@ -90,8 +94,10 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     hasPreviousPageFieldOptions: { description: 'Whether there are objects before the page.' },
     startCursorFieldOptions: { description: 'Place of the first object of the page.' },
     endCursorFieldOptions: { description: 'Place of the last object of the page.' },
-    firstArgOptions: { description: `Number of objects from the start: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.` },
-    lastArgOptions: { description: `Number of objects from the end, up to ${PAGE_MAX}; instead of first.` },
+    firstArgOptions: {
+      description: `Number of objects from the start: ${PAGE_SIZE} by default and ${PAGE_MAX} at most, unless the field says otherwise.`,
+    },
+    lastArgOptions: { description: 'Number of objects from the end, at most as many as first; instead of first.' },
     afterArgOptions: { description: 'Only what comes after this cursor.' },
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },

@@ -33,22 +33,25 @@ export function questionOf(
   if (format === null || encoding === null) throw notAcceptable(offered);
   const { resource, query } = narrowed(declared, url.searchParams);
   const values = pathValues(path, url.pathname) ?? {};
-  const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values);
+  const others = isPublication(declared) || declared.narrow === undefined ? [] : [NARROWED_BY];
+  const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values, others);
   return { resource, coerced, format, encoding, url, today };
 }
 
+const NARROWED_BY = 'board';
+
 /** All boards narrowed to one by `?board=`: that board's surface answers the rest of the query. */
 function narrowed(resource: Resource, query: URLSearchParams): { resource: Resource; query: URLSearchParams } {
-  if (isPublication(resource) || resource.narrow === undefined || !query.has('board')) return { resource, query };
-  const [slug = '', ...others] = query.getAll('board');
+  if (isPublication(resource) || resource.narrow === undefined || !query.has(NARROWED_BY)) return { resource, query };
+  const [slug = '', ...others] = query.getAll(NARROWED_BY);
   if (others.length > 0) {
     throw new ServiceError('BAD_ARGUMENT', 'The argument board is given twice.', {
       hint: 'Give one board, or none for all of them.',
-      argument: 'board',
+      argument: NARROWED_BY,
     });
   }
   const rest = new URLSearchParams(query);
-  rest.delete('board');
+  rest.delete(NARROWED_BY);
   return { resource: slug === '' ? resource : resource.narrow(slug), query: rest };
 }
 

@@ -49,7 +49,7 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
     'Fields of a company card; numbers have their unit, source and an example.',
   ),
   company: said(FIELDS, 'Fields of the company beside a card.'),
-  history: said(FIELDS, 'Fields of the years and past ranges beside the card of a page.'),
+  history: said(FIELDS, 'Fields of the years beside the card of a page.'),
   envelope: said(FIELDS, 'Fields around the rows of a board.'),
   reasons: said(
     z.array(
@@ -80,16 +80,13 @@ export function fieldsPublication(describe: Describe): Publication {
     render: (context) => {
       const fields = (Object.keys(COLUMNS) as ColumnName[]).map(rowField);
       const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage.reply })), describe);
-      const { company, card, years, pastRanges } = membersOf(contracts.card, 'properties');
+      const { company, card, years } = membersOf(contracts.card, 'properties');
       return {
         ...opening(FIELDS_SCHEMA, context, `${fields.length} fields on ${BOARDS.length} boards`),
         fields,
         card: fieldsBelow('', card ?? {}, contracts).map(withNumber),
         company: fieldsBelow('', company ?? {}, contracts),
-        history: [
-          ...fieldsBelow('years[].', years ?? {}, contracts),
-          ...fieldsBelow('pastRanges[].', pastRanges ?? {}, contracts),
-        ],
+        history: fieldsBelow('years[].', years ?? {}, contracts),
         envelope: Object.entries(membersOf(contracts.board, 'properties')).map(([name, schema]) =>
           meaningOf(name, { ...resolved(schema, contracts), ...schema }),
         ),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { amongWords } from '../../schema/domain/boards/among-words.ts';
-import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
 import { renderBoards } from '../pages/pages/boards.ts';
 import {
@@ -73,10 +72,11 @@ export type Together = {
   readonly refreshedAt: string | null;
   readonly total: number | null;
   readonly onFile: number;
+  readonly narrowed: string | null;
   readonly company: { readonly name: string } | null;
   readonly absent: Reasons;
 };
-export const TOGETHER_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice refreshedAt total onFile company { name } absent { field reason }`;
+export const TOGETHER_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice refreshedAt total onFile narrowed company { name } absent { field reason }`;
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly BoardAtAGlance[] }> = {
@@ -122,16 +122,16 @@ const YEAR_MONTHS = 12;
 export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Together)[]) {
   const [first] = boards;
   if (first === undefined) throw new Error('there are no boards');
-  const { asOf, notice, refreshedAt, window, company } = first;
+  const { asOf, notice, refreshedAt, window, narrowed, company } = first;
   const onFile = boards.reduce((sum, board) => sum + board.onFile, 0);
   const unknown = boards.find(({ total }) => total === null);
   const coverage = leastOf(boards.map((board) => board.coverage));
-  const rows = `${onFile.toLocaleString('en-US')} ${onFile === 1 ? 'row' : 'rows'} on ${BOARDS.length} boards`;
+  const rows = `${counted(onFile, 'row')} on ${counted(boards.length, 'board')}`;
   const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
   const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
   const absent = absentOf(unknown?.absent ?? []);
   return {
-    opening: { asOf, notice, answer: `As of ${asOf}, ${company === null ? counted() : ofCompany(company.name)}.` },
+    opening: { asOf, notice, answer: `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}${found()}.` },
     coverage,
     window,
     refreshedAt,
@@ -139,14 +139,13 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
     absent,
   };
 
-  function counted(): string {
+  function found(): string {
+    if (absent.total === 'NOT_INGESTED') return `not known: its filings are not all loaded; ${onFile} on file`;
     const isYoung = absent.total === 'BEFORE_FORM_EXISTED';
-    return `${rows} ${during}${amongWords(coverage)}${isYoung ? '; not all of their items existed yet' : ''}`;
+    return `${rows} ${during}${company === null ? amongWords(coverage) : ''}${isYoung ? '; not all of their items existed yet' : ''}`;
   }
+}
 
-  function ofCompany(name: string): string {
-    return absent.total === 'NOT_INGESTED'
-      ? `for ${name}, not known: its filings are not all loaded; ${onFile} on file`
-      : `for ${name}, ${rows} ${during}`;
-  }
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

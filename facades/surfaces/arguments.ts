@@ -1,4 +1,6 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
+import { kindName } from '../../schema/domain/terms/enum-names.ts';
+import type { EventKind } from '../../schema/domain/terms/event-kind.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
 import { boardValue } from './operation.ts';
@@ -42,8 +44,8 @@ export const board: Argument = {
   variable: (slug) => boardValue(String(slug)),
 };
 
-/** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
-export const SHARED_FILTERS: readonly Argument[] = [
+/** Where a row has to lie in time, and whose it has to be. */
+const SHARED_FILTERS: readonly Argument[] = [
   optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
@@ -57,10 +59,10 @@ export const SHARED_FILTERS: readonly Argument[] = [
   ...asOf,
 ];
 
-/** The arguments of a board, the same on every door. */
-export function boardArguments(kinds: readonly string[]): readonly Argument[] {
+/** The arguments of a board, and of all together, the same on every door. */
+export function boardArguments(kinds: readonly EventKind[], limit = limitArgument): readonly Argument[] {
   return [
-    limitArgument,
+    limit,
     optional('offset', { type: 'integer', minimum: 0, description: 'Rows to skip.' }),
     {
       ...optional('after', {
@@ -70,7 +72,11 @@ export function boardArguments(kinds: readonly string[]): readonly Argument[] {
       }),
       type: 'AccessionNumber',
     },
-    optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
+    {
+      ...optional('kind', { type: 'string', enum: kinds, description: 'One kind.' }),
+      type: 'EventKind',
+      variable: (kind) => kindName(kind as EventKind),
+    },
     ...SHARED_FILTERS,
   ];
 }

@@ -134,7 +134,7 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
     returned: WHOLE,
     truncated: FLAG.nullable(),
     more: TEXT,
-    rows: z.array(rowOf(cells(columns))),
+    rows: said(z.array(rowOf(cells(columns))), 'Its rows by filing date, then by accession number, newest first.'),
   });
 }
 export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;

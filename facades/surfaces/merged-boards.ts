@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { unknownBoard } from '../http/unknown-path.ts';
 import { renderEmbed } from '../pages/pages/embed.ts';
 import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
 import type { Argument, Surface, SurfaceOf } from '../surface.ts';
 import { TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
-import { limitArgument, SHARED_FILTERS } from './arguments.ts';
+import { boardArguments, limitArgument } from './arguments.ts';
 import { feedDescription, mergedItems } from './board-feed.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { boardSurfaces } from './boards.ts';
@@ -17,9 +18,13 @@ const MERGED_TABLE_MAX = 500;
 
 const limit: Argument = {
   ...limitArgument,
+  schema: { ...limitArgument.schema, description: 'Rows to return; those of one filing stay together.' },
   ceiling: (door) => (door === 'embed' ? MERGED_TABLE_MAX : undefined),
 };
-const declared: readonly Argument[] = [limit, ...SHARED_FILTERS];
+const declared: readonly Argument[] = boardArguments(
+  EVENT_KINDS.map(({ kind }) => kind),
+  limit,
+);
 
 const CONTRACT = reply('svc.board/1', 'Board', {
   coverage: COVERAGE,
@@ -31,7 +36,7 @@ const CONTRACT = reply('svc.board/1', 'Board', {
   total: WHOLE.nullable(),
   returned: WHOLE,
   truncated: FLAG.nullable(),
-  rows: z.array(MIXED_ROW),
+  rows: said(z.array(MIXED_ROW), 'Rows of the boards by filing date, then by accession number, newest first.'),
 });
 type MergedReply = ReplyOf<typeof CONTRACT>;
 
@@ -95,12 +100,17 @@ function mergedReply(boards: readonly MergedBoard[], most: number): MergedReply 
   };
 }
 
-/** The newest rows of several boards, each with its board. */
+/**
+ * The newest rows of several boards, each with its board. Rows of one filing are not parted, so that a page can go on
+ * after a filing: there may be a few more than `most`.
+ */
 export function newestRows(boards: readonly BoardRecords[], most: number): BoardRow[] {
-  return boards
+  const rows = boards
     .flatMap(({ slug, records }) => records.map((row): BoardRow => ({ board: slugOf(slug), ...row })))
-    .sort(newestFirst)
-    .slice(0, most);
+    .sort(newestFirst);
+  const last = rows[most - 1]?.accession;
+  const end = rows.findIndex(({ accession }, at) => at >= most && accession !== last);
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 function boardSurface(slug: string): Surface {

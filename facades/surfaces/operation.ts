@@ -27,6 +27,11 @@ export function slugOf(value: string): string {
   return value.toLowerCase().replaceAll('_', '-');
 }
 
+/** Width of a peer group as replies have it: DIGITS_4 is `4`, DIVISION is `division`. */
+export function levelOf(value: string): string {
+  return value.toLowerCase().replace('digits_', '');
+}
+
 /** An enum value of GraphQL as JSON has it. */
 export function lower<Value extends string>(value: Value): Lowercase<Value> {
   return value.toLowerCase() as Lowercase<Value>;

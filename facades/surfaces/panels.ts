@@ -27,12 +27,15 @@ import {
   groupsSelection,
   HEALTH_WATCH,
   HEALTH_WATCH_SELECTION,
+  healthWatchOf,
   PANEL_RANGE,
   PANEL_RANGE_SELECTION,
   PER_SHARE,
   plainGroups,
+  rangeOf,
 } from './card/card-parts.ts';
 import { passed, variables } from './operation.ts';
+import { panelTable } from './panel-table.ts';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
 const PANEL_MAX_AGE = 3600;
@@ -136,8 +139,9 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: ['schema', 'asOf', 'answer', 'rows'],
     },
-    paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json'] }],
+    paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv'] }],
     page: renderPanel,
+    table: panelTable,
     maxAge: PANEL_MAX_AGE,
     shape: (data) => panelReply(sector, data.sectorPanel),
   };
@@ -206,8 +210,8 @@ function cardPart(card: CardPart, compass: CompassData | null, sources: Record<s
     industry: card.company.industry,
     ...groups,
     compass: compass === null ? null : { ...compass, point: pointInWords(compass.point) },
-    range: card.range,
-    healthWatch: card.healthWatch,
+    range: rangeOf(card.range),
+    healthWatch: healthWatchOf(card.healthWatch),
     years: card.years.map(({ fiscalYear, end, revenue }) => ({ fiscalYear, end, revenue: revenue?.value ?? null })),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
+import { kindNamed } from '../../schema/domain/terms/enum-names.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { renderReport } from '../pages/pages/report.ts';
 import {
@@ -21,7 +22,7 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import type { Argument, SurfaceOf } from '../surface.ts';
+import type { Argument, JsonObject, SurfaceOf, Table } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { EVENT_KIND } from './board-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
@@ -171,8 +172,9 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
 }`,
   arguments: declared,
   reply: CONTRACT,
-  paths: [{ pattern: '/boards/report', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/report', formats: ['html', 'json', 'csv'] }],
   page: renderReport,
+  table: countsTable,
   maxAge: 300,
   shape({ weeklyReport: found }) {
     const { refreshedAt, week, weeks, boards, chain, isReplay, severe, rangesLogged, rangesScored, cardsChanged } =
@@ -209,6 +211,29 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
   },
 };
 
+const COLUMNS = ['from', 'to', 'board', 'title', 'filings', 'mean', 'severe'] as const;
+
+/** The counts of the week as a table: a row for each board, then one for all of them together. */
+function countsTable({ week: { from, to }, boards, counts, severe, absent }: ReportReply): Table {
+  const row = (path: string, { filings, mean }: Pick<Counts, 'filings' | 'mean'>, named: JsonObject): JsonObject => {
+    const cells: JsonObject = { from, to, ...named, filings, mean };
+    const reasons = COLUMNS.flatMap((name) => {
+      const reason = cells[name] === null ? absent[`${path}.${name}`] : undefined;
+      return reason === undefined ? [] : [[name, reason]];
+    });
+    return { ...cells, absent: Object.fromEntries(reasons) };
+  };
+  const ofBoards = boards.map(({ slug, title, severe: count, ...counted }, at) =>
+    row(`boards.${at}`, counted, { board: slug, title, severe: count }),
+  );
+  const ofAll = row('counts', counts, {
+    board: 'all',
+    title: 'All boards',
+    severe: counts.filings === null ? null : severe.total,
+  });
+  return { name: `report-${to}`, columns: COLUMNS, rows: [...ofBoards, ofAll] };
+}
+
 function countsOf({ filings, mean, perWeek }: CountsData): Counts {
   return { filings, mean, filingsPerWeek: perWeek };
 }
@@ -218,7 +243,8 @@ function listed<Row>(rows: readonly Row[]) {
   return { returned: rows.length, rows };
 }
 
-function severeRow({ kinds, boards, cardUrl, row: { absent, ...facts } }: SevereData): SevereRow {
+function severeRow({ kinds: named, boards, cardUrl, row: { absent, ...facts } }: SevereData): SevereRow {
+  const kinds = named.map(kindNamed);
   return {
     ...facts,
     kinds,

@@ -24,7 +24,7 @@ export interface RunRecord {
   readonly command: string;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
-  readonly state: string;
+  readonly state: 'running' | 'done' | 'failed';
   readonly total: number | null;
   readonly done: number;
   readonly error: string | null;

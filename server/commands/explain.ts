@@ -27,7 +27,7 @@ import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
 
 const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
 
-const DOCUMENT = `query explain($cik: Cik!, $field: String!, $asOf: Date) {
+const DOCUMENT = `query explain($cik: Cik!, $field: CardField!, $asOf: Date) {
   figure(cik: $cik, field: $field, asOf: $asOf) { text }
 }`;
 const SERVER_TIMEOUT_MS = 30_000;

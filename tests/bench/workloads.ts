@@ -20,11 +20,11 @@ const cardVariables = (company: string | number | undefined) => ({ company: Stri
 export const firstCards = (base: string, ciks: readonly number[]): Ask[] =>
   ciks.map((cik) => ({ url: `${base}${cardPath(cik)}` }));
 
-const BOARD = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { answer total rows { ${ROW} } } }`;
+const BOARD = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { answer total rows { edges { node { ${ROW} } } } } }`;
 const FILER = `query Filer($cik: Cik!) { filer(cik: $cik) { cik name ticker sic industry
   filings(first: 20) { edges { node { accession form filedOn reportDate documentUrl } } } } }`;
-const DEEP = `{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { filer { cik name ticker
-  filings(first: 10) { edges { node { accession form filedOn items } } } } } } }`;
+const DEEP = `{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { edges { node { filer { cik name ticker
+  filings(first: 10) { edges { node { accession form filedOn items } } } } } } } } }`;
 const tool = (limit: number, offset: number) =>
   JSON.stringify({
     jsonrpc: '2.0',

@@ -22,7 +22,9 @@ const QUESTIONS: ((url: string, n: number) => Promise<Response>)[] = [
     fetch(`${url}/graphql`, {
       method: 'POST',
       headers: JSON_BODY,
-      body: JSON.stringify({ query: `{ board(slug: DELISTINGS, limit: ${(n % 9) + 1}) { total rows { company } } }` }),
+      body: JSON.stringify({
+        query: `{ board(slug: DELISTINGS, limit: ${(n % 9) + 1}) { total rows { edges { node { company } } } } }`,
+      }),
     }),
 ];
 const CLIENTS = 4;

@@ -10,8 +10,8 @@ import { absentSentence, grouped, money, percent } from './words.ts';
 const YEARS_DRAWN = 12;
 
 /** The range for the next fiscal year as a fan on top of the revenue history, and both as a table. */
-export function cardRange({ company, card, years, pastRanges }: CardPageReply): Html {
-  const { range } = card;
+export function cardRange({ company, card, years }: CardPageReply): Html {
+  const { range, pastRanges } = card;
   const heading = html`<h2 id="s-range">Revenue, and the range for the next year</h2>`;
   if (years.length === 0) {
     const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';

@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts';
 /** Money in words. */
 export type Say = (value: number) => string;
 
-type Shown = Pick<CardPageReply, 'years' | 'pastRanges'> & Pick<CardPageReply['card'], 'range'>;
+type Shown = Pick<CardPageReply, 'years'> & Pick<CardPageReply['card'], 'range' | 'pastRanges'>;
 
 /** The chart of revenue as a table, the next year first, every number linked to the filing that has it. */
 export function yearTable(cik: number, { years, range, pastRanges }: Shown, say: Say): Html {

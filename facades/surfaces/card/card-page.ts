@@ -32,20 +32,9 @@ const CONTRACT = reply('svc.card/1', 'Card', {
     ),
     'Fiscal years with revenue, newest first.',
   ),
-  pastRanges: z.array(
-    record('PastRange', {
-      targetFiscalYearEnd: DAY,
-      low: NUMBER,
-      high: NUMBER,
-      outcome: NUMBER,
-      state: z.enum(['inside', 'below', 'above']),
-      source: z.enum(['live', 'replay', 'backTest']),
-      url: TEXT,
-    }),
-  ),
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
-export type PastRange = CardPageReply['pastRanges'][number];
+export type PastRange = CardPageReply['card']['pastRanges'][number];
 type Year = CardPageReply['years'][number];
 
 type YearData = Pick<Year, 'fiscalYear' | 'end'> & {
@@ -57,7 +46,7 @@ type RevenueData = {
   readonly firstFiled: Year['firstFiled'] | null;
 } & Pick<Year, 'accession' | 'filedOn' | 'url'>;
 type Data = {
-  readonly card: CardData & { readonly years: readonly YearData[] } & Pick<CardPageReply, 'pastRanges'>;
+  readonly card: CardData & { readonly years: readonly YearData[] };
 };
 
 /** The card of a company as a page, with the revenue of every year beside it. */
@@ -67,7 +56,6 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
   document: `query company_card(${variables(declared)}) {
   card(company: $ticker, price: $price, asOf: $asOf) { ${CARD_SELECTION}
-    pastRanges { targetFiscalYearEnd low high outcome state source url }
     years { fiscalYear end revenue { value unit accession filedOn url firstFiled { value filedOn accession } } }
   }
 }`,
@@ -78,7 +66,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {
     const { sources, absent, ...card } = cardReply(found);
-    return { ...card, years: found.years.flatMap(yearOf), pastRanges: found.pastRanges, sources, absent };
+    return { ...card, years: found.years.flatMap(yearOf), sources, absent };
   },
 };
 

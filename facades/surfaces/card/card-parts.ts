@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
+import { bandNamed, kindNamed } from '../../../schema/domain/terms/enum-names.ts';
 import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../../schema/domain/terms/item-outcome.ts';
 import {
@@ -107,6 +108,21 @@ export const PROOF = record('Figure', {
 
 const CLASS = z.enum(EVENT_CLASSES);
 const COUNTED_OUTCOME = z.enum(Object.keys(COUNTED_WORDS) as CountedOutcome[]);
+/** The value that a number was first reported with, where a later report gives another. */
+export const RESTATED = record('Restated', { first: NUMBER, latest: NUMBER, accessions: TEXTS });
+
+export const PAST_RANGES = z.array(
+  record('PastRange', {
+    targetFiscalYearEnd: DAY,
+    low: NUMBER,
+    high: NUMBER,
+    outcome: NUMBER,
+    state: z.enum(['inside', 'below', 'above']),
+    source: z.enum(['live', 'replay', 'backTest']),
+    url: TEXT,
+  }),
+);
+export const PAST_RANGES_SELECTION = 'pastRanges { targetFiscalYearEnd low high outcome state source url }';
 
 export const HEALTH_WATCH = z
   .array(
@@ -121,6 +137,20 @@ export const HEALTH_WATCH = z
     }),
   )
   .nullable();
+export type HealthWatch = Immutable<z.infer<typeof HEALTH_WATCH>>;
+
+/** The entries of a health watch as GraphQL gives them, their kinds as replies have them. */
+export function healthWatchOf(entries: HealthWatch): HealthWatch {
+  return entries?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null;
+}
+
+/** A range as GraphQL gives it, its size band as replies have it. */
+export function rangeOf<Range extends { readonly group: { readonly sizeBand: string } }>(
+  range: Range | null,
+): Range | null {
+  return range && { ...range, group: { ...range.group, sizeBand: bandNamed(range.group.sizeBand) } };
+}
+
 export const HEALTH_WATCH_SELECTION = `healthWatch { kind class title count byOutcome { outcome count } newest { accession filedOn form amended url }
       ${FOLLOWS_SELECTION} }`;
 

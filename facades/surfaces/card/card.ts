@@ -19,7 +19,7 @@ import {
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf, company } from '../arguments.ts';
 import { ALSO_SELECTION } from '../board-reply.ts';
-import { passed, variables } from '../operation.ts';
+import { levelOf, passed, variables } from '../operation.ts';
 import {
   CARD_RANGE,
   CARD_RANGE_SELECTION,
@@ -30,12 +30,17 @@ import {
   groupsSelection,
   HEALTH_WATCH,
   HEALTH_WATCH_SELECTION,
+  healthWatchOf,
+  PAST_RANGES,
+  PAST_RANGES_SELECTION,
   PEERS,
   PER_SHARE,
   type Peers,
   PRICE_RATIOS,
   PROOF,
   plainGroups,
+  RESTATED,
+  rangeOf,
 } from './card-parts.ts';
 
 /** Seconds a card may be kept: it changes when the company files. */
@@ -46,11 +51,11 @@ const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asO
 /** A selection of `Card`, whatever led to it. */
 export const CARD_SELECTION = `asOf answer notice
     company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy ${ALSO_SELECTION} }
-    ${groupsSelection('{ value concept period { start end } accession filedOn url method }')}
+    ${groupsSelection('{ value concept period { start end } accession filedOn url method restated { first latest accessions } }')}
     peers { opMargin { median count } growth { median count } netMargin { median count }
       sicPrefix level title minRevenue memberCount memberCiks }
     credibility { auditedYears weight }
-    ${CARD_RANGE_SELECTION}
+    ${CARD_RANGE_SELECTION} ${PAST_RANGES_SELECTION}
     ${HEALTH_WATCH_SELECTION}
     priceRatios { price priceEarnings priceBook priceRevenue dividendYield marketValue }
     caution absent { field reason }`;
@@ -69,10 +74,15 @@ export const CARD_FIELDS = {
         weight: z.enum(['little', 'moderate', 'reasonable']),
       }),
       range: CARD_RANGE,
+      pastRanges: PAST_RANGES,
       healthWatch: HEALTH_WATCH,
       priceRatios: z.exactOptional(PRICE_RATIOS),
       caution: TEXTS,
       sources: said(z.record(TEXT, PROOF), 'Figure, by group and name, to the filing it was read from.'),
+      restated: said(
+        z.record(TEXT, RESTATED),
+        'Figure, by group and name, to its first and its newest value, where a later report differs by more than one in a hundred.',
+      ),
       absent: ABSENT,
     }),
     'The card.',
@@ -85,13 +95,16 @@ export type Card = CardReply['card'];
 /** A card as GraphQL gives it. */
 export type CardData = Opening &
   GroupsData<Proof> &
-  Pick<CardReply['card'], 'credibility' | 'range' | 'healthWatch' | 'caution'> & {
+  Pick<CardReply['card'], 'credibility' | 'range' | 'pastRanges' | 'healthWatch' | 'caution'> & {
     readonly company: CardReply['company'];
     readonly peers: PeersData | null;
     readonly priceRatios: NonNullable<Card['priceRatios']> | null;
     readonly absent: Reasons;
   };
-type Proof = Omit<CardReply['card']['sources'][string], 'start' | 'end'> & { readonly period: Period };
+type Proof = Omit<CardReply['card']['sources'][string], 'start' | 'end'> & {
+  readonly period: Period;
+  readonly restated: Card['restated'][string] | null;
+};
 type Period = { readonly start: string | null; readonly end: string };
 type Median = { readonly median: number | null; readonly count: number };
 type PeersData = Readonly<Record<(typeof PEER_KEYS)[number], Median>> &
@@ -124,7 +137,7 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
 /** From a card as GraphQL gives it to the reply `svc.card/1`: plain numbers, with proofs and reasons beside them. */
 export function cardReply(data: CardData): CardReply {
   const proofs = new Map<string, Proof & { readonly value: number }>();
-  const { company: filer, priceRatios, credibility, range, healthWatch, caution } = data;
+  const { company: filer, priceRatios, credibility, range, pastRanges, healthWatch, caution } = data;
   return {
     ...replyOpening('svc.card/1', data),
     company: filer,
@@ -132,12 +145,16 @@ export function cardReply(data: CardData): CardReply {
       ...plainGroups(data, proofs),
       peers: peersOf(data.peers),
       credibility,
-      range,
-      healthWatch,
+      range: rangeOf(range),
+      pastRanges,
+      healthWatch: healthWatchOf(healthWatch),
       ...(priceRatios === null ? {} : { priceRatios }),
       caution,
       sources: Object.fromEntries(
-        [...proofs].map(([field, { value: _, period, ...proof }]) => [field, { ...period, ...proof }]),
+        [...proofs].map(([field, { value: _, restated: __, period, ...proof }]) => [field, { ...period, ...proof }]),
+      ),
+      restated: Object.fromEntries(
+        [...proofs].flatMap(([field, { restated }]) => (restated === null ? [] : [[field, restated]])),
       ),
       absent: absentOf(data.absent),
     },
@@ -156,6 +173,6 @@ function peersOf(peers: PeersData | null): Peers {
     opMargin: pair(peers.opMargin),
     growth: pair(peers.growth),
     netMargin: pair(peers.netMargin),
-    group: { sicPrefix, level, title, minRevenue, members: memberCount, ciks: memberCiks },
+    group: { sicPrefix, level: levelOf(level), title, minRevenue, members: memberCount, ciks: memberCiks },
   };
 }

@@ -36,6 +36,7 @@ const field: Argument = {
   },
   required: true,
   inPath: true,
+  type: 'CardField',
 };
 const declared: readonly Argument[] = [cik, field, ...asOf];
 

@@ -30,6 +30,9 @@ export const RANGE_ROW_FIELDS = {
   absent: ABSENT,
 };
 
+/** Its columns as a table: every field but the reasons, which a table has last. */
+export const RANGE_COLUMNS = Object.keys(RANGE_ROW_FIELDS).filter((name) => name !== 'absent');
+
 /** A logged range. */
 export const RANGE_ROW = record('LoggedRange', RANGE_ROW_FIELDS);
 export type RangeRow = ReplyOf<typeof RANGE_ROW>;

@@ -7,6 +7,7 @@ import {
   chain,
   HEAD,
   LOG,
+  type PageData,
   place,
   REGISTRY_OPENING,
   type RegistryData,
@@ -72,7 +73,7 @@ const after: Argument = {
 /** The whole log, entry by entry, in exactly the bytes that were hashed. */
 export const registryLog: SurfaceOf<
   typeof LOG_CONTRACT,
-  { readonly forecastRegistry: RegistryData & { readonly log: readonly Entry[] } }
+  { readonly forecastRegistry: RegistryData & { readonly log: Pick<PageData<Entry>, 'edges'> } }
 > = {
   name: 'forecast_registry_log',
   title: 'Registry log',
@@ -80,7 +81,7 @@ export const registryLog: SurfaceOf<
     'The whole log as JSON lines in canonical JSON: sequence, record, recordHash, prevHash, entryHash. npm run verify -- BASE_URL recomputes all of it.',
   document: `query forecast_registry_log(${variables([chain, after, ...asOf])}) {
   forecastRegistry(${passed([chain, ...asOf])}) {
-    ${REGISTRY_OPENING} log(after: $place) { sequence record recordHash prevHash entryHash }
+    ${REGISTRY_OPENING} log(after: $place) { edges { node { sequence record recordHash prevHash entryHash } } }
   }
 }`,
   arguments: [chain, after, ...asOf],
@@ -92,12 +93,12 @@ export const registryLog: SurfaceOf<
     text: ({ rows }) => rows.map(logLine).join(''),
     next({ rows }, asked) {
       const last = rows.at(-1);
-      return last === undefined ? null : { ...asked, place: last.sequence };
+      return last === undefined ? null : { ...asked, place: String(last.sequence) };
     },
   },
   shape: ({ forecastRegistry: found }) => ({
     ...registryReplyOpening('svc.registry-log/1', found),
-    rows: found.log,
+    rows: found.log.edges.map(({ node }) => node),
     sources: {},
     absent: {},
   }),

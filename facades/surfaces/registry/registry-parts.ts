@@ -36,11 +36,20 @@ export const place: Argument = {
   name: 'place',
   query: 'after',
   required: false,
+  type: 'String',
+  variable: String,
   schema: {
     type: 'integer',
     minimum: 1,
     description: 'Where a page goes on: next of the page before.',
   },
+};
+
+/** A page of a log as GraphQL gives it; its cursors are places in the chain. */
+export type PageData<Node> = {
+  readonly totalCount: number;
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly edges: readonly { readonly node: Node }[];
 };
 
 /** Which log a reply is about. */

@@ -4,11 +4,12 @@ import { absentWhereNull, as, DAY, FLAG, type ReplyOf, record, reply, said, TEXT
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
-import { RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
+import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
 import {
   chain,
   HEAD,
   LOG,
+  type PageData,
   place,
   RANGE_RECORD,
   RANGE_RECORD_SELECTION,
@@ -19,11 +20,20 @@ import {
   SCORECARD_PATH,
 } from './registry-parts.ts';
 
+/** Most ranges of one reply. */
+const RANGES_MAX = 1000;
+
 const limit: Argument = {
   name: 'limit',
   required: false,
-  schema: { type: 'integer', minimum: 1, maximum: 1000, description: 'Ranges at most, 50 unless given.' },
-  fallback: () => 50,
+  schema: {
+    type: 'integer',
+    minimum: 1,
+    maximum: RANGES_MAX,
+    description: 'Ranges at most, 50 unless given; all of the first thousand as CSV.',
+  },
+  // A table to load is wanted whole; the log is another path.
+  fallback: (door) => (door === 'csv' ? RANGES_MAX : 50),
 };
 
 const COUNTS = { pending: WHOLE, inside: WHOLE, below: WHOLE, above: WHOLE, void: WHOLE, late: WHOLE };
@@ -41,11 +51,11 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
     record('RangeEdition', { name: TEXT, builtOn: DAY, sha256: TEXT, scores: WHOLE, companies: WHOLE }),
   ),
   log: said(TEXT, 'Where the whole log is.'),
-  total: as(WHOLE, 'LoggedRangePage.total'),
+  total: as(WHOLE, 'ForecastRegistry.ranges'),
   returned: said(WHOLE, 'Ranges in this reply.'),
   truncated: said(FLAG, 'Whether the log has ranges before these.'),
-  next: as(WHOLE.nullable(), 'LoggedRangePage.next'),
-  rows: as(z.array(RANGE_ROW), 'LoggedRangePage.rows'),
+  next: said(WHOLE.nullable(), 'What to give as after for the next page.'),
+  rows: said(z.array(RANGE_ROW), 'The ranges, newest first.'),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
@@ -56,7 +66,7 @@ type ScorecardData = RegistryData &
   > & {
     readonly ranges: number;
     readonly counts: Omit<ScorecardReply['counts'], 'logged'>;
-    readonly page: { readonly total: number; readonly next: number | null; readonly rows: readonly RangeData[] };
+    readonly logged: PageData<RangeData>;
   };
 
 /** Every range logged before its outcome, its hash, and how it scored. */
@@ -70,17 +80,20 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
     trackRecord ${RANGE_RECORD_SELECTION} bySizeBand ${RANGE_RECORD_SELECTION}
     byCredibility ${RANGE_RECORD_SELECTION} byTargetYear ${RANGE_RECORD_SELECTION}
     editions { name builtOn sha256 scores companies }
-    page(limit: $limit, after: $place) { total next rows { ${RANGE_SELECTION} } }
+    logged(first: $limit, after: $place) { totalCount pageInfo { hasNextPage endCursor } edges { node { ${RANGE_SELECTION} } } }
   }
 }`,
   arguments: [chain, limit, place, ...asOf],
   reply: CONTRACT,
-  paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json'] }],
+  paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv'] }],
   page: renderScorecard,
+  table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found }) {
     const { head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } = found;
-    const { total, next, rows } = found.page;
+    const { totalCount: total, pageInfo, edges } = found.logged;
+    const next = pageInfo.hasNextPage ? Number(pageInfo.endCursor) : null;
+    const rows = edges.map(({ node }) => rangeRow(node));
     return {
       ...registryReplyOpening('svc.registry/1', found),
       head,
@@ -96,7 +109,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
       returned: rows.length,
       truncated: next !== null,
       next,
-      rows: rows.map(rangeRow),
+      rows,
       sources: { rows: 'url and outcomeUrl of each row' },
       absent: absentWhereNull(
         { head, trackRecord, next },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindNamed } from '../../../schema/domain/terms/enum-names.ts';
 import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
 import { renderWhatFollows } from '../../pages/pages/what-follows.ts';
 import {
@@ -57,10 +58,11 @@ export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: Wha
   page: renderWhatFollows,
   table,
   maxAge: MAX_AGE,
-  shape({ whatFollows: { asOf: day, answer, notice, absent, ...facts } }) {
+  shape({ whatFollows: { asOf: day, answer, notice, absent, kinds, ...facts } }) {
     return {
       ...replyOpening('svc.what-follows/1', { asOf: day, answer, notice }),
       ...facts,
+      kinds: kinds.map((one) => ({ ...one, kind: kindNamed(one.kind) })),
       sources: {},
       absent: absentOf(absent),
     };

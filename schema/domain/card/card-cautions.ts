@@ -1,5 +1,6 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
+import { moneyInWords } from '../terms/amount-in-words.ts';
 import type { Day } from '../terms/day.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import type { CardFigures } from './card-figures.ts';
@@ -85,9 +86,10 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   return sentences;
 }
 
-function restatement(label: string, { restated }: Figure): string[] {
+function restatement(label: string, { restated, unit }: Figure): string[] {
   if (restated === null) return [];
-  return [`${label} was first reported as ${restated.first} and stands at ${restated.latest} in the newest report.`];
+  const [first, latest] = [moneyInWords(restated.first, unit), moneyInWords(restated.latest, unit)];
+  return [`${label} was first reported as ${first} and stands at ${latest} in the newest report.`];
 }
 
 function reportForm({ revenue }: CardFigures): string {

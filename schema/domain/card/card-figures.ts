@@ -130,6 +130,6 @@ function perShare(figure: FigureResult): FigureResult {
     ...figure,
     value: round(figure.value),
     firstFiled: firstFiled && { ...firstFiled, value: round(firstFiled.value) },
-    restated: restated && { first: round(restated.first), latest: round(restated.latest) },
+    restated: restated && { ...restated, first: round(restated.first), latest: round(restated.latest) },
   } satisfies Figure;
 }

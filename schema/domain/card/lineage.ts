@@ -3,7 +3,6 @@ import { absent, type FigureResult, isFigure } from '../figures/figure.ts';
 import { amountInWords } from '../terms/amount-in-words.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
-import { ServiceError } from '../terms/error-codes.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */
@@ -18,14 +17,9 @@ export interface FigureChain {
   readonly madeOf: readonly { readonly label: string; readonly result: FigureResult }[];
 }
 
-/** The number of a card that a name means. Errors: BAD_ARGUMENT, which lists the names there are. */
-export function cardFieldOf(name: string): CardFieldName {
-  const found = CARD_FIELD_LIST.find((one) => one.name === name);
-  if (found !== undefined) return found.name;
-  throw new ServiceError('BAD_ARGUMENT', 'No number of a card has that name.', {
-    argument: 'field',
-    hint: `Allowed: ${CARD_FIELD_LIST.map((one) => one.name).join(', ')}.`,
-  });
+/** The number of a card that a name means; null where there is none. */
+export function cardFieldNamed(name: string): CardFieldName | null {
+  return CARD_FIELD_LIST.find((one) => one.name === name)?.name ?? null;
 }
 
 /** The chain behind a number of a card. */

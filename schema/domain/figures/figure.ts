@@ -53,6 +53,13 @@ export interface FirstFiled {
   readonly accession: AccessionNumber;
 }
 
+/** A number that was filed again with another value: the first and the newest, and the filings of both. */
+export interface Restated {
+  readonly first: number;
+  readonly latest: number;
+  readonly accessions: readonly [first: AccessionNumber, latest: AccessionNumber];
+}
+
 /** A number we derived, with the facts behind it. */
 export interface Figure {
   readonly value: number;
@@ -73,7 +80,7 @@ export interface Figure {
   readonly flags: readonly FigureFlag[];
   readonly firstFiled: FirstFiled | null;
   /** Set when the latest value differs from the first by more than one in a hundred. */
-  readonly restated: { readonly first: number; readonly latest: number } | null;
+  readonly restated: Restated | null;
 }
 
 /** Why there is no number, as a code and in words. */

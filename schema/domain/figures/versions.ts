@@ -17,6 +17,8 @@ export function withVersions(
   return {
     ...figure,
     firstFiled: { value: first.value, filedOn: first.filedOn, accession: first.accession },
-    restated: isRestated ? { first: first.value, latest: latest.value } : null,
+    restated: isRestated
+      ? { first: first.value, latest: latest.value, accessions: [first.accession, latest.accession] }
+      : null,
   };
 }

@@ -12,9 +12,11 @@ import { begunAfter } from '../../domain/boards/item-beginnings.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
+import type { EventKind } from '../../domain/terms/event-kind.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
+import { type PageArguments, pageOfList, toCursor } from '../shared/page.ts';
 
 export const BOARD_LIMIT = 50;
 
@@ -27,7 +29,7 @@ export interface BoardFilters {
   readonly company?: string | null | undefined;
   readonly sic?: string | null | undefined;
   readonly state?: string | null | undefined;
-  readonly kind?: string | null | undefined;
+  readonly kind?: EventKind | null | undefined;
   readonly minRevenue?: number | null | undefined;
 }
 
@@ -41,6 +43,8 @@ export interface BoardArguments extends BoardFilters {
 export interface BoardPage {
   readonly board: Board;
   readonly snapshot: BoardSnapshot;
+  /** The filters in words; null without any but days. */
+  readonly narrowed: string | null;
   /** The dated answer, about the rows the filters leave. */
   readonly answer: string;
   /** Whose filings of which days are known. */
@@ -55,6 +59,8 @@ export interface BoardPage {
   readonly company: NamedCompany | null;
   /** All rows the filters leave. */
   readonly matching: readonly PlacedRow[];
+  /** Rows a page may hold. */
+  readonly limit: number;
   readonly rows: readonly PlacedRow[];
   /** Position of the page's first row among the matching ones. */
   readonly offset: number;
@@ -96,12 +102,32 @@ export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
 }
 
 /**
- * Cuts a page from a board's snapshot.
+ * Pages of boards, all from one snapshot. `offset` and `after` speak of the rows of all of them together, by filing
+ * date and accession number, newest first: each page begins with its first row after that place.
  *
  * @param company  the filer that `args.company` means; null without one
  * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
  */
-export function boardPage(
+export function boardPages(
+  boards: readonly Board[],
+  snapshot: BoardSnapshot,
+  args: BoardArguments,
+  company: NamedCompany | null,
+  knownOf: (board: Board) => PageCoverage,
+): BoardPage[] {
+  const pages = boards.map((board) => boardPage(board, snapshot, args, company, knownOf(board)));
+  const lists = pages.map(({ matching }) => matching);
+  const starts = startsOf(lists, args);
+  return pages.map((page, at) => startingAt(page, starts[at] ?? 0));
+}
+
+/**
+ * Cuts the first page from a board's snapshot.
+ *
+ * @param company  the filer that `args.company` means; null without one
+ * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ */
+function boardPage(
   board: Board,
   snapshot: BoardSnapshot,
   args: BoardArguments,
@@ -112,7 +138,6 @@ export function boardPage(
   if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
   const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
   const matching = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
-  const offset = startOf(matching, args);
   return {
     board,
     snapshot,
@@ -121,10 +146,16 @@ export function boardPage(
     window: known.window,
     company,
     matching,
-    rows: matching.slice(offset, offset + limit),
-    offset,
+    limit,
+    rows: matching.slice(0, limit),
+    offset: 0,
     args,
   };
+}
+
+/** The page that begins at a place among the matching rows. */
+function startingAt(page: BoardPage, offset: number): BoardPage {
+  return offset === 0 ? page : { ...page, offset, rows: page.matching.slice(offset, offset + page.limit) };
 }
 
 /**
@@ -140,15 +171,15 @@ function answerOf(
   args: BoardFilters,
   company: NamedCompany | null,
   { window, coverage, isCompanyKnown }: PageCoverage,
-): Pick<BoardPage, 'answer' | 'total' | 'absent'> {
+): Pick<BoardPage, 'narrowed' | 'answer' | 'total' | 'absent'> {
   const narrowed = narrowedTo(args, company);
   const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
   const began = begunAfter(kinds, window.from);
   if (began !== null && began.on > window.to) {
-    return { answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
+    return { narrowed, answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
   }
   if (!isCompanyKnown && narrowed !== null) {
-    return { answer: notLoadedLine(day, narrowed, matching.length), total: null, absent: NOT_LOADED };
+    return { narrowed, answer: notLoadedLine(day, narrowed, matching.length), total: null, absent: NOT_LOADED };
   }
   const hasDays = typeof args.since === 'string' || typeof args.until === 'string';
   const rows = matching.map(({ row }) => row);
@@ -159,7 +190,7 @@ function answerOf(
     days: hasDays ? window : null,
     remark: began === null ? null : `${began.words} exist only since ${began.on}`,
   };
-  return { answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
+  return { narrowed, answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
 }
 
 const NOTHING: Absent = {};
@@ -206,13 +237,49 @@ function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilt
   return tests.length === 0 ? rows : rows.filter((placed) => tests.every((test) => test(placed)));
 }
 
-function startOf(rows: readonly PlacedRow[], { offset, after }: BoardArguments): number {
+/** Where each list begins once `offset` rows, and all up to those of the filing `after`, are left out of them together. */
+function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, after }: BoardArguments): number[] {
   const skip = wholeNumber('offset', offset ?? 0, 0);
-  if (after === null || after === undefined) return skip;
-  const position = rows.findIndex(({ row }) => row.accession === after);
-  if (position < 0)
-    throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
-  return position + 1 + skip;
+  const starts = lists.map(() => 0);
+  if (typeof after === 'string') {
+    const last = lists.flatMap((rows) => rows.find(({ row }) => row.accession === after) ?? [])[0];
+    if (last === undefined) {
+      throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
+    }
+    for (const [at, rows] of lists.entries()) starts[at] = rows.filter((placed) => !isAfter(placed, last)).length;
+  }
+  if (lists.length === 1) return starts.map((start) => start + skip);
+  for (let skipped = 0; skipped < skip; skipped += 1) {
+    const next = newestOf(lists, starts);
+    if (next < 0) break;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  return starts;
+}
+
+/** The list whose next row is the newest; -1 at the end of all. */
+function newestOf(lists: readonly (readonly PlacedRow[])[], starts: readonly number[]): number {
+  let newest = -1;
+  let found: PlacedRow | undefined;
+  for (const [at, rows] of lists.entries()) {
+    const head = rows[starts[at] ?? 0];
+    if (head !== undefined && (found === undefined || isAfter(found, head))) [newest, found] = [at, head];
+  }
+  return newest;
+}
+
+/** Whether a row stands after another in the order of every board: newest first, rows of one filing at one place. */
+function isAfter({ row: a }: PlacedRow, { row: b }: PlacedRow): boolean {
+  return a.filedOn === b.filedOn ? a.accession < b.accession : a.filedOn < b.filedOn;
+}
+
+/**
+ * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
+ * holds no more than that page may: the cost of a query is reckoned with it.
+ */
+export function rowsPage({ matching, offset, limit }: BoardPage, args: PageArguments) {
+  const cursorOf = ({ row }: PlacedRow) => toCursor([row.accession]);
+  return pageOfList(matching, args, cursorOf, { start: offset, size: limit, most: limit });
 }
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;

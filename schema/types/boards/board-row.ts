@@ -4,8 +4,11 @@ import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { ItemOutcomeType, OfficeType } from '../shared/item-outcome.ts';
+import { SizeBandType } from '../shared/size-band.ts';
 import { BoardSlugType } from './board-slug.ts';
+import { LateReportTypeType, NoticeStateType } from './late-notice-types.ts';
 
 type GraphqlType =
   | 'String'
@@ -16,6 +19,7 @@ type GraphqlType =
   | 'DateTime'
   | ['String']
   | ['Cik']
+  | [typeof EventKindType]
   | typeof ItemOutcomeType
   | typeof OfficeType;
 
@@ -23,7 +27,7 @@ type GraphqlType =
 const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
   texts: ['String'],
-  kinds: ['String'],
+  kinds: [EventKindType],
   outcome: ItemOutcomeType,
   office: OfficeType,
   decimal: 'String',
@@ -36,13 +40,17 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   instant: 'DateTime',
 };
 
-/** Columns whose text or number is one of the scalars of the field. */
-const IDENTIFIERS: Partial<Record<ColumnName, 'Cik' | 'AccessionNumber'>> = {
+/** Columns whose text or number is one of the scalars of the field, or one of a closed set. */
+const NARROWER = {
   cik: 'Cik',
   accession: 'AccessionNumber',
   amends: 'AccessionNumber',
   filedSince: 'AccessionNumber',
-};
+  sizeBand: SizeBandType,
+  noticeState: NoticeStateType,
+  reportType: LateReportTypeType,
+} as const;
+type Narrowed = (typeof NARROWER)[keyof typeof NARROWER];
 
 /** A board may hold more rows than its page is reckoned with, and what hangs on a row is read from the tables. */
 const HANGING_COST = { field: 1, multiplier: 8 };
@@ -81,7 +89,7 @@ for (const name of Object.keys(COLUMNS) as ColumnName[]) {
   const { type, nullable, description, unit } = column(name);
   builder.objectField(BoardRowType, name, (t) =>
     t.field({
-      type: IDENTIFIERS[name] ?? GRAPHQL_TYPES[type],
+      type: (NARROWER as Partial<Record<ColumnName, Narrowed>>)[name] ?? GRAPHQL_TYPES[type],
       nullable,
       description: unit === undefined ? description : `${description} Unit: ${unit}.`,
       // A list costs what a value does: it holds a handful.

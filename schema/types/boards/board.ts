@@ -4,6 +4,7 @@ import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
+import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -13,15 +14,18 @@ import { BoardRowType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { badArgument } from '../shared/checks.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import {
   BOARD_LIMIT,
   type BoardArguments,
   type BoardPage,
-  boardPage,
+  boardPages,
   moreUrl,
   needsItems,
+  rowsPage,
   windowOf,
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
@@ -75,6 +79,10 @@ builder.node(BoardType, {
       complexity: 1,
       resolve: ({ window }) => window,
     }),
+    narrowed: t.exposeString('narrowed', {
+      nullable: true,
+      description: 'The filters in words; null without any but days.',
+    }),
     company: t.field({
       type: NamedCompanyType,
       nullable: true,
@@ -100,7 +108,8 @@ builder.node(BoardType, {
       description: 'Newest event in it: the subscription boardRowAdded goes on after it without a gap.',
       resolve: ({ snapshot }) => snapshot.eventId,
     }),
-    kinds: t.stringList({
+    kinds: t.field({
+      type: [EventKindType],
       description: 'Event kinds that put a filing on it.',
       resolve: ({ board }) => [...board.kinds],
     }),
@@ -143,12 +152,13 @@ builder.node(BoardType, {
       description: 'Its columns, in the order shown.',
       resolve: ({ board }) => [...board.columns],
     }),
-    rows: t.field({
-      type: [BoardRowType],
-      description: 'Its rows by filing date, then by accession number, newest first.',
-      // The page's size is reckoned at the root, which has the limit.
+    rows: t.connection({
+      type: BoardRowType,
+      description:
+        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds.',
+      // A page's size is reckoned at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
-      resolve: ({ rows }) => [...rows],
+      resolve: rowsPage,
     }),
     records: t.field({
       type: ['BoardRecord'],
@@ -174,15 +184,19 @@ const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOA
 builder.queryFields((t) => {
   const filters = {
     limit: t.arg.int({ required: false, description: `Rows at most, from 1 on; ${BOARD_LIMIT} unless given.` }),
-    offset: t.arg.int({ required: false, description: 'Number of rows to skip.' }),
+    offset: t.arg.int({
+      required: false,
+      description: 'Number of rows to skip; of several boards together, in the order of their rows.',
+    }),
     after: t.arg({
       type: 'AccessionNumber',
       required: false,
-      description: 'Start after this row: the value of next on an earlier page.',
+      description: 'Start after the rows of this filing, such as the value of next on an earlier page.',
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
     company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+    kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     sic: t.arg.string({
       required: false,
       description: 'Only filers of this industry code, or of all that begin with it.',
@@ -197,7 +211,6 @@ builder.queryFields((t) => {
       description: 'One board.',
       args: {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
-        kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
         ...filters,
       },
       complexity: (args) => withPastDay(args.asOf, { field: 1, multiplier: multiplier(args) }),
@@ -209,14 +222,15 @@ builder.queryFields((t) => {
     }),
     boards: t.field({
       type: [BoardType],
-      description: 'The boards, in listed order; a limit counts for each.',
+      description: 'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
       args: {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,
       },
       complexity: ({ slugs, ...args }) =>
         withPastDay(args.asOf, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
-      resolve: (_root, { slugs, ...args }, context) => pages(context, slugs?.map(boardNamed) ?? BOARDS, args),
+      resolve: (_root, { slugs, ...args }, context) =>
+        pages(context, watching(slugs?.map(boardNamed) ?? BOARDS, args.kind), args),
     }),
   };
 });
@@ -234,11 +248,19 @@ async function pages(
   const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window)]);
   const isKnown = async (items: boolean) => company === null || (await known.isKnown(company.cik, items));
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
-  return boards.map((board) => {
+  return boardPages(boards, snapshot, args, company, (board) => {
     const items = needsItems(board);
-    const coverage = known.of(items);
-    return boardPage(board, snapshot, args, company, { window, coverage, isCompanyKnown: items ? byItem : byForm });
+    return { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
   });
+}
+
+/** Of these boards, those that watch a kind. Errors: BAD_ARGUMENT where none does. */
+function watching(boards: readonly Board[], kind: EventKind | null | undefined): readonly Board[] {
+  if (kind === null || kind === undefined) return boards;
+  const found = boards.filter(({ kinds }) => kinds.includes(kind));
+  if (found.length > 0) return found;
+  const kinds = boards.flatMap((board) => board.kinds);
+  throw badArgument('kind', 'is none of the kinds of these boards', `Allowed: ${kinds.join(', ')}.`);
 }
 
 /** The board of an enum value: there is one for each. */

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { BoardRowType } from '../refs.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { companiesOf } from './load-weekly-report.ts';
@@ -9,7 +10,11 @@ import { companiesOf } from './load-weekly-report.ts';
 const SevereFilingType = builder.objectRef<SevereFiling<PlacedRow>>('SevereFiling').implement({
   description: 'A filing of a severe kind, once for all the boards it is on.',
   fields: (t) => ({
-    kinds: t.stringList({ description: 'Its severe kinds, most serious first.', resolve: ({ kinds }) => [...kinds] }),
+    kinds: t.field({
+      type: [EventKindType],
+      description: 'Its severe kinds, most serious first.',
+      resolve: ({ kinds }) => [...kinds],
+    }),
     boards: t.field({
       type: [BoardSlugType],
       description: 'The boards it is on for them.',

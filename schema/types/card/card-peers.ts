@@ -1,9 +1,11 @@
 import { builder } from '../../builder.ts';
+import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
 import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { wholeNumber } from '../shared/checks.ts';
+import { pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
 
 /** A peer group with the day it is of. */
 export interface PeersOf {
@@ -24,8 +26,16 @@ const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
   }),
 });
 
-const PEERS_SHOWN = 25;
-const PEERS_SHOWN_MAX = 100;
+const PeerLevelType = builder.enumType('PeerLevel', {
+  description: 'Width of a peer group.',
+  values: {
+    DIGITS_4: { value: '4', description: 'Filers of the same SIC code.' },
+    DIGITS_3: { value: '3', description: 'Filers whose SIC codes begin with the same three digits.' },
+    DIGITS_2: { value: '2', description: 'Filers whose SIC codes begin with the same two digits.' },
+    DIVISION: { value: 'division', description: 'Filers of the same division of the SIC.' },
+    ALL: { value: 'all', description: 'All filers.' },
+  } satisfies Record<string, { value: PeerLevel; description: string }>,
+});
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
   description:
@@ -47,8 +57,9 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       description: 'Digits that the SIC codes of the group begin with; null for a division or all filers.',
       resolve: ({ group: { level, code } }) => (/^\d$/.test(level) ? code : null),
     }),
-    level: t.string({
-      description: 'Width of the group: 4, 3 or 2 digits of the SIC code, division, or all.',
+    level: t.field({
+      type: PeerLevelType,
+      description: 'Width of the group: how many digits of the SIC code its members share, else a division, or all.',
       resolve: ({ group }) => group.level,
     }),
     title: t.exposeString('title', { description: 'The group in words.' }),
@@ -59,22 +70,14 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       description: 'Its members by CIK, smallest first.',
       resolve: ({ group }) => [...group.members],
     }),
-    members: t.field({
-      type: [FilerType],
+    members: t.connection({
+      type: FilerType,
       description: 'Its members, smallest CIK first.',
-      args: {
-        first: t.arg.int({
-          required: false,
-          description: `Maximum number of peers: ${PEERS_SHOWN} by default; more than ${PEERS_SHOWN_MAX} is cut to ${PEERS_SHOWN_MAX}.`,
-        }),
-      },
-      complexity: ({ first }) => ({
-        field: 1,
-        multiplier: Math.min(Math.max(first ?? PEERS_SHOWN, 1), PEERS_SHOWN_MAX),
-      }),
-      resolve: ({ group, asOf }, { first }, context) => {
-        const count = Math.min(wholeNumber('first', first ?? PEERS_SHOWN, 0), PEERS_SHOWN_MAX);
-        return Promise.all(group.members.slice(0, count).map((cik) => filerOn(context, cik, asOf)));
+      complexity: pageComplexity,
+      async resolve({ group, asOf }, args, context) {
+        const page = pageOfList(group.members, args, (cik) => toCursor([cik]));
+        const filers = await Promise.all(page.edges.map(({ node }) => filerOn(context, node, asOf)));
+        return { ...page, edges: page.edges.map(({ cursor }, at) => ({ cursor, node: filers[at] as FilerRecord })) };
       },
     }),
   }),

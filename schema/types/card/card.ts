@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -9,6 +11,7 @@ import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
+import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
@@ -24,8 +27,21 @@ import { RevenueRangeType } from './revenue-range.ts';
 /** Each figure carries its proof: a card asked for in full is some hundred fields. */
 const CARD_COST = 20;
 
-export const CardType = builder.objectRef<ServedCard>('Card').implement({
+export const CardType = builder.objectRef<ServedCard>('Card');
+
+builder.node(CardType, {
   description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
+  id: {
+    resolve: cardId,
+    description: 'Global id; that of a card with a price is of no other price, and fetches nothing.',
+  },
+  async loadOne(id, context) {
+    const read = readDatedId(id, 1);
+    const cik = parseCik(read?.parts[0] ?? '');
+    if (read === null || cik === null) return null;
+    const loaded = await loadCard(context, await loadFiler(context, cik, null, 'id'), asOfDay(context, read.day, 'id'));
+    return { ...loaded, matchedBy: null, also: [], ratios: null, price: null };
+  },
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({
@@ -106,6 +122,16 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
     }),
   }),
 });
+
+/**
+ * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
+ * id: ids stand in logs and caches.
+ */
+function cardId({ filer, asOf, price }: ServedCard): string {
+  const ofPrice =
+    price === null ? [] : [`price-${createHash('sha256').update(String(price)).digest('hex').slice(0, 16)}`];
+  return datedId([filer.cik, ...ofPrice], asOf);
+}
 
 /** The answer, and of what follows its warnings the one outcome that stands out. */
 function answerOf({ card }: LoadedCard, rates: WhatFollows | null): string {

@@ -1,15 +1,19 @@
 import { builder } from '../../builder.ts';
-import { cardFieldOf, chainAnswer, type FigureChain, figureChain } from '../../domain/card/lineage.ts';
+import type { Context } from '../../context.ts';
+import { cardFieldNamed, chainAnswer, type FigureChain, figureChain } from '../../domain/card/lineage.ts';
 import { chainText } from '../../domain/card/lineage-text.ts';
 import { type FigureResult, isFigure } from '../../domain/figures/figure.ts';
 import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
-import { CARD_FIELD_LIST } from '../../domain/terms/card-fields.ts';
-import type { Cik } from '../../domain/terms/cik.ts';
+import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
+import { type Cik, parseCik } from '../../domain/terms/cik.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { FigureType, figureOf } from './figure.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
@@ -56,8 +60,26 @@ const ComponentType = builder
     }),
   });
 
-const FigureProofType = builder.objectRef<Proof>('FigureProof').implement({
+const CardFieldType = builder.enumType('CardField', {
+  description: 'A number of a company card.',
+  values: Object.fromEntries(
+    CARD_FIELD_LIST.map(({ name, field }) => [name, { value: name, description: field.description }]),
+  ) as Record<CardFieldName, { value: CardFieldName; description: string }>,
+});
+
+const FigureProofType = builder.objectRef<Proof>('FigureProof');
+
+builder.node(FigureProofType, {
   description: 'One number of a company card, from the card back to the facts as filed.',
+  id: {
+    resolve: ({ loaded: { filer, asOf }, chain }) => datedId([filer.cik, chain.field], asOf),
+    description: 'Global id.',
+  },
+  async loadOne(id, context) {
+    const read = readDatedId(id, 2);
+    const [cik, name] = [parseCik(read?.parts[0] ?? ''), cardFieldNamed(read?.parts[1] ?? '')];
+    return read === null || cik === null || name === null ? null : proofOf(context, cik, name, read.day, 'id');
+  },
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ loaded }) => loaded.asOf.day }),
     answer: t.string({
@@ -75,7 +97,11 @@ const FigureProofType = builder.objectRef<Proof>('FigureProof').implement({
       resolve: (_proof, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
-    field: t.string({ description: 'Name of the number on the card.', resolve: ({ chain }) => chain.field }),
+    field: t.field({
+      type: CardFieldType,
+      description: 'Name of the number on the card.',
+      resolve: ({ chain }) => chain.field,
+    }),
     label: t.string({ description: 'Label for readers.', resolve: ({ chain }) => chain.label }),
     description: t.string({ description: 'Meaning.', resolve: ({ chain }) => chain.description }),
     figure: t.field({
@@ -107,18 +133,22 @@ builder.queryField('figure', (t) =>
     description: 'One number of a company card with all that is behind it.',
     args: {
       cik: t.arg({ type: 'Cik', required: true, description: 'Central Index Key of the company.' }),
-      field: t.arg.string({
-        required: true,
-        description: `Name of the number: ${CARD_FIELD_LIST.map(({ name }) => name).join(', ')}.`,
-      }),
+      field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: { field: PROOF_COST, multiplier: 1 },
-    async resolve(_root, { cik, field, asOf }, context) {
-      const name = cardFieldOf(field);
-      const day = asOfDay(context, asOf);
-      const loaded = await loadCard(context, await loadFiler(context, cik, null, 'cik'), day);
-      return { loaded, chain: figureChain(name, loaded.card) };
-    },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: PROOF_COST, multiplier: 1 }),
+    resolve: (_root, { cik, field, asOf }, context) => proofOf(context, cik, field, asOf ?? null, 'cik'),
   }),
 );
+
+async function proofOf(
+  context: Context,
+  cik: number,
+  field: CardFieldName,
+  day: Day | null,
+  argument: 'cik' | 'id',
+): Promise<Proof> {
+  const asOf = asOfDay(context, day, argument === 'id' ? 'id' : 'asOf');
+  const loaded = await loadCard(context, await loadFiler(context, cik, null, argument), asOf);
+  return { loaded, chain: figureChain(field, loaded.card) };
+}

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { type AbsentFigure, type Figure, isFigure } from '../../domain/figures/figure.ts';
+import { type AbsentFigure, type Figure, isFigure, type Restated } from '../../domain/figures/figure.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 
 /** A figure and the filer it is about: its filing's address needs both. */
@@ -19,6 +19,20 @@ const FirstFiledType = builder.objectRef<NonNullable<Figure['firstFiled']>>('Fir
     value: t.exposeFloat('value', { description: 'The value then.' }),
     filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that report.' }),
     accession: t.expose('accession', { type: 'AccessionNumber', description: 'Accession number of that report.' }),
+  }),
+});
+
+const RestatedType = builder.objectRef<Restated>('Restated').implement({
+  description: 'A number of a fiscal year that a later report gives with another value, by more than one in a hundred.',
+  fields: (t) => ({
+    first: t.exposeFloat('first', { description: 'The value as first reported.' }),
+    latest: t.exposeFloat('latest', { description: 'The value in the newest report.' }),
+    accessions: t.field({
+      type: ['AccessionNumber'],
+      description: 'The filings of both, in this order.',
+      complexity: 1,
+      resolve: ({ accessions }) => [...accessions],
+    }),
   }),
 });
 
@@ -113,6 +127,12 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       nullable: true,
       description: 'The same number as first reported; null for ratios.',
       resolve: ({ firstFiled }) => firstFiled,
+    }),
+    restated: t.field({
+      type: RestatedType,
+      nullable: true,
+      description: 'Set where the newest report gives the number with another value than the first did.',
+      resolve: ({ restated }) => restated,
     }),
   }),
 });

@@ -4,6 +4,7 @@ import type { HealthWatchEntry } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { FollowingType } from '../what-follows/following.ts';
 import { followsOf } from '../what-follows/what-follows.ts';
@@ -41,7 +42,11 @@ interface WatchedOn extends HealthWatchEntry {
 export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEntry').implement({
   description: 'Distress-type filings of one kind in the 12 months to the day. Display only: no range depends on it.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'Event kind, such as NT 10-K or 8-K 4.02.' }),
+    kind: t.field({
+      type: EventKindType,
+      description: 'Kind of the events: an item of a current report, or a notice of late filing.',
+      resolve: ({ kind }) => kind,
+    }),
     class: t.field({
       type: EventClassType,
       description: 'Severity: the worst of the filings, by what their texts report.',

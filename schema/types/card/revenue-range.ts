@@ -4,6 +4,7 @@ import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { SizeBandType } from '../shared/size-band.ts';
 
 /** A range with the day of its card and the entry it was logged by. */
 export interface RangeOnCard extends RevenueRange {
@@ -32,7 +33,11 @@ const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').impl
 const GroupType = builder.objectRef<RevenueRange['group']>('RangeGroup').implement({
   description: 'The group of filers whose experience a range borrows.',
   fields: (t) => ({
-    sizeBand: t.exposeString('sizeBand', { description: 'Band of revenue, in dollars.' }),
+    sizeBand: t.field({
+      type: SizeBandType,
+      description: 'Band of revenue, in dollars.',
+      resolve: ({ sizeBand }) => sizeBand,
+    }),
     sic2: t.exposeString('sic2', { nullable: true, description: 'First two digits of the SIC code.' }),
     prior: t.exposeFloat('prior', { description: 'Median log growth of the band in the five years to the origin.' }),
   }),

@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
 import {
   BRAND_YEARS,
   type BrandFiling,
@@ -7,10 +8,12 @@ import {
   brandRecord,
 } from '../../domain/filers/brand-record.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { FilerType, filerOn } from './filer.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
@@ -104,8 +107,14 @@ interface Asked extends BrandRecord {
 
 const BrandRecordType = builder.objectRef<Asked>('BrandRecord');
 
-builder.objectType(BrandRecordType, {
+builder.node(BrandRecordType, {
   description: 'Every name a filer has filed under, its tickers, and the 8-K filings that moved its brand.',
+  id: { resolve: ({ company, day }) => datedId([company.cik], day), description: 'Global id.' },
+  async loadOne(id, context) {
+    const read = readDatedId(id, 1);
+    if (read === null || parseCik(read.parts[0] ?? '') === null) return null;
+    return recordOf(context, read.parts[0] ?? '', asOfDay(context, read.day, 'id'));
+  },
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
     answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
@@ -181,12 +190,13 @@ builder.queryField('brandRecord', (t) =>
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    async resolve(_root, { company: question, asOf }, context) {
-      const day = asOfDay(context, asOf);
-      const company = await nameCompany(context, question);
-      const facts = await readBrandFacts(context.parts.database, company.cik, day);
-      if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
-      return { ...brandRecord(facts, day.day), day, company };
-    },
+    resolve: (_root, { company, asOf }, context) => recordOf(context, company, asOfDay(context, asOf)),
   }),
 );
+
+async function recordOf(context: Context, question: string, day: AsOf): Promise<Asked> {
+  const company = await nameCompany(context, question);
+  const facts = await readBrandFacts(context.parts.database, company.cik, day);
+  if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
+  return { ...brandRecord(facts, day.day), day, company };
+}

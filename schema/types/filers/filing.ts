@@ -4,6 +4,7 @@ import { boardMemberships } from '../../domain/board-rows/board-membership.ts';
 import { isAmendment } from '../../domain/terms/event-kind.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
+import { BoardSlugType } from '../boards/board-slug.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { dayOf } from '../shared/as-of.ts';
 import { FilerType, filerOn } from './filer.ts';
@@ -69,8 +70,9 @@ builder.objectType(FilingType, {
       description: 'The filer whose list it is in.',
       resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
     }),
-    boards: t.stringList({
-      description: 'Slugs of the boards such a filing belongs on, however old it is.',
+    boards: t.field({
+      type: [BoardSlugType],
+      description: 'The boards such a filing belongs on, however old it is.',
       resolve: async (filing, _args, context) =>
         boardMemberships({ form: filing.form, items: await itemsOf(filing, context) }).map(({ board }) => board),
     }),

@@ -7,7 +7,8 @@ import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
-import { CountsType, loggedRange, RangePageType } from './logged-range.ts';
+import { checkPage, type PageArguments, toPage } from '../shared/page.ts';
+import { CountsType, LoggedRangeType, loggedRange } from './logged-range.ts';
 import { EditionType } from './range-edition.ts';
 import { registryAnswer } from './registry-answer.ts';
 import { ChainType, EntryType, HeadType } from './registry-entry.ts';
@@ -77,38 +78,31 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       description: 'The same by fiscal year of the outcome.',
       resolve: ({ tally }) => [...tally.trackRecord.byTargetYear],
     }),
-    page: t.field({
-      type: RangePageType,
-      description: 'The ranges, newest first.',
-      args: {
-        limit: t.arg.int({
-          required: false,
-          description: `Ranges at most: ${PAGE_ROWS} unless given, ${PAGE_ROWS_MAX} at most.`,
-        }),
-        after: t.arg.int({
-          required: false,
-          description: 'Only ranges logged before this place: the value of next on an earlier page.',
-        }),
-      },
-      complexity: ({ limit }) => ({ field: 1, multiplier: Math.min(Math.max(limit ?? PAGE_ROWS, 1), PAGE_ROWS_MAX) }),
-      async resolve({ chain, asOf, tally }, { limit, after }, { parts }) {
-        const size = wholeNumber('limit', limit ?? PAGE_ROWS, 1, PAGE_ROWS_MAX);
-        if (typeof after === 'number') wholeNumber('after', after, 0);
-        const key = { chain, day: asOf.day, after: after ?? null, limit: size + 1 };
-        const rows = await readRangePage(parts.database, key);
-        const shown = rows.slice(0, size).map(loggedRange);
-        return { rows: shown, total: tally.ranges, next: rows.length > size ? (shown.at(-1)?.sequence ?? null) : null };
+    logged: t.connection({
+      type: LoggedRangeType,
+      description: `The ranges, newest first; a cursor is the place of a range in the chain. ${PAGE_ROWS} a page unless first is given, up to ${PAGE_ROWS_MAX}.`,
+      complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
+      async resolve({ chain, asOf, tally }, args, { parts }) {
+        const size = rowsOf(args);
+        const after = placeOf(args);
+        const rows = await readRangePage(parts.database, { chain, day: asOf.day, after, limit: size + 1 });
+        const beyond = { before: after !== null, after: rows.length > size };
+        const page = toPage(rows.slice(0, size).map(loggedRange), ({ sequence }) => String(sequence), beyond);
+        return { ...page, totalCount: tally.ranges };
       },
     }),
-    log: t.field({
-      type: [EntryType],
-      description: `Entries in the order of the chain, ${LOG_LINES} at most.`,
-      args: {
-        after: t.arg.int({ required: false, description: 'Only entries after this place.' }),
+    log: t.connection({
+      type: EntryType,
+      description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,
+      complexity: (args) => ({ field: 1, multiplier: forwardSize(args, LOG_LINES, LOG_LINES) }),
+      async resolve({ chain, asOf, tally }, args, { parts }) {
+        const size = forwardSize(args, LOG_LINES, LOG_LINES);
+        const after = placeOf(args) ?? 0;
+        const entries = await readLog(parts.database, chain, asOf.day, after, size + 1);
+        const beyond = { before: after > 0, after: entries.length > size };
+        const page = toPage(entries.slice(0, size), ({ sequence }) => String(sequence), beyond);
+        return { ...page, totalCount: tally.head?.sequence ?? 0 };
       },
-      complexity: { field: 1, multiplier: LOG_LINES },
-      resolve: ({ chain, asOf }, { after }, { parts }) =>
-        readLog(parts.database, chain, asOf.day, wholeNumber('after', after ?? 0, 0), LOG_LINES),
     }),
     entry: t.field({
       type: EntryType,
@@ -141,6 +135,27 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     }),
   }),
 });
+
+const rowsOf = (args: PageArguments) => forwardSize(args, PAGE_ROWS, PAGE_ROWS_MAX);
+
+/** The size of a page of a log, which is read forward only. Errors: BAD_ARGUMENT. */
+function forwardSize(args: PageArguments, size: number, most: number): number {
+  checkPage(args);
+  for (const name of ['last', 'before'] as const) {
+    if (args[name] !== null && args[name] !== undefined) {
+      throw badArgument(name, 'cannot be given here', 'A log is read forward: use first and after.');
+    }
+  }
+  return typeof args.first === 'number' ? wholeNumber('first', args.first, 1, most) : size;
+}
+
+/** The place in the chain that a cursor names. Errors: BAD_ARGUMENT for what is none. */
+function placeOf({ after }: PageArguments): number | null {
+  if (after === null || after === undefined) return null;
+  if (!/^\d{1,9}$/.test(after))
+    throw badArgument('after', 'is no cursor of this list', 'Give the endCursor of an earlier page.');
+  return Number(after);
+}
 
 function unknownRecord(message: string): ServiceError {
   return new ServiceError('UNKNOWN_PATH', message, {

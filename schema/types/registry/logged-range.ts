@@ -116,24 +116,3 @@ export function loggedRange(row: RangeRow): LoggedRange {
     result: row.score === null ? null : (JSON.parse(row.score) as ScoreRecord),
   };
 }
-
-/** A page of logged ranges. */
-export interface RangePage {
-  readonly rows: readonly LoggedRange[];
-  readonly total: number;
-  readonly next: number | null;
-}
-
-export const RangePageType = builder.objectRef<RangePage>('LoggedRangePage').implement({
-  description: 'A page of logged ranges, newest first.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Ranges logged, on all pages.' }),
-    next: t.exposeInt('next', { nullable: true, description: 'Value of after for the next page.' }),
-    rows: t.field({
-      type: [LoggedRangeType],
-      description: 'The ranges.',
-      complexity: { field: 0, multiplier: 1 },
-      resolve: ({ rows }) => [...rows],
-    }),
-  }),
-});

@@ -48,6 +48,15 @@ const MailTransportType = builder.enumType('MailTransport', {
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 
+const RunStateType = builder.enumType('RunState', {
+  description: 'State of a run of an ingest command.',
+  values: {
+    running: { description: 'It goes on.' },
+    done: { description: 'It ended well.' },
+    failed: { description: 'It failed, or was cut off.' },
+  } satisfies Record<RunRecord['state'], { description: string }>,
+});
+
 export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
   description: 'The last run of an ingest command.',
   fields: (t) => ({
@@ -58,7 +67,7 @@ export const RunType = builder.objectRef<RunRecord>('IngestRun').implement({
       nullable: true,
       description: 'Time of the end; null while the run goes on.',
     }),
-    state: t.exposeString('state', { description: 'running, done or failed.' }),
+    state: t.field({ type: RunStateType, description: 'State of the run.', resolve: ({ state }) => state }),
     total: t.exposeInt('total', { nullable: true, description: 'Sources to read, where known beforehand.' }),
     done: t.exposeInt('done', { description: 'Sources read.' }),
     error: t.exposeString('error', { nullable: true, description: 'Reason of the failure.' }),

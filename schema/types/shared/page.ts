@@ -12,8 +12,8 @@ export interface PageArguments {
 }
 
 /** How many nodes a page may hold: what its cost is reckoned with. */
-export function pageSize({ first, last }: PageArguments): number {
-  return Math.min(Math.max(first ?? last ?? PAGE_SIZE, 0), PAGE_MAX);
+export function pageSize({ first, last }: PageArguments, size = PAGE_SIZE, most = PAGE_MAX): number {
+  return Math.min(Math.max(first ?? last ?? size, 0), most);
 }
 
 /**
@@ -73,11 +73,17 @@ export function toPage<Node>(
   };
 }
 
-/** A page of a list that is wholly in memory. Errors: BAD_ARGUMENT for a page or cursor that makes no sense. */
+/**
+ * A page of a list that is wholly in memory.
+ *
+ * @param own  where a page starts without a cursor, how many it holds where none is named, and at most
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ */
 export function pageOfList<Node>(
   list: readonly Node[],
   args: PageArguments,
   cursorOf: (node: Node) => string,
+  own: { readonly start: number; readonly size: number; readonly most: number } = WHOLE_LIST,
 ): Page<Node> & { totalCount: number } {
   checkPage(args);
   const positionOf = (cursor: string, argument: string) => {
@@ -85,15 +91,17 @@ export function pageOfList<Node>(
     if (position < 0) throw badCursor(argument);
     return position;
   };
-  const start = typeof args.after === 'string' ? positionOf(args.after, 'after') + 1 : 0;
+  const start = typeof args.after === 'string' ? positionOf(args.after, 'after') + 1 : own.start;
   const end = typeof args.before === 'string' ? positionOf(args.before, 'before') : list.length;
-  const size = pageSize(args);
+  const size = pageSize(args, own.size, own.most);
   const isBackward = isBackwardPage(args);
   const from = isBackward ? Math.max(start, end - size) : start;
   const to = isBackward ? end : Math.min(end, start + size);
   const beyond = { before: from > 0, after: to < list.length };
   return { ...toPage(list.slice(from, Math.max(from, to)), cursorOf, beyond), totalCount: list.length };
 }
+
+const WHOLE_LIST = { start: 0, size: PAGE_SIZE, most: PAGE_MAX };
 
 export const isBackwardPage = ({ first, last }: PageArguments) => typeof last === 'number' && typeof first !== 'number';
 

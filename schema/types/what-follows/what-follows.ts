@@ -6,6 +6,7 @@ import { EventClassType } from '../card/event-class.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { EventKindType } from '../shared/event-kind.ts';
 import { FollowingType, type ServedFollowing } from './following.ts';
 
 interface FollowedKind {
@@ -22,7 +23,7 @@ interface Served {
 const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').implement({
   description: 'A kind of event, and what followed it.',
   fields: (t) => ({
-    kind: t.string({ description: 'Event kind, such as NT 10-K or 8-K 4.02.', resolve: ({ kind }) => kind.kind }),
+    kind: t.field({ type: EventKindType, description: 'Kind of the events.', resolve: ({ kind }) => kind.kind }),
     class: t.field({ type: EventClassType, description: 'Severity of the kind.', resolve: ({ kind }) => kind.class }),
     title: t.string({ description: 'The kind in words.', resolve: ({ kind }) => kind.title }),
     follows: t.field({

@@ -10,6 +10,7 @@ const figure = (value: number): JsonObject => ({
   filedOn: '2024-11-01',
   url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.htm',
   method: 'The largest total among the revenue tags of the filing.',
+  restated: null,
 });
 
 const BESIDE: Readonly<Record<CardGroup, JsonObject>> = {
@@ -50,7 +51,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
       growth: { median: 0.1017, count: 8 },
       netMargin: { median: null, count: 4 },
       sicPrefix: '357',
-      level: '3',
+      level: 'DIGITS_3',
       title: 'SIC codes beginning with 357',
       minRevenue: 50_000_000,
       memberCount: 2,
@@ -68,7 +69,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
       baseline: { revenue: 411_641_000_000, growth: 0.0527 },
       stress: { low: 305_936_000_000, high: 503_822_000_000, years: [2020, 2021] },
       credibilityWeight: 0.63,
-      group: { sizeBand: '>=5B', sic2: '35', prior: 0.0438 },
+      group: { sizeBand: 'FROM_5B', sic2: '35', prior: 0.0438 },
       reconstructed: false,
       receipt: {
         sha256: '0b9c72fc979a28211aa7063ab49d5017db50e4a0b2155e21876c44d8fd51b4aa',
@@ -91,6 +92,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
         url: 'https://boards.example/boards/scorecard',
       },
     },
+    pastRanges: [],
     healthWatch: [],
     priceRatios:
       typeof price === 'number'
@@ -107,7 +109,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
 
 /** The card with its years, oldest last; one was restated and one has no revenue. */
 export function cardPageData(asOf: Json, price: Json): JsonObject {
-  const { concept: _, period: __, method: ___, ...filed } = figure(0);
+  const { concept: _, period: __, method: ___, restated: ____, ...filed } = figure(0);
   const year = (fiscalYear: number, value: number, first = value): JsonObject => ({
     fiscalYear,
     end: `${fiscalYear}-09-28`,

@@ -72,6 +72,12 @@ export const SCORED: JsonObject = {
   scoreSequence: 3,
 };
 
+/** A whole list as one page of a connection. */
+function pageOf(nodes: readonly JsonObject[]): JsonObject {
+  const pageInfo = { hasNextPage: false, endCursor: nodes.length === 0 ? null : '1' };
+  return { totalCount: nodes.length, pageInfo, edges: nodes.map((node) => ({ node })) };
+}
+
 /** What `forecastRegistry` gives; with `isEmpty` before anything was logged. */
 export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
   const head = { date: '2026-11-20', sequence: 3, entryHash: ENTRY_SHA };
@@ -89,8 +95,8 @@ export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
     trackRecord: isEmpty ? null : part('all', 400),
     ...(isEmpty ? { bySizeBand: [], byCredibility: [], byTargetYear: [] } : RECORDS),
     editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
-    page: { total: isEmpty ? 0 : 2, next: null, rows: isEmpty ? [] : [row({}), row(SCORED)] },
-    log: isEmpty ? [] : [ENTRY],
+    logged: pageOf(isEmpty ? [] : [row({}), row(SCORED)]),
+    log: pageOf(isEmpty ? [] : [ENTRY]),
     entry: ENTRY,
     edition: {
       name: 'seed-2024',

@@ -104,6 +104,7 @@ function boardData(slug: string, { asOf, limit, offset, since }: JsonObject): Js
     refreshedAt: '2025-09-12T20:00:00.000Z',
     coverage: { population: 'LOADED_FILERS', filers: 438, from: '1993-01-01', through: ASOF, gaps: [] },
     window: { from: '2024-09-12', to: ASOF },
+    narrowed: null,
     company: null,
     absent: [],
     onFile: matching.length,

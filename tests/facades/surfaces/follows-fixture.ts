@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
+import { kindName } from '../../../schema/domain/terms/enum-names.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 
 const share = (of: number) => ({ share: of, low: of / 2, high: of * 2 });
@@ -35,7 +36,11 @@ export const FOLLOWS: JsonObject = {
 /** What follows each kind, as GraphQL gives it: one kind has rates. */
 export function whatFollowsData(asOf: Json, isMade = true): JsonObject {
   const reason = isMade ? 'TOO_FEW_EVENTS' : 'NOT_RUN';
-  const kinds = EVENT_KINDS.map((kind) => ({ ...kind, follows: isMade && kind.kind === 'NT 10-K' ? FOLLOWS : null }));
+  const kinds = EVENT_KINDS.map((kind) => ({
+    ...kind,
+    kind: kindName(kind.kind),
+    follows: isMade && kind.kind === 'NT 10-K' ? FOLLOWS : null,
+  }));
   return {
     asOf,
     answer: isMade

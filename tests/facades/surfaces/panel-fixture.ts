@@ -22,7 +22,7 @@ export function panelData(asOf: Json): JsonObject {
     ],
   };
   const watched = {
-    kind: 'NT 10-K',
+    kind: 'NT_10_K',
     class: 'severe',
     title: 'Annual report late',
     count: 2,

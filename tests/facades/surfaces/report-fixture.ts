@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
+import { kindName } from '../../../schema/domain/terms/enum-names.ts';
+import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { lastFriday, weekTo } from '../../../schema/domain/terms/week.ts';
 import { RECORD_SHA, row, SCORED } from './fixture-registry.ts';
 
@@ -20,8 +22,8 @@ const countsOf = (size: number, loaded: number): JsonObject => {
   return { filings: perWeek.at(-1) ?? null, mean: loaded === 13 ? before / 12 : null, perWeek };
 };
 
-const severe = (kinds: readonly string[], boards: readonly string[], changes: JsonObject = {}): JsonObject => ({
-  kinds,
+const severe = (kinds: readonly EventKind[], boards: readonly string[], changes: JsonObject = {}): JsonObject => ({
+  kinds: kinds.map(kindName),
   boards,
   cardUrl: LINKS.cardUrl,
   row: {

@@ -104,7 +104,7 @@ describe('a question for a card', () => {
 
   it('takes two for the cards of any number of filers, and one more for their filings', async () => {
     const many = (first: number) =>
-      `{ board(slug: LEADERSHIP_CHANGES, limit: ${first}) { rows { filer { name card { answer range { low } } } } } }`;
+      `{ board(slug: LEADERSHIP_CHANGES, limit: ${first}) { rows { edges { node { filer { name card { answer range { low } } } } } } } }`;
     await service.ask(many(1));
     service.statements();
     await service.ask(many(3));

@@ -39,19 +39,25 @@ describe('a filer asked about a past day', () => {
   });
 
   it('is named as its rows on the boards are, wherever it is reached from, with one statement for all of them', async () => {
-    const question = (day: string) => `{ board(slug: BREACHES, asOf: "${day}") { rows { company filer { name
-      filings { edges { node { filer { name } } } } } } } }`;
+    const question = (
+      day: string,
+    ) => `{ board(slug: BREACHES, asOf: "${day}") { rows { edges { node { company filer { name
+      filings { edges { node { filer { name } } } } } } } } } }`;
     await service.ask(question('2026-05-01'));
     service.statements();
     const { data } = await service.ask(question('2026-05-01'));
     expect(data).toMatchObject({
       board: {
-        rows: [
-          {
-            company: 'Old Name Corp',
-            filer: { name: 'Old Name Corp', filings: { edges: [{ node: { filer: { name: 'Old Name Corp' } } }] } },
-          },
-        ],
+        rows: {
+          edges: [
+            {
+              node: {
+                company: 'Old Name Corp',
+                filer: { name: 'Old Name Corp', filings: { edges: [{ node: { filer: { name: 'Old Name Corp' } } }] } },
+              },
+            },
+          ],
+        },
       },
     });
     expect(service.statements().filter((text) => text.includes('filer_names'))).toHaveLength(1);

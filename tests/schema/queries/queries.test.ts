@@ -85,11 +85,11 @@ describe('the statements a question costs', () => {
     ],
     ['a brand record by ticker', '{ brandRecord(company: "NUM1") { answer filings { url } } }', 3],
     ['a brand record by CIK', '{ brandRecord(company: "2001") { answer names { name } tickers { ticker } } }', 2],
-    ['a board', '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { company cik } } }', 0],
-    ['every row of every board', '{ boards(limit: 100000) { rows { company } } }', 0],
+    ['a board', '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { company cik } } } } }', 0],
+    ['every row of every board', '{ boards(limit: 100000) { rows { edges { node { company } } } } }', 0],
     [
       'any page of a board',
-      '{ board(slug: LEADERSHIP_CHANGES, offset: 30, limit: 7, kind: "8-K 5.02") { total rows { cik } } }',
+      '{ board(slug: LEADERSHIP_CHANGES, offset: 30, limit: 7, kind: ITEM_5_02) { total rows { edges { node { cik } } } } }',
       0,
     ],
   ])('%s: %s', async (_what, query, statements) => {
@@ -98,7 +98,7 @@ describe('the statements a question costs', () => {
 
   it('is the same for 20 filers with 10 filings and 50 with 50, three at most', async () => {
     const deep = (filers: number, filings: number) =>
-      `{ board(slug: LEADERSHIP_CHANGES, limit: ${filers}) { rows { filer { name filings(first: ${filings}) { edges { node { form items } } } } } } }`;
+      `{ board(slug: LEADERSHIP_CHANGES, limit: ${filers}) { rows { edges { node { filer { name filings(first: ${filings}) { edges { node { form items } } } } } } } } }`;
     const [small, large] = [await callsOf(deep(20, 10)), await callsOf(deep(50, 50))];
     expect(large).toBe(small);
     expect(large).toBeLessThanOrEqual(3);
@@ -106,6 +106,8 @@ describe('the statements a question costs', () => {
 
   it('is three for all boards of a day that nobody asked for before, three for its coverage, and none after that', async () => {
     expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(6);
-    expect(await callsOf('{ board(slug: BREACHES, asOf: "2026-07-01") { rows { company } } }')).toBe(0);
+    expect(await callsOf('{ board(slug: BREACHES, asOf: "2026-07-01") { rows { edges { node { company } } } } }')).toBe(
+      0,
+    );
   });
 });

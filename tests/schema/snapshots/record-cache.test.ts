@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ONE = '{ filer(cik: 1001) { cik name matchedBy filings(first: 3) { edges { node { accession form items } } } } }';
-const MANY = `{ board(slug: BREACHES) { rows { filer { cik name matchedBy
-  filings(first: 2) { edges { node { accession items } } } } } } }`;
+const MANY = `{ board(slug: BREACHES) { rows { edges { node { filer { cik name matchedBy
+  filings(first: 2) { edges { node { accession items } } } } } } } } }`;
 
 /** What a question gives, and how many statements it took. */
 async function asked(query: string) {

@@ -3,6 +3,8 @@ import { makeWhatFollows } from '../../../ingest/jobs/what-follows/make-what-fol
 import { filerHistories, knownLists } from '../../../ingest/store/what-follows.ts';
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
+import { kindName } from '../../../schema/domain/terms/enum-names.ts';
+import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
 import { sampleParts } from '../../support/jobs.ts';
@@ -167,7 +169,7 @@ describe('what follows an event', () => {
 
   it('is the same in JSON, CSV and GraphQL, and on its page', async () => {
     const json = (await (await get('/boards/what-follows.json')).json()) as {
-      kinds: { kind: string; follows: { outcomes: { outcome: string; share: number }[] } | null }[];
+      kinds: { kind: EventKind; follows: { outcomes: { outcome: string; share: number }[] } | null }[];
     };
     const lines = (await (await get('/boards/what-follows.csv')).text()).trim().split('\r\n');
     const expected = json.kinds.reduce((sum, { follows }) => sum + (follows?.outcomes.length ?? 1), 0);
@@ -176,7 +178,7 @@ describe('what follows an event', () => {
     const asked = await service.ask('{ whatFollows { kinds { kind follows { outcomes { outcome share } } } } }');
     expect(asked.data?.whatFollows).toEqual({
       kinds: json.kinds.map(({ kind, follows }) => ({
-        kind,
+        kind: kindName(kind),
         follows:
           follows === null ? null : { outcomes: follows.outcomes.map(({ outcome, share }) => ({ outcome, share })) },
       })),

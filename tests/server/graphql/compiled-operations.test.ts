@@ -62,7 +62,8 @@ const ANSWERED: readonly [string, Post][] = [
   [
     'a board',
     {
-      query: '{ board(slug: BREACHES, limit: 2) { answer total rows { company cik items filedOn coRegistrants } } }',
+      query:
+        '{ board(slug: BREACHES, limit: 2) { answer total rows { edges { node { company cik items filedOn coRegistrants } } } } }',
     },
   ],
   ['all boards of a past day', { query: '{ boards(asOf: "2026-06-30") { slug total answer } }' }],
@@ -70,7 +71,7 @@ const ANSWERED: readonly [string, Post][] = [
     'filings below rows',
     {
       query:
-        '{ board(slug: BREACHES) { rows { filer { cik filings(first: 2) { edges { node { accession items } } } } } } }',
+        '{ board(slug: BREACHES) { rows { edges { node { filer { cik filings(first: 2) { edges { node { accession items } } } } } } } } }',
     },
   ],
   ['introspection', { query: getIntrospectionQuery() }],
@@ -95,7 +96,7 @@ const REFUSED: readonly [string, Post | string][] = [
   [
     'too much at once',
     {
-      query: `{ board(slug: BREACHES, limit: 1000) { rows { filer ${'{ filings(first: 100) { edges { node { filer '.repeat(3)} { cik } ${'} } } }'.repeat(3)} } } }`,
+      query: `{ board(slug: BREACHES, limit: 1000) { rows { edges { node { filer ${'{ filings(first: 100) { edges { node { filer '.repeat(3)} { cik } ${'} } } }'.repeat(3)} } } } } }`,
     },
   ],
   ['too many tokens', { query: `{ ${'status { filers } '.repeat(300)} }` }],
@@ -177,7 +178,7 @@ describe('a question that comes again', () => {
 
   it('costs what it costs each time anew', async () => {
     const query =
-      'query($n: Int!) { board(slug: BREACHES, limit: 500) { rows { filer { filings(first: $n) { edges { node { filer { filings(first: $n) { edges { node { form } } } } } } } } } } }';
+      'query($n: Int!) { board(slug: BREACHES, limit: 500) { rows { edges { node { filer { filings(first: $n) { edges { node { filer { filings(first: $n) { edges { node { form } } } } } } } } } } } } }';
     for (let time = 0; time < 3; time += 1) expect((await post({ query, variables: { n: 1 } })).status).toBe(200);
     const dear = await post({ query, variables: { n: 100 } });
     expect(dear.text).toContain('QUERY_TOO_COMPLEX');

@@ -1,0 +1,11 @@
+import { builder } from '../../builder.ts';
+import { kindName } from '../../domain/terms/enum-names.ts';
+import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+
+/** The kinds of events, as GraphQL spells them: `8-K 4.02` is ITEM_4_02. */
+export const EventKindType = builder.enumType('EventKind', {
+  description: 'A kind of distress-type event: an item of a current report, or a notice of late filing.',
+  values: Object.fromEntries(
+    EVENT_KINDS.map(({ kind, title }) => [kindName(kind), { value: kind, description: `${kind}: ${title}.` }]),
+  ),
+});

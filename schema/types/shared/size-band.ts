@@ -1,0 +1,10 @@
+import { builder } from '../../builder.ts';
+import { bandName } from '../../domain/terms/enum-names.ts';
+import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
+
+export const SizeBandType = builder.enumType('SizeBand', {
+  description: 'A band of yearly revenue.',
+  values: Object.fromEntries(
+    SIZE_BANDS.map(({ band }) => [bandName(band), { value: band, description: `Revenue ${band}, in dollars.` }]),
+  ),
+});
