@@ -5,6 +5,7 @@ import type { MethodReply } from '../../surfaces/registry/range-method.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
+import { itemTextRecord } from '../parts/item-text-record.ts';
 import { layout } from '../parts/layout.ts';
 import { recordTable } from '../parts/record-table.ts';
 import { grouped } from '../parts/words.ts';
@@ -18,7 +19,8 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 <p class="answer">${dated(answer)}</p>
 </header>
 ${backtest === null ? untested() : tested(backtest)}
-${built(payload)}`;
+${built(payload)}
+${itemTextRecord(payload.itemTexts)}`;
   return layout({ title: 'Method', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 

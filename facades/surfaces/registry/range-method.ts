@@ -15,6 +15,7 @@ import {
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
+import { ITEM_TEXT_RECORD, ITEM_TEXT_SELECTION, ratesAbsent } from './item-text-record.ts';
 import { RANGE_RECORD_SELECTION as PARTS, RANGE_RECORD } from './registry-parts.ts';
 
 const REPLAYED_SELECTION = `{ dropped all ${PARTS} bySizeBand ${PARTS} byCredibility ${PARTS} byTargetYear ${PARTS} }`;
@@ -38,19 +39,22 @@ const CONTRACT = reply('svc.method/1', 'RangeMethod', {
     rolled: REPLAYED,
     edition: record('EditionBacktest', { name: TEXT, isInSample: FLAG, record: REPLAYED }),
   }).nullable(),
+  itemTexts: ITEM_TEXT_RECORD,
 });
 export type MethodReply = ReplyOf<typeof CONTRACT>;
-type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'backtest'>;
+type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'backtest' | 'itemTexts'>;
 
 /** How the revenue range is built and tested. */
 export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodData }> = {
   name: 'range_method',
   title: 'Method',
-  description: 'How the revenue range is built and tested, with the newest back-test over the filers loaded here.',
+  description:
+    'How the revenue range is built and tested, with the newest back-test over the filers loaded here, and how what is read in the text of filings was measured.',
   document: `query range_method(${variables(asOf)}) {
   method(${passed(asOf)}) {
     asOf answer notice method edition isReconstructed
     backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } }
+    ${ITEM_TEXT_SELECTION}
   }
 }`,
   arguments: asOf,
@@ -63,7 +67,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),
       ...facts,
       sources: { edition: `/boards/scorecard/editions/${facts.edition}.json` },
-      absent: facts.backtest === null ? { backtest: 'NOT_RUN' } : {},
+      absent: { ...(facts.backtest === null && { backtest: 'NOT_RUN' as const }), ...ratesAbsent(facts.itemTexts) },
     };
   },
 };

@@ -4,6 +4,7 @@ import type { StoredBacktest } from '../../queries/backtest.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import { RecordPartType } from './track-record.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
@@ -77,7 +78,7 @@ interface Method {
 }
 
 const MethodType = builder.objectRef<Method>('RangeMethod').implement({
-  description: 'The construction and the tests of the revenue range.',
+  description: 'The construction and the tests of the revenue range, and of what is read in the text of filings.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
@@ -96,6 +97,11 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
       nullable: true,
       description: 'The newest back-test; null when none has run.',
       resolve: ({ backtest }) => backtest,
+    }),
+    itemTexts: t.field({
+      type: ItemTextRecordType,
+      description: 'How what is read in the text of filings was measured.',
+      resolve: () => ITEM_TEXT_RECORD,
     }),
   }),
 });

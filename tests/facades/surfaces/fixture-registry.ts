@@ -129,8 +129,42 @@ export function methodData(asOf: Json, { isTested = true } = {}): JsonObject {
           edition: { name: 'seed-2024', isInSample: true, record: replayed },
         }
       : null,
+    itemTexts: ITEM_TEXTS,
   };
 }
+
+const seenBy = (labelled: number, fired: number, right: number): JsonObject => ({
+  labelled,
+  fired,
+  right,
+  precision: fired === 0 ? null : right / fired,
+  recall: labelled === 0 ? null : right / labelled,
+});
+
+/** Of two outcomes: one measured, and one that no document reports. */
+const ITEM_TEXTS: JsonObject = {
+  rulesVersion: 1,
+  documents: 204,
+  withoutSuchAnItem: 153,
+  sections: 53,
+  sameOutcome: 52,
+  sureOfOutcome: 41,
+  outcomes: [
+    ['3.01', 'DEFICIENCY_NOTICE', seenBy(24, 24, 23), true] as const,
+    ['3.01', 'TRANSFER', seenBy(0, 0, 0), false] as const,
+  ].map(([item, outcome, counts, isKnown]) => ({
+    item,
+    outcome,
+    says: ['The exchange told the company so.'],
+    first: counts,
+    second: counts,
+    unseen: 0,
+    isProvisional: !isKnown,
+    isPublished: true,
+    hasEffect: false,
+  })),
+  confusion: [{ item: '3.01', label: 'COMPLIANCE_REGAINED', given: 'UNCLASSIFIED', documents: 1 }],
+};
 
 /** A path of the contract with its arguments filled in: a company where nothing else is said. */
 export function filledFromFixture(path: string): string {

@@ -1,16 +1,22 @@
-import type { ItemOutcome, TextItem } from '../../terms/item-outcome.ts';
+import type { ItemOutcome, TextItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 import measured from './measured.json' with { type: 'json' };
 
-/** How the rules of one outcome did on real documents labelled by hand; counts of documents. */
-export interface RuleRecord {
-  readonly item: TextItem;
-  readonly outcome: ItemOutcome;
-  /** Labelled so by a person. */
+/** How the rules of one outcome did by the labels of a reader; counts of documents. */
+export interface LabelCounts {
+  /** Labelled so by the reader. */
   readonly labelled: number;
   /** Given this outcome by the rules. */
   readonly fired: number;
   /** Of those fired on, labelled so. */
   readonly right: number;
+}
+
+/** How they did on real documents labelled by hand, by whoever wrote the rules and by a second reader. */
+export interface RuleRecord extends LabelCounts {
+  readonly item: TextItem;
+  readonly outcome: ItemOutcome;
+  /** By somebody who saw neither the rules nor the other labels: what is published as precision. */
+  readonly second: LabelCounts;
   /** Of those fired on, documents on which the rules were not written. */
   readonly unseen: number;
   readonly unseenRight: number;
@@ -18,6 +24,18 @@ export interface RuleRecord {
 
 /** One record for each outcome of the closed lists, written by tests/audit/item-texts.test.ts. */
 export const MEASURED = measured.outcomes as readonly RuleRecord[];
+
+/** Documents of an item that the second reader labels so, and the rules take for the same or for something else. */
+export interface Confusion {
+  readonly item: TextItem;
+  readonly label: ItemOutcome;
+  readonly given: ItemOutcome | typeof UNCLASSIFIED;
+  readonly documents: number;
+}
+export const CONFUSION = measured.confusion as readonly Confusion[];
+
+/** What was read for it: documents, those without an item of the nine, sections read twice and labelled alike. */
+export const MEASURED_ON = { rulesVersion: measured.rulesVersion, ...measured.sections, ...measured.agreement };
 
 /** Documents below which a record is provisional (INTERFACE 15.3). */
 export const PROVISIONAL_BELOW = 20;
@@ -31,18 +49,18 @@ export function recordOf(item: TextItem, outcome: ItemOutcome): RuleRecord | nul
 }
 
 /** Share of the documents fired on that are labelled so; null where the rules have fired on none. */
-export function precisionOf({ fired, right }: RuleRecord): number | null {
+export function precisionOf({ fired, right }: LabelCounts): number | null {
   return fired === 0 ? null : right / fired;
 }
 
 /** Share of the documents labelled so that the rules find; null where none is labelled so. */
-export function recallOf({ labelled, right }: RuleRecord): number | null {
+export function recallOf({ labelled, right }: LabelCounts): number | null {
   return labelled === 0 ? null : right / labelled;
 }
 
-/** Not below the least precision: an outcome never yet seen in a real document is published, as provisional. */
+/** By neither reader below the least precision: an outcome never yet seen in a real document is published, as provisional. */
 export function isPublished(record: RuleRecord): boolean {
-  return (precisionOf(record) ?? 1) >= PRECISION_MIN;
+  return [record, record.second].every((counts) => (precisionOf(counts) ?? 1) >= PRECISION_MIN);
 }
 
 export function isProvisional({ fired }: RuleRecord): boolean {

@@ -199,11 +199,13 @@ describe('records and classes', () => {
     right: 19,
     unseen: 5,
     unseenRight: 5,
+    second: { labelled: 20, fired: 20, right: 20 },
   };
 
   it('publish from 0.95, count as provisional below twenty, and take effect from five unseen texts', () => {
     expect([isPublished(record), isProvisional(record), hasEffect(record)]).toEqual([true, false, true]);
     expect(isPublished({ ...record, right: 18 })).toBe(false);
+    expect(isPublished({ ...record, second: { labelled: 18, fired: 20, right: 18 } })).toBe(false);
     expect(isProvisional({ ...record, fired: 19 })).toBe(true);
     expect(hasEffect({ ...record, unseen: 4, unseenRight: 4 })).toBe(false);
     expect(hasEffect({ ...record, unseen: 6 })).toBe(false);
