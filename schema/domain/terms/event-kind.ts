@@ -19,6 +19,9 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number]['kind'];
 export type EventClass = (typeof EVENT_KINDS)[number]['class'];
 
+/** The classes, most serious first. */
+export const EVENT_CLASSES: readonly EventClass[] = ['severe', 'caution', 'note'];
+
 /** The ten kinds that count as a warning: severe and caution. 5.02 is shown and never counted. */
 export const WARNING_KINDS: readonly EventKind[] = EVENT_KINDS.filter((k) => k.class !== 'note').map((k) => k.kind);
 
