@@ -1,0 +1,54 @@
+import type { HeldFiler } from './held-filer.ts';
+import type { HeldPart } from './measures.ts';
+
+/** What a book holds in one line: a security of a company, a fund that is looked through, cash, or something unknown. */
+export interface BookLine {
+  readonly name: string;
+  /** Share of the long book; of a short line its share of the short book. */
+  readonly weight: number;
+  readonly of:
+    | { readonly kind: 'COMPANY'; readonly filer: HeldFiler }
+    | { readonly kind: 'FUND'; readonly seriesId: string; readonly parts: readonly HeldPart[] }
+    | { readonly kind: 'OTHER' }
+    | { readonly kind: 'UNKNOWN' };
+}
+
+/**
+ * The parts of a book's long lines, each fund replaced by the stocks it holds: their shares times that of the fund. What a fund
+ * has not in common stock, and cash, is no part: it is what the parts leave of the book.
+ */
+export function lookThrough(lines: readonly BookLine[]): HeldPart[] {
+  return lines.flatMap(partsOf);
+}
+
+function partsOf({ name, weight, of }: BookLine): HeldPart[] {
+  switch (of.kind) {
+    case 'COMPANY':
+      return [{ name, weight, filer: of.filer }];
+    case 'FUND':
+      return of.parts.map((part) => ({ ...part, weight: weight * part.weight }));
+    case 'OTHER':
+      return [];
+    case 'UNKNOWN':
+      return [{ name, weight, filer: null }];
+  }
+}
+
+/** How much two funds have in common: the smaller share of each company, in each fund scaled to what is matched; null where nothing is. */
+export function overlapOf(one: readonly HeldPart[], other: readonly HeldPart[]): number | null {
+  const [a, b] = [companyShares(one), companyShares(other)];
+  if (a.size === 0 || b.size === 0) return null;
+  return [...a].reduce((total, [cik, share]) => total + Math.min(share, b.get(cik) ?? 0), 0);
+}
+
+function companyShares(parts: readonly HeldPart[]): Map<number, number> {
+  const shares = new Map<number, number>();
+  let all = 0;
+  for (const { filer, weight } of parts) {
+    if (filer === null) continue;
+    all += weight;
+    shares.set(filer.cik, (shares.get(filer.cik) ?? 0) + weight);
+  }
+  for (const [cik, weight] of shares) shares.set(cik, weight / all);
+  return shares;
+}

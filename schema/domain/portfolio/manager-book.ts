@@ -1,0 +1,87 @@
+import { exactSum, scaled, unscaled } from '../methods/exact-sum.ts';
+import type { Day } from '../terms/day.ts';
+import { type PricedRow, unitByDate, type ValueUnit, valueUnit } from './value-unit.ts';
+
+/** A report of one quarter with its rows. */
+export interface QuarterReport {
+  readonly source: string;
+  readonly accession: string | null;
+  readonly form: string;
+  /** From this day on it counts as filed. */
+  readonly knownFrom: Day;
+  readonly filedOn: Day | null;
+  readonly amendmentNumber: number | null;
+  readonly amendmentType: 'RESTATEMENT' | 'NEW HOLDINGS' | null;
+  readonly rows: readonly QuarterRow[];
+}
+
+export interface QuarterRow extends PricedRow {
+  readonly issuer: string;
+  readonly title: string;
+  readonly cusip: string;
+}
+
+/** A security that a manager holds, its value in dollars, exact. */
+export interface BookPosition {
+  readonly issuer: string;
+  readonly title: string;
+  readonly cusip: string;
+  readonly valueUsd: string;
+}
+
+/** What a manager held at the end of a quarter, by its report and the amendments to it. */
+export interface ManagerBook {
+  /** The reports it is made of, in order. */
+  readonly reports: readonly QuarterReport[];
+  /** One for each CUSIP, largest first; options are not among them. */
+  readonly positions: readonly BookPosition[];
+  readonly totalUsd: string;
+  /** Unit of the first report's table, as its rows show. */
+  readonly valueUnit: ValueUnit;
+  /** Whether some table has another unit than its filing date asks for. */
+  readonly isUnitUnusual: boolean;
+  /** Rows that are options, and their value in dollars. */
+  readonly optionRows: number;
+  readonly optionValueUsd: string;
+}
+
+/**
+ * Puts a manager's quarter together (METHODS 7.1): the original, or the last restatement in its place, and the new holdings
+ * that amendments after it add. Each table has the unit that its own rows show.
+ *
+ * @param reports  of one quarter, filed by the day that is asked about
+ * @returns        null where there are only amendments that add to a report that is not on file
+ */
+export function managerBook(reports: readonly QuarterReport[]): ManagerBook | null {
+  const ordered = reports.toSorted(inOrder);
+  const start = ordered.findLastIndex(({ amendmentType }) => amendmentType !== 'NEW HOLDINGS');
+  if (start === -1) return null;
+  const used = ordered.slice(start);
+  const tables = used.map((report) => ({ report, unit: valueUnit(report.rows, report.knownFrom) }));
+  const dollars = tables.flatMap(({ report, unit }) =>
+    report.rows.map((row) => ({ ...row, valueUsd: unit === 'DOLLARS' ? row.value : thousandfold(row.value) })),
+  );
+  const options = dollars.filter(({ putCall }) => putCall !== null);
+  const held = dollars.filter(({ putCall }) => putCall === null);
+  const positions = [...Map.groupBy(held, ({ cusip }) => cusip).values()].map((rows) => {
+    const [{ issuer, title, cusip }] = rows as [(typeof rows)[number]];
+    return { issuer, title, cusip, valueUsd: exactSum(rows.map(({ valueUsd }) => valueUsd)) };
+  });
+  return {
+    reports: used,
+    positions: positions.sort((a, b) => Number(b.valueUsd) - Number(a.valueUsd) || (a.cusip < b.cusip ? -1 : 1)),
+    totalUsd: exactSum(held.map(({ valueUsd }) => valueUsd)),
+    valueUnit: tables[0]?.unit ?? 'DOLLARS',
+    isUnitUnusual: tables.some(({ report, unit }) => unit !== unitByDate(report.knownFrom)),
+    optionRows: options.length,
+    optionValueUsd: exactSum(options.map(({ valueUsd }) => valueUsd)),
+  };
+}
+
+function inOrder(a: QuarterReport, b: QuarterReport): number {
+  if (a.knownFrom !== b.knownFrom) return a.knownFrom < b.knownFrom ? -1 : 1;
+  const number = (a.amendmentNumber ?? 0) - (b.amendmentNumber ?? 0);
+  return number !== 0 ? number : a.source < b.source ? -1 : 1;
+}
+
+const thousandfold = (value: string) => unscaled(1000n * scaled(value));

@@ -1,0 +1,148 @@
+import { clamp } from '../methods/clamp.ts';
+import { COMPASS_POINTS, type CompassPoint } from '../panels/compass.ts';
+import { type BoatReading, boatOf } from './boat.ts';
+import type { HeldFiler } from './held-filer.ts';
+
+/** A part of a book by its share of the long book: of a matched company, or of a security that is matched to none. */
+export interface HeldPart {
+  readonly name: string;
+  /** Share of the long book, a fraction. */
+  readonly weight: number;
+  readonly filer: HeldFiler | null;
+}
+
+/** A mean over the parts that have a value, and which share of the matched weight they are; null where none has. */
+export interface WeightedMean {
+  readonly mean: number | null;
+  readonly covered: number;
+}
+
+/** What a book of holdings looks like (METHODS 7.2). Shares are fractions of the matched weight unless said otherwise. */
+export interface PortfolioMeasures {
+  /** Shares of the long book: matched to companies, matched to none, and neither: cash, bonds, what a fund has not in stock. */
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly other: number;
+  /** Of the matched weight, what belongs to companies whose filings of the 12 months are all on file. */
+  readonly knownShare: number | null;
+  /** Of that known weight, what carries a warning kind; null where none is known. */
+  readonly warningShare: number | null;
+  readonly severeShare: number | null;
+  /** Shares of the long book, by company. */
+  readonly top1: number;
+  readonly top10: number;
+  /** Of matched and unmatched scaled to one. */
+  readonly hhi: number | null;
+  readonly effectiveN: number | null;
+  readonly sectors: readonly { readonly sector: string; readonly share: number }[];
+  readonly rangeWidth: WeightedMean;
+  readonly speed: WeightedMean;
+  readonly cash: WeightedMean;
+  readonly netCash: { readonly share: number | null; readonly covered: number };
+  readonly compass: Readonly<Record<CompassPoint | 'OFF', number>> | null;
+  readonly boat: BoatReading | { readonly absent: 'UNMATCHED' | 'NOT_INGESTED' };
+}
+
+/** Less matched or known than this, and there is no boat. */
+const MATCHED_AT_LEAST = 0.5;
+const KNOWN_AT_LEAST = 0.8;
+
+/** Parts of one company together, largest first; of unmatched securities those of one name. */
+export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
+  const groups = Map.groupBy(parts, ({ filer, name }) => filer?.cik ?? name);
+  return [...groups.values()]
+    .map((group) => {
+      const [first] = group as [HeldPart];
+      return { ...first, name: first.filer?.name ?? first.name, weight: sum(group) };
+    })
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The measures of a book.
+ *
+ * @param parts         shares of the long book; what they leave of it is other
+ * @param matchedFloor  the least share that has to be matched for a boat
+ */
+export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MATCHED_AT_LEAST): PortfolioMeasures {
+  const companies = byCompany(parts);
+  const matched = companies.filter(isMatched);
+  const [m, all] = [sum(matched), sum(companies)];
+  const known = matched.filter(({ filer }) => filer.warningKinds !== null);
+  const knownWeight = sum(known);
+  const ofKnown = (some: readonly HeldPart[]) => (knownWeight === 0 ? null : sum(some) / knownWeight);
+  const hhi = all === 0 ? null : companies.reduce((total, { weight }) => total + (weight / all) ** 2, 0);
+  const warned = known.filter(({ filer }) => (filer.warningKinds ?? []).length > 0);
+  const shares = {
+    knownShare: m === 0 ? null : knownWeight / m,
+    warningShare: ofKnown(warned),
+    severeShare: ofKnown(warned.filter(({ filer }) => filer.isSevere)),
+    effectiveN: hhi === null ? null : 1 / hhi,
+  };
+  return {
+    matched: m,
+    unmatched: all - m,
+    other: 1 - all,
+    ...shares,
+    top1: sum(companies.slice(0, 1)),
+    top10: sum(companies.slice(0, 10)),
+    hhi,
+    sectors: sectorShares(matched, m),
+    rangeWidth: meanOf(matched, m, ({ rangeWidth }) => rangeWidth),
+    speed: meanOf(matched, m, ({ growth }) => growth && clamp(growth, -0.5, 1)),
+    cash: meanOf(matched, m, ({ fcfMargin }) => fcfMargin && clamp(fcfMargin, -1, 1)),
+    netCash: netCashOf(matched, m),
+    compass: m === 0 ? null : compassOf(matched, m),
+    boat: boat(m, matchedFloor, shares),
+  };
+}
+
+type Matched = HeldPart & { readonly filer: HeldFiler };
+
+const isMatched = (part: HeldPart): part is Matched => part.filer !== null;
+const sum = (parts: readonly { readonly weight: number }[]) => parts.reduce((total, { weight }) => total + weight, 0);
+
+function boat(
+  matched: number,
+  floor: number,
+  {
+    knownShare,
+    warningShare,
+    severeShare,
+    effectiveN,
+  }: Pick<PortfolioMeasures, 'knownShare' | 'warningShare' | 'severeShare' | 'effectiveN'>,
+): PortfolioMeasures['boat'] {
+  if (matched < floor || effectiveN === null) return { absent: 'UNMATCHED' };
+  if (knownShare === null || knownShare < KNOWN_AT_LEAST) return { absent: 'NOT_INGESTED' };
+  return boatOf(warningShare ?? 0, effectiveN, severeShare ?? 0);
+}
+
+function sectorShares(matched: readonly Matched[], m: number): PortfolioMeasures['sectors'] {
+  return [...Map.groupBy(matched, ({ filer }) => filer.sector)]
+    .map(([sector, parts]) => ({ sector, share: sum(parts) / m }))
+    .sort((a, b) => b.share - a.share || (a.sector < b.sector ? -1 : 1));
+}
+
+function meanOf(matched: readonly Matched[], m: number, of: (filer: HeldFiler) => number | null): WeightedMean {
+  let [weights, total] = [0, 0];
+  for (const { filer, weight } of matched) {
+    const value = of(filer);
+    if (value === null) continue;
+    weights += weight;
+    total += weight * value;
+  }
+  return { mean: weights === 0 ? null : total / weights, covered: m === 0 ? 0 : weights / m };
+}
+
+function netCashOf(matched: readonly Matched[], m: number): PortfolioMeasures['netCash'] {
+  const known = matched.filter(({ filer }) => filer.isNetCash !== null);
+  const weight = sum(known);
+  const share = weight === 0 ? null : sum(known.filter(({ filer }) => filer.isNetCash)) / weight;
+  return { share, covered: m === 0 ? 0 : weight / m };
+}
+
+function compassOf(matched: readonly Matched[], m: number): NonNullable<PortfolioMeasures['compass']> {
+  const shareOf = (point: CompassPoint | null) => sum(matched.filter(({ filer }) => filer.compass === point)) / m;
+  const points = COMPASS_POINTS.map((point) => [point, shareOf(point)] as const);
+  return { ...(Object.fromEntries(points) as Record<CompassPoint, number>), OFF: shareOf(null) };
+}

@@ -1,0 +1,66 @@
+import type { Day } from '../terms/day.ts';
+import type { HeldPart, PortfolioMeasures } from './measures.ts';
+
+/** Names quoted in a sentence. */
+const NAMED = 5;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/**
+ * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
+ *
+ * @param companies  by company, largest first
+ */
+export function portfolioAnswer(
+  asOf: Day,
+  whose: string,
+  companies: readonly HeldPart[],
+  { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
+): string {
+  const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
+  if (known.length === 0) {
+    return `As of ${asOf}, of no holding of ${whose} are the filings of the last 12 months all on file.`;
+  }
+  const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
+  const clean = known.length - warned.length;
+  const share = (1 - (warningShare ?? 0)) * (knownShare ?? 0) * matched;
+  const names = warned.slice(0, NAMED).map(({ name }) => name);
+  const more = warned.length > NAMED ? ` and ${warned.length - NAMED} more` : '';
+  const others = companies.length - known.length;
+  const rest = others === 0 ? '' : ` (of ${others} more not all filings are on file)`;
+  const verdict = `${clean} of ${known.length} holdings of ${whose}${rest}, ${percent(share)} of the long book, carry no warning kind`;
+  const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
+  return `As of ${asOf}, ${verdict}; ${those}.`;
+}
+
+/** From these on a measure is named as a risk (METHODS 7.2). */
+const RISKS = { top1: 0.1, top10: 0.5, sector: 0.35, warning: 0.15, width: 0.6, burner: 0.2, unmatched: 0.1 } as const;
+
+/** The sentences of a book's risks, in fixed order, each with its number. */
+export function riskSentences(
+  measures: PortfolioMeasures,
+  { optionRows, shortTotal }: { readonly optionRows: number; readonly shortTotal: number },
+): string[] {
+  const { top1, top10, sectors, severeShare, warningShare, rangeWidth, compass, unmatched } = measures;
+  const [largest] = sectors;
+  const burner = compass?.BURNER ?? 0;
+  const lines: (string | false)[] = [
+    top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long book.`,
+    top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long book.`,
+    largest !== undefined &&
+      largest.share > RISKS.sector &&
+      `${largest.sector} is ${percent(largest.share)} of what is matched.`,
+    (severeShare ?? 0) > 0 && `${percent(severeShare ?? 0)} of what is known carries a severe filing.`,
+    (warningShare ?? 0) > RISKS.warning && `${percent(warningShare ?? 0)} of what is known carries a warning filing.`,
+    (rangeWidth.mean ?? 0) > RISKS.width &&
+      `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
+    burner > RISKS.burner && `${percent(burner)} of what is matched burns cash.`,
+    unmatched > RISKS.unmatched && `${percent(unmatched)} of the long book could not be matched to a company.`,
+    optionRows > 0 && `${optionRows} rows are options and left out.`,
+    shortTotal > 0 && `There are shorts of ${percent(shortTotal)} of the long book.`,
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** Whose book it is, and of what day: `Berkshire Hathaway Inc on 2024-09-30`. */
+export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

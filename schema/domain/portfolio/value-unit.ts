@@ -1,0 +1,36 @@
+import { median } from '../methods/median.ts';
+import type { Day } from '../terms/day.ts';
+
+/** Whether the values of an information table are dollars or thousands of them. */
+export type ValueUnit = 'DOLLARS' | 'THOUSANDS';
+
+/** A row as far as its price a share shows the unit. */
+export interface PricedRow {
+  readonly value: string;
+  readonly amount: string;
+  readonly amountType: string;
+  readonly putCall: string | null;
+}
+
+/** From this filing date on the SEC asks for dollars. */
+const DOLLARS_FROM: Day = '2023-01-03';
+
+/** The unit that the filing date asks for. */
+export function unitByDate(filedOn: Day): ValueUnit {
+  return filedOn < DOLLARS_FROM ? 'THOUSANDS' : 'DOLLARS';
+}
+
+/**
+ * The unit of a table from its own rows (METHODS 7.1): with r = value / shares over shares held, thousands if more than half of
+ * the r are below 1, or if the median is below 3 and the largest below 10. Without such a row the filing date decides.
+ */
+export function valueUnit(rows: readonly PricedRow[], filedOn: Day): ValueUnit {
+  const prices = rows
+    .filter(({ amountType, putCall, amount }) => amountType === 'SH' && putCall === null && Number(amount) > 0)
+    .map(({ value, amount }) => Number(value) / Number(amount));
+  const middle = median(prices);
+  if (middle === null) return unitByDate(filedOn);
+  const belowOne = prices.filter((price) => price < 1).length;
+  const largest = prices.reduce((most, price) => Math.max(most, price), 0);
+  return belowOne > prices.length / 2 || (middle < 3 && largest < 10) ? 'THOUSANDS' : 'DOLLARS';
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
+import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
+import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
+import { lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
+import { type HeldPart, portfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
+import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
+import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
+import { sectorOf } from '../../../../schema/domain/portfolio/sector.ts';
+
+const filer = (cik: number, fields: Partial<HeldFiler> = {}): HeldFiler => ({
+  cik,
+  name: `Company ${cik}`,
+  ticker: null,
+  sector: 'Technology',
+  warningKinds: [],
+  isSevere: false,
+  rangeWidth: null,
+  growth: null,
+  fcfMargin: null,
+  compass: null,
+  isNetCash: null,
+  ...fields,
+});
+const part = (weight: number, of: HeldFiler | null, name = 'x'): HeldPart => ({ name, weight, filer: of });
+const WARNED = { warningKinds: ['8-K 4.01'] } as const;
+
+describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
+  const parts = [part(0.5, filer(1)), part(0.3, filer(2, WARNED)), part(0.2, filer(3))];
+  const measures = portfolioMeasures(parts);
+
+  test('measures', () => {
+    expect(measures.warningShare).toBeCloseTo(0.3, 12);
+    expect(measures.hhi).toBeCloseTo(0.38, 12);
+    expect(measures.effectiveN).toBeCloseTo(2.6316, 4);
+    expect(measures.boat).toEqual({ boat: 'DINGHY', warningLevel: 5, breadthLevel: 5, decidedBy: 'BOTH' });
+    expect([measures.matched, measures.unmatched, measures.other]).toEqual([1, 0, 0]);
+  });
+
+  test('words', () => {
+    expect(portfolioAnswer('2026-08-15', 'this book', parts, measures)).toBe(
+      'As of 2026-08-15, 2 of 3 holdings of this book, 70.0% of the long book, carry no warning kind; x does.',
+    );
+    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0 })).toEqual([
+      'The largest holding is 50.0% of the long book.',
+      'The ten largest holdings are 100.0% of the long book.',
+      'Technology is 100.0% of what is matched.',
+      '30.0% of what is known carries a warning filing.',
+    ]);
+  });
+});
+
+describe('what is not known', () => {
+  test('unmatched weight widens the hull and is no leak; under half matched there is no boat', () => {
+    const measures = portfolioMeasures([
+      part(0.4, filer(1, WARNED)),
+      part(0.3, null, 'Nobody plc'),
+      part(0.1, null, 'Noone AG'),
+    ]);
+    expect(measures).toMatchObject({ warningShare: 1, knownShare: 1, boat: { absent: 'UNMATCHED' } });
+    expect(measures.other).toBeCloseTo(0.2, 12);
+    expect(measures.hhi).toBeCloseTo(0.25 + 0.375 ** 2 + 0.125 ** 2, 12);
+  });
+
+  test('a company whose filings are not all on file is in no warning share, and too many of them leave no boat', () => {
+    const unknown = filer(2, { warningKinds: null });
+    const measures = portfolioMeasures([part(0.7, filer(1, WARNED)), part(0.3, unknown)]);
+    expect(measures).toMatchObject({ warningShare: 1, knownShare: 0.7, boat: { absent: 'NOT_INGESTED' } });
+  });
+
+  test('nothing at all', () => {
+    expect(portfolioMeasures([])).toMatchObject({
+      matched: 0,
+      other: 1,
+      warningShare: null,
+      hhi: null,
+      compass: null,
+      rangeWidth: { mean: null, covered: 0 },
+      boat: { absent: 'UNMATCHED' },
+    });
+  });
+});
+
+test('classes of one company are one holding', () => {
+  const measures = portfolioMeasures([
+    part(0.3, filer(1), 'Class A'),
+    part(0.3, filer(1), 'Class C'),
+    part(0.4, filer(2)),
+  ]);
+  expect(measures.top1).toBeCloseTo(0.6, 12);
+  expect(measures.hhi).toBeCloseTo(0.52, 12);
+});
+
+test('means are over what has a value, and say over how much', () => {
+  const measures = portfolioMeasures([
+    part(0.5, filer(1, { growth: 3, fcfMargin: 0.2, isNetCash: true, rangeWidth: 0.4, compass: 'BURNER' })),
+    part(0.25, filer(2, { growth: 0, isNetCash: false, sector: 'Energy' })),
+    part(0.25, filer(3)),
+  ]);
+  expect(measures.speed).toEqual({ mean: 0.5 / 0.75, covered: 0.75 });
+  expect(measures.cash).toEqual({ mean: 0.2, covered: 0.5 });
+  expect(measures.netCash).toEqual({ share: 0.5 / 0.75, covered: 0.75 });
+  expect(measures.rangeWidth).toEqual({ mean: 0.4, covered: 0.5 });
+  expect(measures.compass).toEqual({ CASH_MACHINE: 0, CASH_COW: 0, BUILDER: 0, BURNER: 0.5, OFF: 0.5 });
+  expect(measures.sectors).toEqual([
+    { sector: 'Technology', share: 0.75 },
+    { sector: 'Energy', share: 0.25 },
+  ]);
+});
+
+test.each([
+  [0.05, 50, 0, 'LINER', 'BOTH'],
+  [0.0501, 50, 0, 'FERRY', 'WARNINGS'],
+  [0, 24.9, 0, 'SCHOONER', 'BREADTH'],
+  [0.04, 60, 0.11, 'SLOOP', 'SEVERE'],
+  [0.25, 6, 0, 'SLOOP', 'BOTH'],
+  [0.26, 6, 0.2, 'DINGHY', 'WARNINGS'],
+])('warned %f, %f holdings, severe %f: %s by %s', (warned, holdings, severe, boat, decidedBy) => {
+  expect(boatOf(warned, holdings, severe)).toMatchObject({ boat, decidedBy });
+});
+
+test('fifty equal holdings are fifty', () => {
+  const parts = Array.from({ length: 50 }, (_, at) => part(1 / 50, filer(at + 1)));
+  expect(portfolioMeasures(parts).boat).toMatchObject({ boat: 'LINER' });
+});
+
+test('a fund is replaced by its stocks; what it has not in stock is no part', () => {
+  const fund = [part(0.6, filer(1)), part(0.3, filer(2))];
+  const parts = lookThrough([
+    { name: 'ZZFND', weight: 0.5, of: { kind: 'FUND', seriesId: 'S1', parts: fund } },
+    { name: 'ZZ', weight: 0.3, of: { kind: 'COMPANY', filer: filer(1) } },
+    { name: 'CASH', weight: 0.1, of: { kind: 'OTHER' } },
+    { name: 'WHO', weight: 0.1, of: { kind: 'UNKNOWN' } },
+  ]);
+  const measures = portfolioMeasures(parts);
+  expect(measures.matched).toBeCloseTo(0.75, 12);
+  expect(measures.unmatched).toBeCloseTo(0.1, 12);
+  expect(measures.other).toBeCloseTo(0.15, 12);
+  expect(measures.top1).toBeCloseTo(0.6, 12);
+  expect(overlapOf(fund, [part(1, filer(1))])).toBeCloseTo(2 / 3, 12);
+  expect(overlapOf(fund, [])).toBeNull();
+});
+
+describe('pasted lines', () => {
+  test('longs and shorts are shares of their own book', () => {
+    expect(
+      pastedBook([
+        { ticker: 'a', weight: 60 },
+        { ticker: 'B', weight: -20 },
+      ]),
+    ).toEqual({
+      long: [{ ticker: 'A', weight: 1 }],
+      short: [{ ticker: 'B', weight: 1 }],
+      longTotal: 60,
+      shortTotal: 20,
+    });
+  });
+
+  test('the same ticker twice is summed, however spelt', () => {
+    const { long } = pastedBook([
+      { ticker: 'brk.b', weight: 1 },
+      { ticker: 'BRK-B', weight: 2 },
+      { ticker: 'X', weight: 1 },
+    ]);
+    expect(long).toEqual([
+      { ticker: 'BRK-B', weight: 0.75 },
+      { ticker: 'X', weight: 0.25 },
+    ]);
+  });
+
+  test.each([
+    ['no line', []],
+    ['too many lines', Array.from({ length: 2001 }, (_, at) => ({ ticker: `T${at}`, weight: 1 }))],
+    ['a weight that is none', [{ ticker: 'A', weight: Number.NaN }]],
+    ['an endless weight', [{ ticker: 'A', weight: Number.POSITIVE_INFINITY }]],
+    [
+      'weights whose sum is endless',
+      [
+        { ticker: 'A', weight: 1e308 },
+        { ticker: 'B', weight: 1e308 },
+      ],
+    ],
+    ['no ticker', [{ ticker: ' ', weight: 1 }]],
+    ['a formula', [{ ticker: '=1+1', weight: 1 }]],
+    ['shorts alone', [{ ticker: 'SECRET', weight: -1 }]],
+    [
+      'lines that cancel out',
+      [
+        { ticker: 'SECRET', weight: 1 },
+        { ticker: 'SECRET', weight: -1 },
+      ],
+    ],
+  ])('%s is refused without repeating it', (_name, lines) => {
+    expect(() => pastedBook(lines)).toThrow(expect.objectContaining({ code: 'BAD_ARGUMENT' }));
+    expect(() => pastedBook(lines)).not.toThrow(/SECRET/);
+  });
+});
+
+test.each([
+  ['7370', 'Technology'],
+  ['6798', 'Real estate'],
+  ['6324', 'Health care'],
+  ['6311', 'Financials'],
+  ['2834', 'Health care'],
+  ['2860', 'Materials'],
+  ['4813', 'Communication'],
+  ['3711', 'Consumer discretionary'],
+  ['3812', 'Industrials'],
+  ['0100', 'Consumer staples'],
+  ['9995', 'Other'],
+  [null, 'Other'],
+])('SIC %s is %s', (sic, sector) => {
+  expect(sectorOf(sic)).toBe(sector);
+});
+
+test('sums are exact to the cent', () => {
+  expect(exactSum(['0.1', '0.2', '-0.05'])).toBe('0.25');
+  expect(exactSum(['1492483575067.07', '0.0000000001'])).toBe('1492483575067.0700000001');
+  expect(exactSum([])).toBe('0');
+});
