@@ -5,6 +5,7 @@ import type { Board } from '../../domain/boards/board.ts';
 import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -91,7 +92,7 @@ builder.node(BoardType, {
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_page, _args, { parts }) => parts.notice,
     }),
     asOf: t.field({
@@ -101,7 +102,7 @@ builder.node(BoardType, {
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'Time of the last change of the data behind the answer.',
+      description: SAID.updatedAt,
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     eventId: t.id({
@@ -169,7 +170,7 @@ builder.node(BoardType, {
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Fields that are null, and why.',
+      description: SAID.absence,
       complexity: 1,
       resolve: ({ absent }) => absencesOf(absent),
     }),
@@ -195,7 +196,7 @@ builder.queryFields((t) => {
     }),
     since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
     until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
-    company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+    company: t.arg.string({ required: false, description: SAID.companyFilter }),
     kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
     sic: t.arg.string({
       required: false,

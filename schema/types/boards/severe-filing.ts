@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { BoardRowType } from '../refs.ts';
 import { EventKindType } from '../shared/event-kind.ts';
@@ -26,7 +27,7 @@ const SevereFilingType = builder.objectRef<SevereFiling<PlacedRow>>('SevereFilin
       resolve: ({ placed }) => placed,
     }),
     cardUrl: t.string({
-      description: 'The card of the filer, as a page.',
+      description: SAID.cardPage,
       resolve: ({ placed }, _args, { parts }) => cardUrl(parts.baseUrl, placed.row.cik, placed.asOf),
     }),
   }),

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { CardsOfWeekType } from '../card/changed-card.ts';
 import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -24,12 +25,12 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_report, _args, { parts }) => parts.notice,
     }),
     refreshedAt: t.field({
       type: 'DateTime',
-      description: 'Time of the last change of the data behind the answer.',
+      description: SAID.updatedAt,
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { CompanyCandidateType } from '../filers/company-candidate.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
@@ -46,16 +47,16 @@ export const CardCompanyType = builder.objectRef<ServedCard>('CardCompany').impl
       description: 'State or country of incorporation.',
       resolve: ({ filer }) => filer.state,
     }),
-    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ filer }) => filerUrl(filer.cik) }),
+    url: t.string({ description: SAID.filingsAtSec, resolve: ({ filer }) => filerUrl(filer.cik) }),
     matchedBy: t.field({
       type: MatchedByType,
       nullable: true,
-      description: 'The part of the question that matched this filer; null where the filer was reached another way.',
+      description: SAID.matchedPart,
       resolve: ({ matchedBy }) => matchedBy,
     }),
     also: t.field({
       type: [CompanyCandidateType],
-      description: 'Other companies that the question might have meant, likelier ones first.',
+      description: SAID.also,
       resolve: ({ also }) => [...also],
     }),
   }),

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -51,7 +52,7 @@ builder.node(CardType, {
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_card, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
@@ -115,7 +116,7 @@ builder.node(CardType, {
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Every field that is null, and why.',
+      description: SAID.absence,
       resolve: async (card, _args, { parts }) => [
         ...cardAbsences(card, card.ratios, await loadRangeRecord(parts, card.asOf), await ratesFor(parts, card)),
       ],

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { CardsOfWeek, ChangedCard } from '../../queries/changed-cards.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
@@ -15,7 +16,7 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
   description: 'A company whose annual figures changed, and the report that changed them.',
   fields: (t) => ({
     cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
-    company: t.exposeString('company', { description: 'Name as the filer files now.' }),
+    company: t.exposeString('company', { description: SAID.nameNow }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
     filedOn: t.field({ type: 'Date', description: 'Day the report was filed.', resolve: ({ filedOn }) => filedOn }),
     form: t.exposeString('form', { nullable: true, description: 'Form of the report, such as 10-K/A.' }),
@@ -48,7 +49,7 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Fields that are null, and why.',
+      description: SAID.absence,
       resolve: (card) => absencesOf(absentOf(card)),
     }),
     filer: t.field({

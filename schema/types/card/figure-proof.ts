@@ -7,6 +7,7 @@ import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -35,7 +36,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
     cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ filer }) => filer.cik }),
     name: t.exposeString('name', { description: 'Name in force on the day.' }),
     ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: ({ filer }) => filer.ticker }),
-    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ filer }) => filerUrl(filer.cik) }),
+    url: t.string({ description: SAID.filingsAtSec, resolve: ({ filer }) => filerUrl(filer.cik) }),
   }),
 });
 
@@ -48,13 +49,13 @@ const ComponentType = builder
       figure: t.field({
         type: FigureType,
         nullable: true,
-        description: 'The number with its proof; null with a reason in absence.',
+        description: SAID.proven,
         resolve: ({ cik, result }) => figureOf(cik, result),
       }),
       absence: t.field({
         type: AbsenceType,
         nullable: true,
-        description: 'Why there is no number; null where there is one.',
+        description: SAID.whyNoNumber,
         resolve: ({ label, result }) => absenceOf(label, result),
       }),
     }),
@@ -93,7 +94,7 @@ builder.node(FigureProofType, {
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer.',
+      description: SAID.notice,
       resolve: (_proof, _args, { parts }) => parts.notice,
     }),
     company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
@@ -107,13 +108,13 @@ builder.node(FigureProofType, {
     figure: t.field({
       type: FigureType,
       nullable: true,
-      description: 'The number with its proof; null with a reason in absence.',
+      description: SAID.proven,
       resolve: ({ loaded, chain }) => figureOf(loaded.filer.cik, chain.result),
     }),
     absence: t.field({
       type: AbsenceType,
       nullable: true,
-      description: 'Why there is no number; null where there is one.',
+      description: SAID.whyNoNumber,
       resolve: ({ chain }) => absenceOf(chain.field, chain.result),
     }),
     madeOf: t.field({
@@ -132,7 +133,7 @@ builder.queryField('figure', (t) =>
     type: FigureProofType,
     description: 'One number of a company card with all that is behind it.',
     args: {
-      cik: t.arg({ type: 'Cik', required: true, description: 'Central Index Key of the company.' }),
+      cik: t.arg({ type: 'Cik', required: true, description: SAID.companyCik }),
       field: t.arg({ type: CardFieldType, required: true, description: 'The number.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import { type AbsentFigure, type Figure, isFigure, type Restated } from '../../domain/figures/figure.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 
 /** A figure and the filer it is about: its filing's address needs both. */
@@ -42,7 +43,7 @@ const AlternativeType = builder.objectRef<Figure['alternatives'][number]>('Alter
     value: t.exposeFloat('value', { description: 'The value.' }),
     concepts: t.exposeStringList('concepts', { description: 'Its XBRL concepts.' }),
     accession: t.expose('accession', { type: 'AccessionNumber', description: 'The filing that gives it.' }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that filing.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
     why: t.exposeString('why', { description: 'The rule that rejected it, in words.' }),
   }),
 });
@@ -97,7 +98,7 @@ export const FigureType = builder.objectRef<FigureOf>('Figure').implement({
       type: 'AccessionNumber',
       description: 'Accession number of the newest filing among its parts.',
     }),
-    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date of that filing.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: SAID.dateOfThatFiling }),
     form: t.exposeString('form', { description: 'Form type of that filing.' }),
     url: t.string({
       description: 'The filing at the SEC.',

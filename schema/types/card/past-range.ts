@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { PastRange } from '../../domain/range/past-ranges.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {
@@ -30,8 +31,8 @@ export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement
       type: 'Date',
       description: 'Last day of the fiscal year it was for.',
     }),
-    low: t.exposeFloat('low', { description: 'Lower bound, whole dollars.' }),
-    high: t.exposeFloat('high', { description: 'Upper bound, whole dollars.' }),
+    low: t.exposeFloat('low', { description: SAID.lowerBound }),
+    high: t.exposeFloat('high', { description: SAID.upperBound }),
     outcome: t.exposeFloat('outcome', { description: 'Revenue as first reported, whole dollars.' }),
     state: t.field({
       type: StateType,

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';
@@ -24,8 +25,8 @@ const BaselineType = builder.objectRef<RevenueRange['baseline']>('RangeBaseline'
 const StressType = builder.objectRef<RevenueRange['stress']>('StressRange').implement({
   description: 'As bad and as good as the worst and the best year on file; never narrower than the range.',
   fields: (t) => ({
-    low: t.exposeFloat('low', { description: 'Lower bound, whole dollars.' }),
-    high: t.exposeFloat('high', { description: 'Upper bound, whole dollars.' }),
+    low: t.exposeFloat('low', { description: SAID.lowerBound }),
+    high: t.exposeFloat('high', { description: SAID.upperBound }),
     years: t.intList({ description: 'The worst and the best year.', resolve: ({ years }) => [...years] }),
   }),
 });

@@ -9,6 +9,7 @@ import {
 } from '../../domain/filers/brand-record.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -93,10 +94,10 @@ const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement(
       description: 'Day of the event, as the filer gave it.',
       resolve: ({ reportDate }) => reportDate,
     }),
-    isAmendment: t.exposeBoolean('isAmendment', { description: 'Whether the filing amends an earlier one.' }),
+    isAmendment: t.exposeBoolean('isAmendment', { description: SAID.amends }),
     accession: t.field({ type: 'AccessionNumber', description: 'Accession number.', resolve: (f) => f.accession }),
     url: t.exposeString('url', { description: 'The filing at the SEC.' }),
-    documentUrl: t.exposeString('documentUrl', { nullable: true, description: 'Its main document at the SEC.' }),
+    documentUrl: t.exposeString('documentUrl', { nullable: true, description: SAID.mainDocument }),
   }),
 });
 
@@ -120,7 +121,7 @@ builder.node(BrandRecordType, {
     answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_record, _args, { parts }) => parts.notice,
     }),
     citation: t.string({
@@ -175,7 +176,7 @@ builder.node(BrandRecordType, {
     url: t.exposeString('url', { description: 'All filings of the filer at the SEC.' }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Fields that are null, and why.',
+      description: SAID.absence,
       resolve: ({ absent, company }) =>
         absencesOf(company.ticker === null ? { 'company.ticker': 'NOT_COVERED', ...absent } : absent),
     }),

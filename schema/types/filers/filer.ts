@@ -6,6 +6,7 @@ import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { findFiler, rankFilers } from '../../queries/find-filer.ts';
@@ -80,11 +81,11 @@ export const FilerType = builder.prismaNode('Filer', {
     exchange: t.exposeString('exchange', { nullable: true }),
     annualReports: t.exposeInt('annualReports', {}),
     capturedOn: t.expose('capturedOn', { type: 'Date', nullable: true }),
-    url: t.string({ description: 'All its filings at the SEC.', resolve: ({ cik }) => filerUrl(cik) }),
+    url: t.string({ description: SAID.filingsAtSec, resolve: ({ cik }) => filerUrl(cik) }),
     matchedBy: t.field({
       type: MatchedByType,
       nullable: true,
-      description: 'The part of the question that matched this filer; null where the filer was reached another way.',
+      description: SAID.matchedPart,
       resolve: (filer) => reached(filer).matchedBy ?? null,
     }),
     names: t.field({
@@ -166,7 +167,7 @@ const FilerMatchType = builder.objectRef<RankedFiler>('FilerMatch').implement({
     filer: t.field({ type: FilerType, description: 'The filer.', resolve: ({ filer }) => filer }),
     matchedBy: t.field({
       type: MatchedByType,
-      description: 'The part of the question that matched.',
+      description: SAID.matched,
       resolve: ({ matchedBy }) => matchedBy,
     }),
     matchedName: t.exposeString('matchedName', {

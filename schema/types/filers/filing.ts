@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { boardMemberships } from '../../domain/board-rows/board-membership.ts';
 import { isAmendment } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { documentUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import type { FilingRecord } from '../../queries/filings-of-filers.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
@@ -18,7 +19,7 @@ async function itemsOf(filing: FilingRecord, { loaders }: Context): Promise<read
 builder.objectType(FilingType, {
   description: 'One accepted submission, as it stands in the list of one of its filers.',
   fields: (t) => ({
-    cik: t.field({ type: 'Cik', description: 'The filer whose list it is in.', resolve: ({ cik }) => cik }),
+    cik: t.field({ type: 'Cik', description: SAID.listedBy, resolve: ({ cik }) => cik }),
     accession: t.field({
       type: 'AccessionNumber',
       description: 'Accession number.',
@@ -27,7 +28,7 @@ builder.objectType(FilingType, {
     form: t.exposeString('form', { description: 'Form type, such as 10-K or 8-K/A.' }),
     filedOn: t.field({
       type: 'Date',
-      description: 'Filing date: the day the SEC dates the filing.',
+      description: SAID.filedOn,
       resolve: ({ filedOn }) => filedOn,
     }),
     reportDate: t.field({
@@ -43,7 +44,7 @@ builder.objectType(FilingType, {
       resolve: ({ acceptedAt }) => acceptedAt,
     }),
     isAmendment: t.boolean({
-      description: 'Whether the filing amends an earlier one.',
+      description: SAID.amends,
       resolve: ({ form }) => isAmendment(form),
     }),
     role: t.exposeString('role', {
@@ -61,13 +62,13 @@ builder.objectType(FilingType, {
     }),
     documentUrl: t.string({
       nullable: true,
-      description: 'Its main document at the SEC.',
+      description: SAID.mainDocument,
       resolve: ({ cik, accession, primaryDocument }) =>
         primaryDocument === null ? null : documentUrl(cik, accession, primaryDocument),
     }),
     filer: t.field({
       type: FilerType,
-      description: 'The filer whose list it is in.',
+      description: SAID.listedBy,
       resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
     }),
     boards: t.field({

@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { CompanyCandidateType } from './company-candidate.ts';
 import { MatchedByType } from './matched-by.ts';
 import type { NamedCompany } from './name-company.ts';
@@ -7,16 +8,16 @@ export const NamedCompanyType = builder.objectRef<NamedCompany>('NamedCompany').
   description: 'The filer that a question named, and what in the question led to it.',
   fields: (t) => ({
     cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
-    name: t.exposeString('name', { description: 'Name as the filer files now.' }),
+    name: t.exposeString('name', { description: SAID.nameNow }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
     matchedBy: t.field({
       type: MatchedByType,
-      description: 'The part of the question that matched.',
+      description: SAID.matched,
       resolve: ({ matchedBy }) => matchedBy,
     }),
     also: t.field({
       type: [CompanyCandidateType],
-      description: 'Other companies that the question might have meant, likelier ones first.',
+      description: SAID.also,
       resolve: ({ also }) => [...also],
     }),
   }),

@@ -4,6 +4,7 @@ import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/panels.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { CardType } from '../card/card.ts';
 import { cardAbsences } from '../card/card-absences.ts';
 import { ratesFor } from '../card/health-watch.ts';
@@ -111,7 +112,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_panel, _args, { parts }) => parts.notice,
     }),
     medianGrowth: t.float({

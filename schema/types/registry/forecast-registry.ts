@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -34,7 +35,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     answer: t.string({ description: 'The record in one dated sentence.', resolve: registryAnswer }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer.',
+      description: SAID.notice,
       resolve: (_registry, _args, { parts }) => parts.notice,
     }),
     chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from '../../queries/registry.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
@@ -45,7 +46,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
   fields: (t) => ({
     entry: t.field({ type: EntryType, description: 'The entry it was logged by.', resolve: (row) => row }),
     cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
-    company: t.string({ nullable: true, description: 'Name as the filer files now.', resolve: (row) => row.company }),
+    company: t.string({ nullable: true, description: SAID.nameNow, resolve: (row) => row.company }),
     ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: (row) => row.ticker }),
     method: t.string({ description: 'Method of the range.', resolve: ({ range }) => range.method }),
     edition: t.string({ description: 'Edition of its constants.', resolve: ({ range }) => range.edition }),
@@ -67,7 +68,7 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
       resolve: ({ cik, range }) => filingUrl(cik, range.accession),
     }),
     cardUrl: t.string({
-      description: 'The card of the filer, as a page.',
+      description: SAID.cardPage,
       resolve: ({ cik }, _args, { parts }) => cardUrl(parts.baseUrl, cik),
     }),
     receiptUrl: t.string({

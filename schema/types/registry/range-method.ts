@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest-report.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -84,7 +85,7 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
     answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer.',
+      description: SAID.notice,
       resolve: (_method, _args, { parts }) => parts.notice,
     }),
     method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
@@ -12,7 +13,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     sha256: t.exposeString('sha256', { description: 'SHA-256 of the record.' }),
     entryHash: t.exposeString('entryHash', { description: 'Hash of the entry: it holds the record to all before it.' }),
     sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
-    loggedOn: t.expose('loggedOn', { type: 'Date', description: 'Day it was logged, by the real clock.' }),
+    loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
     low: t.exposeFloat('low', {
       description: 'Lower bound as logged; a restatement since then changes the range of the card and not this.',
     }),
@@ -54,7 +55,7 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRe
       });
     return {
       settled: t.int({
-        description: 'Ranges whose outcome is known.',
+        description: SAID.settled,
         resolve: (record) => record.settled?.settled ?? 0,
       }),
       coverage: settled('Share of outcomes inside; 0.8 is aimed at', (part) => part.coverage),

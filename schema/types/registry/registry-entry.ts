@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { ChainPoint, EntryRow } from '../../queries/registry.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {
@@ -31,7 +32,7 @@ export const EntryType = builder.objectRef<EntryRow>('RegistryEntry').implement(
     entryHash: t.exposeString('entryHash', { description: 'SHA-256 of prevHash followed by recordHash, as text.' }),
     loggedOn: t.field({
       type: 'Date',
-      description: 'Day it was logged, by the real clock.',
+      description: SAID.loggedOn,
       resolve: ({ loggedOn }) => loggedOn,
     }),
   }),

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
+import { SAID } from '../../domain/terms/said.ts';
 
 /** Shares and scores leave with four decimals. */
 const DECIMALS = 4;
@@ -34,7 +35,7 @@ export const RecordPartType = builder.objectRef<NamedPart>('RangeRecordPart').im
   description: 'Results of settled ranges, beside two naive ranges for the same outcomes.',
   fields: (t) => ({
     of: t.exposeString('of', { description: 'The slice: all, a size band, a credibility or a fiscal year.' }),
-    settled: t.exposeInt('settled', { description: 'Ranges whose outcome is known.' }),
+    settled: t.exposeInt('settled', { description: SAID.settled }),
     range: t.field({ type: PerformanceType, description: 'The ranges themselves.', resolve: (part) => part }),
     b0: t.field({
       type: PerformanceType,

@@ -13,6 +13,7 @@ import {
   type ProgramQuote,
   type ProgramTier,
 } from '../../domain/terms/program-price.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 
@@ -57,7 +58,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     answer: t.string({ description: 'The price in one dated sentence.', resolve: answerOf }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_price, _args, { parts }) => parts.notice,
     }),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
@@ -95,7 +96,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     catalogue: t.exposeString('catalogue', { description: 'Address of the catalogue that answered.' }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Fields that are null, and why.',
+      description: SAID.absence,
       resolve: ({ quote }) => absencesOf(quote === null ? NOT_OFFERED : NOTHING_ABSENT),
     }),
   }),

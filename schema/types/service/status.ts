@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import {
   type Lag,
@@ -27,7 +28,7 @@ const SourceKindType = builder.enumType('SourceKind', {
 });
 
 const BreakerStateType = builder.enumType('CatalogueBreaker', {
-  description: 'State of the connection to the product catalogue.',
+  description: SAID.catalogue,
   values: {
     NOT_CONFIGURED: { value: 'not_configured', description: 'No catalogue is configured: CATALOGUE_URL is not set.' },
     CLOSED: { value: 'closed', description: 'The catalogue answers.' },
@@ -121,7 +122,7 @@ function lookedAt(runs: readonly RunRecord[]): Date | null {
 const OF_TODAY = 'Where filings are not counted one by one, always the number of today.';
 
 const StatusType = builder.objectRef<Status>('Status').implement({
-  description: 'The running state of the service.',
+  description: SAID.status,
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ snapshot }) => snapshot.asOf.day }),
     answer: t.string({
@@ -130,7 +131,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_status, _args, { parts }) => parts.notice,
     }),
     version: t.string({
@@ -203,7 +204,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     mailsDead: t.int({ description: 'Mails given up.', resolve: ({ tables }) => tables.mails.dead ?? 0 }),
     catalogueBreaker: t.field({
       type: BreakerStateType,
-      description: 'State of the connection to the product catalogue.',
+      description: SAID.catalogue,
       resolve: (_status, _args, { parts }) => parts.catalogue?.health().breaker ?? 'not_configured',
     }),
     catalogueFailures: t.int({
@@ -250,7 +251,7 @@ const counted = (number: number, what: string) => `${number.toLocaleString('en-U
 builder.queryField('status', (t) =>
   t.field({
     type: StatusType,
-    description: 'The running state of the service.',
+    description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, { asOf }, context) {
       const { database, snapshots } = context.parts;

@@ -3,6 +3,7 @@ import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { EVENT_CLASSES, EVENT_KINDS, type EventClass } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
@@ -33,7 +34,7 @@ async function rowOf(event: LiveEvent, context: Context): Promise<PlacedRow | nu
 const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implement({
   description: 'A filing that has come onto a board.',
   fields: (t) => ({
-    eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
+    eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
     addedAt: t.field({
       type: 'DateTime',
       description: 'Time at which the row was stored.',
@@ -42,7 +43,7 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => String(board) }),
     accession: t.field({
       type: 'AccessionNumber',
-      description: 'Accession number of the filing.',
+      description: SAID.accession,
       resolve: ({ accession }) => String(accession),
     }),
     url: t.string({
@@ -72,13 +73,13 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
 const CardChangedType = builder.objectRef<LiveEvent>('CardChanged').implement({
   description: 'A company whose facts, figures or distress-type filings of the last 12 months have changed.',
   fields: (t) => ({
-    eventId: t.id({ description: 'Order of commit: what to give as after.', resolve: ({ id }) => id }),
+    eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
     changedAt: t.field({
       type: 'DateTime',
       description: 'Time at which the change was stored.',
       resolve: ({ createdAt }) => createdAt,
     }),
-    cik: t.field({ type: 'Cik', description: 'Central Index Key of the company.', resolve: ({ cik }) => cik }),
+    cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
     filer: t.field({
       type: FilerType,
       description: 'The company as it is on file now.',
@@ -191,7 +192,7 @@ builder.subscriptionFields((t) => {
       description: 'Each filing as it comes onto a board: every row once, in the order of commit.',
       args: {
         board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
-        company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+        company: t.arg.string({ required: false, description: SAID.companyFilter }),
         companies: t.arg.stringList({
           required: false,
           description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,

@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
@@ -50,7 +51,7 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
     }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_watch, _args, { parts }) => parts.notice,
     }),
   }),

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/said.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -36,13 +37,13 @@ const FollowedKindType = builder.objectRef<FollowedKind>('FollowedKind').impleme
 });
 
 const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
-  description: 'What followed each kind of distress-type event in the year after, outcomes apart.',
+  description: SAID.whatFollows,
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'What was counted, in one dated sentence.', resolve: answerOf }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_served, _args, { parts }) => parts.notice,
     }),
     filers: t.int({
@@ -69,7 +70,7 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
     }),
     absent: t.field({
       type: [AbsenceType],
-      description: 'Every field that is null, and why.',
+      description: SAID.absence,
       resolve: (served) => [
         ...(served.rates === null
           ? ['filers', 'countedThrough', 'population'].map((field) => ({ field, reason: 'NOT_RUN' as const }))
@@ -119,7 +120,7 @@ function answerOf({ asOf, rates }: Served): string {
 builder.queryField('whatFollows', (t) =>
   t.field({
     type: WhatFollowsType,
-    description: 'What followed each kind of distress-type event in the year after, outcomes apart.',
+    description: SAID.whatFollows,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);

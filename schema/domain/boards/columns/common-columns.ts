@@ -1,3 +1,4 @@
+import { SAID } from '../../terms/said.ts';
 import { ANNUAL, type Column, DERIVED, SUBMISSIONS } from './column.ts';
 
 /** The columns that every board has, in the order shown. `board-view.ts` computes their values. */
@@ -6,7 +7,7 @@ export const COMMON = {
     type: 'day',
     label: 'Filed',
     nullable: false,
-    description: 'Filing date: the day the SEC dates the filing.',
+    description: SAID.filedOn,
     source: SUBMISSIONS,
     example: '2025-09-08',
   },
@@ -111,7 +112,7 @@ export const COMMON = {
     type: 'text',
     label: 'Accession number',
     nullable: false,
-    description: 'Accession number of the filing.',
+    description: SAID.accession,
     source: SUBMISSIONS,
     example: '0000320193-24-000123',
   },
@@ -143,7 +144,7 @@ export const COMMON = {
     type: 'boolean',
     label: 'Amendment',
     nullable: false,
-    description: 'Whether the filing amends an earlier one.',
+    description: SAID.amends,
     source: DERIVED,
     example: false,
   },
