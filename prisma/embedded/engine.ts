@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Exec } from './stream.ts';
-import type { WorkerData } from './worker.ts';
+import type { WorkerData, WorkerMessage } from './worker.ts';
 
 /** The engine's thread has ended, with every statement that was under way. Clients treat it as a lost connection. */
 export class EngineLost extends Error {
@@ -20,6 +20,8 @@ export interface EngineEvents {
   back(): void;
   /** It could not be started again, and nobody tries any more. */
   gone(error: EngineLost): void;
+  /** Its memory, of which it never gives any back, has grown large: `renew` it when nobody asks it anything. */
+  large(): void;
 }
 
 /** The embedded database's thread, started again when it dies. */
@@ -27,6 +29,8 @@ export interface Engine {
   /** Talks to the thread that runs now: once that has ended, every request fails at once. */
   connect(): Exec;
   isRunning(): boolean;
+  /** Ends the thread and starts another on the same folder. Only while no request is under way and no connection open. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,37 +50,58 @@ const RESTART_MS = 500;
  */
 export async function startEngine(data: WorkerData, events: EngineEvents): Promise<Engine> {
   let running: Thread | null = null;
-  let isClosed = false;
+  /** Ended by us: a thread that stops is not lost then. */
+  let isEnding = false;
+  const again = () => startThread({ ...data, dump: null }, told);
   const restart = async (cause: unknown) => {
     running = null;
-    if (isClosed) return;
+    if (isEnding) return;
     const error = new EngineLost(cause);
     events.lost(error);
-    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isClosed; tries += 1) {
+    for (let tries = 0; data.dataDir !== null && tries < RESTARTS && !isEnding; tries += 1) {
       try {
         await setTimeout(tries * RESTART_MS);
-        running = await startThread({ dataDir: data.dataDir, dump: null }, restart);
+        running = await again();
         events.back();
         return;
-      } catch (again) {
-        error.cause = again;
+      } catch (failure) {
+        error.cause = failure;
       }
     }
-    if (!isClosed) events.gone(error);
+    if (!isEnding) events.gone(error);
   };
-  running = await startThread(data, restart);
+  // A database in memory would be gone with its thread.
+  const told: ThreadEvents = { ended: restart, large: data.dataDir === null ? () => {} : events.large };
+  running = await startThread(data, told);
   return {
     connect: () => running?.exec ?? (() => Promise.reject(new EngineLost('It is being started again.'))),
-    isRunning: () => running !== null,
+    isRunning: () => running !== null || isEnding,
+    async renew() {
+      if (running === null || isEnding) return;
+      isEnding = true;
+      await running.close();
+      isEnding = false;
+      try {
+        running = await again();
+        events.back();
+      } catch (error) {
+        await restart(error);
+      }
+    },
     async close() {
-      isClosed = true;
+      isEnding = true;
       await running?.close();
     },
   };
 }
 
-/** @param ended  told once, when a thread that had started has ended */
-async function startThread(data: WorkerData, ended: (cause: unknown) => void): Promise<Thread> {
+interface ThreadEvents {
+  /** Told once, when a thread that had started has ended. */
+  ended(cause: unknown): void;
+  large(): void;
+}
+
+async function startThread(data: WorkerData, { ended, large }: ThreadEvents): Promise<Thread> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
   const waiting: { resolve(answer: Uint8Array): void; reject(error: Error): void }[] = [];
   const opened = Promise.withResolvers<void>();
@@ -91,11 +116,12 @@ async function startThread(data: WorkerData, ended: (cause: unknown) => void): P
   };
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-  worker.on('message', (answer: Uint8Array | 'open') => {
-    if (answer === 'open') {
+  worker.on('message', (message: WorkerMessage) => {
+    if (message === 'open') {
       isOpen = true;
       opened.resolve();
-    } else waiting.shift()?.resolve(answer);
+    } else if (message === 'large') large();
+    else waiting.shift()?.resolve(message);
   });
   await opened.promise;
   return {

@@ -6,6 +6,12 @@ import { embeddedUnusable } from '../unusable.ts';
 import { type Engine, type EngineEvents, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';
+import type { EngineLimits } from './worker.ts';
+
+/** The engine never gives memory back: beyond this a new one takes its place. */
+const LIMITS: EngineLimits = { bytes: 640 * 2 ** 20, leastLifeMs: 60_000 };
+
+type OwnerEvents = Omit<EngineEvents, 'large'>;
 
 export interface Embedded {
   readonly pool: pg.Pool;
@@ -22,13 +28,15 @@ export interface Embedded {
  *                 undefined for the one made at installation
  * @param address  where this process answers questions, for whoever finds the folder locked
  * @param events   told when its thread dies and when it runs again
+ * @param limits   when its thread is replaced by a new one, between two requests
  * Errors: FolderInUse, DatabaseUnusable.
  */
 export async function openEmbedded(
   dataDir: string | null,
   dump: string | null | undefined,
   address: string | null = null,
-  events: EngineEvents = { lost() {}, back() {}, gone() {} },
+  events: OwnerEvents = { lost() {}, back() {}, gone() {} },
+  limits: EngineLimits = LIMITS,
 ): Promise<Embedded> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'database');
   if (dataDir !== null) makeDataFolder(dataDir);
@@ -36,16 +44,18 @@ export async function openEmbedded(
     folder === null ? () => {} : lockFolder(folder, `process ${process.pid} (${process.argv[1] ?? 'node'})`, address);
   try {
     const isNew = folder === null || !existsSync(folder);
-    const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null };
+    const data = { dataDir: folder, dump: isNew ? await dumpFor(dump) : null, limits };
     const streams = new Set<EmbeddedStream>();
     const lost: EngineEvents['lost'] = (error) => {
       // A connection in the middle of a transaction must not go on in another engine as if nothing had been lost.
       for (const stream of streams) stream.destroy(error);
       events.lost(error);
     };
-    const engine: Engine = await startEngine(data, { ...events, lost }).catch((error: unknown) => {
-      throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
-    });
+    const engine: Engine = await startEngine(data, { ...events, lost, large: () => renew().catch(() => {}) }).catch(
+      (error: unknown) => {
+        throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
+      },
+    );
     const connect = () => {
       const stream = new EmbeddedStream(engine.connect());
       streams.add(stream);
@@ -59,6 +69,15 @@ export async function openEmbedded(
       idleTimeoutMillis: 0,
       stream: () => connect() as never,
     });
+    /** Fails only when the pool is being closed. With the one connection in hand nobody else is asking; what it had prepared ends with the thread, and so it does. */
+    async function renew(): Promise<void> {
+      const client = await pool.connect();
+      try {
+        await engine.renew();
+      } finally {
+        client.release(true);
+      }
+    }
     return {
       pool,
       isRunning: engine.isRunning,

@@ -9,9 +9,21 @@ export interface WorkerData {
   readonly dataDir: string | null;
   /** A dump to start from, for a folder or memory that is still empty. */
   readonly dump: string | null;
+  readonly limits: EngineLimits;
 }
 
-const { dataDir, dump } = workerData as WorkerData;
+/** When the thread asks to be replaced. */
+export interface EngineLimits {
+  /** Its memory is larger than this, */
+  readonly bytes: number;
+  /** and it has lived so long: work that needs that much all the time must not have it replaced all the time. */
+  readonly leastLifeMs: number;
+}
+
+/** What the thread says: that it is open, an answer, or that its memory has grown large. */
+export type WorkerMessage = 'open' | Uint8Array | 'large';
+
+const { dataDir, dump, limits } = workerData as WorkerData;
 if (parentPort === null) throw new Error('prisma/embedded/worker.ts runs only as a worker thread.');
 const port = parentPort;
 
@@ -21,6 +33,7 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 });
 
+let isLarge = false;
 let queue: Promise<void> = Promise.resolve();
 port.on('message', (request: Uint8Array | 'close') => {
   queue = queue.then(async () => {
@@ -31,7 +44,10 @@ port.on('message', (request: Uint8Array | 'close') => {
     }
     // Copied: the answer may be a view of the database's own memory, which must not be handed over.
     const answer = Uint8Array.from(await database.execProtocolRaw(request, { syncToFs: false }));
-    port.postMessage(answer, [answer.buffer]);
+    port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
+    if (isLarge || performance.now() < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes) return;
+    isLarge = true;
+    port.postMessage('large' satisfies WorkerMessage);
   });
 });
-port.postMessage('open');
+port.postMessage('open' satisfies WorkerMessage);
