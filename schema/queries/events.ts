@@ -12,7 +12,7 @@ import type { EventKind } from '../domain/terms/event-kind.ts';
 export interface LiveEvent {
   /** Order of commit. */
   readonly id: number;
-  readonly kind: 'boardRowAdded' | 'cardChanged';
+  readonly kind: 'boardRowAdded' | 'boardRowChanged' | 'cardChanged';
   readonly board: string | null;
   readonly accession: string | null;
   /** The filer it is shown under, or whose card it is. */
