@@ -180,6 +180,8 @@ export interface ServiceFacts {
   readonly contact: string;
   /** Notice that opens every answer, such as that the companies are invented; null when there is none. */
   readonly notice: string | null;
+  /** Whether the companies are invented: the notice stands where the source of the data is named. */
+  readonly isSample: boolean;
 }
 
 /** The state of the data a reply was made from. */

@@ -12,10 +12,9 @@ import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
-import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
 import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
-import { frozenDay, openEdgar } from './jobs/open-edgar.ts';
+import { openClock, openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 
 /** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */
@@ -40,11 +39,11 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
   const low = database.engine === 'embedded' ? lowSpace(config.DATA_DIR) : null;
   if (low !== null) log.error(low);
   try {
-    const edgar = openEdgar(config, database);
+    const now = () => new Date();
+    const clock = await openClock(config, database, now);
+    const edgar = openEdgar(config, database, clock);
     const bar = showProgress(process.stderr);
     try {
-      const now = () => new Date();
-      const clock = serviceClock(frozenDay(config), now);
       const done = await command({ database, edgar, clock, now, chain: ledgerOf(config), log, progress: bar.show });
       process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
     } finally {

@@ -3,6 +3,7 @@ import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
+import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
@@ -31,6 +32,7 @@ export interface ServiceDeps {
   readonly clock: () => Date;
   /** The day on which it stands still; absent where it runs. */
   readonly frozenOn?: string | undefined;
+  /** Said in every answer: that the companies are invented. */
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
@@ -54,7 +56,11 @@ export interface Service {
 
 /** Joins the parts of the service over an open database. */
 export async function makeService(deps: ServiceDeps): Promise<Service> {
-  const { config, database, clock, frozenOn, baseUrl, notice, log, metrics, stopping } = deps;
+  const { config, database, clock, frozenOn, baseUrl, log, metrics, stopping } = deps;
+  const notices = [deps.notice, frozenOn === undefined ? null : stillnessNotice(frozenOn)].filter(
+    (one) => one !== null,
+  );
+  const notice = notices.length === 0 ? null : notices.join(' ');
   const report = (err: unknown, requestId: string) => {
     log.error({ err, requestId }, 'a request failed');
   };
@@ -101,7 +107,13 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
       : {}),
   };
-  const service = { baseUrl, name: config.SERVICE_NAME, contact: config.CONTACT, notice };
+  const service = {
+    baseUrl,
+    name: config.SERVICE_NAME,
+    contact: config.CONTACT,
+    notice,
+    isSample: config.source === 'sample',
+  };
   const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({
     schema,

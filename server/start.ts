@@ -3,7 +3,6 @@ import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
-import { serviceClock } from '../schema/domain/terms/service-clock.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -89,7 +88,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     await server.close();
     throw error;
   });
-  const { SAMPLE_NOTICE, SAMPLE_PANELS, frozenDay } = await import('../ingest/jobs/open-edgar.ts');
+  const { SAMPLE_NOTICE, SAMPLE_PANELS, openClock } = await import('../ingest/jobs/open-edgar.ts');
   const service = await parts.makeService({
     config,
     database,
@@ -97,8 +96,8 @@ async function run(config: Config, log: Logger): Promise<void> {
     log,
     baseUrl,
     revision,
-    clock: serviceClock(frozenDay(config), () => new Date()),
-    frozenOn: frozenDay(config),
+    clock: await openClock(config, database, () => new Date()),
+    frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
     openForLoading: async () =>

@@ -15,10 +15,12 @@ import { finishFirstLoad } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
-import { mirrorFeedPages } from './documents/mirror-documents.ts';
+import { ingestTickers } from './documents/ingest-tickers.ts';
+import { mirrorFeedPages, mirrorFilers } from './documents/mirror-documents.ts';
 import { readNewItemTexts } from './documents/read-item-texts.ts';
 import { readListing } from './documents/read-listing.ts';
 import { fillItems } from './fill-items.ts';
+import { ingestMirrorFacts } from './ingest-facts.ts';
 import { type Job, runJob } from './run-job.ts';
 
 /** The SEC gives at most so many entries of the feed at once. */
@@ -30,20 +32,22 @@ const FEEDS = 'feeds';
 
 /**
  * Takes what was filed since the last look: the current-filings feed as far back as it is new, then the indexes of the
- * last two days, or of all since the last one that was read, for what the feed did not show. New board rows are
- * announced.
+ * last two days, or of all since the last one that was read, for what the feed did not show. Of a mirror every file is
+ * looked at, since it costs no request: filers' lists, tickers and facts too. New board rows are announced.
  * Errors: EdgarError.
  */
 export async function pollFilings(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   const isWholeFeed = await wasCutOff(deps.database, 'poll', FEEDS);
-  return runJob(deps, { command: 'poll', announce: true, sources: 'www/' }, async (job) => {
+  const isMirror = deps.edgar.list !== undefined;
+  return runJob(deps, { command: 'poll', announce: true, sources: isMirror ? '' : 'www/' }, async (job) => {
     const today = newYorkDay(deps.clock());
-    if (deps.edgar.list === undefined) await pollFeed(deps, job, today, isWholeFeed);
-    else await ingestDocuments(deps.edgar, job, await mirrorFeedPages(deps.edgar, today));
+    if (isMirror) await ingestDocuments(deps.edgar, job, await mirrorFeedPages(deps.edgar, today));
+    else await pollFeed(deps, job, today, isWholeFeed);
     job.counts[FEEDS] = 1;
     await pollIndexes(deps, job, daysToLookAt(lastIndexDay(job), today));
     await job.flush();
+    if (isMirror) await pollMirror(deps, job);
     await fillItems(deps, job);
     await job.flush();
     await readNewItemTexts(deps, job);
@@ -64,6 +68,15 @@ async function pollFeed({ edgar, log }: JobDeps, job: Job, day: Day, isWholeFeed
     if (reading.listed === 0 || (changed === 0 && !isWholeFeed)) return;
   }
   log.warn({ pages: FEED_PAGES_MAX }, 'the feed does not end');
+}
+
+/** What a mirror holds of filers, as far as it has changed. After feed and indexes: they are news, and lists complete them. */
+async function pollMirror(deps: JobDeps, job: Job): Promise<void> {
+  const { edgar } = deps;
+  await ingestDocuments(edgar, job, await mirrorFilers(edgar));
+  await ingestTickers(deps, job);
+  await ingestMirrorFacts(edgar, job);
+  await job.flush();
 }
 
 /** Reads the daily indexes of these days; EDGAR has none yet for a day that is not over. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
-import { buildWorld } from './world.ts';
+import { buildWorld, type World } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeHeaders } from './write-headers.ts';
@@ -10,7 +10,7 @@ import { writeItemDocuments } from './write-item-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
-/** The last day of the sample world, a Friday: its clock stands at the end of it. */
+/** The last day of the sample world, a Friday: where AS_OF is set to it, the clock stands at the end of it. */
 export const SAMPLE_AS_OF: Day = '2026-10-30';
 
 /** Said at every door that serves the sample world. */
@@ -20,14 +20,26 @@ const SEED = 20_261_030;
 /** Figures have a chance of their own: one more year of them moves no filing. */
 const FIGURES = 1;
 
+/** Where the world's chance comes from. */
+export const sampleRandom = (): Random => seededRandom(SEED);
+
 /**
  * The sample world as EDGAR would publish it: a few dozen invented filers, each for one hard property (`filers.ts`).
  *
  * @param random  where chance comes from; the default gives the same bytes every time
  * @returns       bytes by path, the paths being those of an EDGAR mirror
  */
-export function sampleWorld(random: Random = seededRandom(SEED)): Map<string, Uint8Array> {
-  const world = buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
+export function sampleWorld(random: Random = sampleRandom()): Map<string, Uint8Array> {
+  return writeWorld(buildSampleWorld(random), random);
+}
+
+/** What its filers have filed by the end of its last day. */
+export function buildSampleWorld(random: Random): World {
+  return buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
+}
+
+/** A world as the files of an EDGAR mirror. */
+export function writeWorld(world: World, random: Random): Map<string, Uint8Array> {
   const encoder = new TextEncoder();
   const files = [
     ...[writeSubmissions, writeTickers, writeFeed, writeIndexes, writeHeaders, writeItemDocuments].flatMap((write) =>

@@ -72,7 +72,8 @@ function officeHour(random: Random): string {
 
 const FIRST_NAMED_DOCUMENT: Day = '2001-01-01';
 
-function documentName(filer: SampleFiler, { form, filedOn, reportDate }: EventFiling): string {
+/** File name of a filing's main document. */
+export function documentName(filer: SampleFiler, { form, filedOn, reportDate }: EventFiling): string {
   if (filedOn < FIRST_NAMED_DOCUMENT) return '';
   const prefix = (filer.tickers[0]?.[0] ?? `d${filer.cik % 1000}`).toLowerCase();
   const kind = form.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');

@@ -1,36 +1,44 @@
-import { NEW_YORK } from '../../schema/domain/terms/day.ts';
+import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
+import { TITLES } from './item-documents/titles.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** Titles as the feed prints them, of the items that the last day's filings have. */
-const ITEM_TITLES: Readonly<Record<string, string>> = {
-  '2.02': 'Results of Operations and Financial Condition',
+/** EDGAR gives a hundred entries to a page. */
+const PAGE_ENTRIES = 100;
+
+/** Titles as the feed prints them, where they are not those of the form. */
+const FEED_TITLES: Readonly<Record<string, string>> = {
   '2.05': 'Cost Associated with Exit or Disposal Activities',
-  '2.06': 'Material Impairments',
   '5.02':
     'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers: Compensatory Arrangements of Certain Officers',
-  '9.01': 'Financial Statements and Exhibits',
 };
 
-/** The current-filings feed as it stands at the end of the last day: newest first, an entry for each filer. */
-export function writeFeed(world: World): [path: string, text: string][] {
+/** The current-filings feed as it stands at the end of a world's last day: newest first, an entry for each filer. */
+export function writeFeed(world: Pick<World, 'filings' | 'lastDay'>): [path: string, text: string][] {
   const { lastDay, filings } = world;
-  const accepted = filings
+  const listed = filings
     .filter(({ acceptedAt }) => acceptedAt.startsWith(lastDay))
-    .sort((a, b) => (a.acceptedAt < b.acceptedAt ? 1 : -1));
-  const updated = withOffset(`${lastDay}T22:00:00`);
-  const text = `<?xml version="1.0" encoding="ISO-8859-1" ?>
+    .sort((a, b) => (a.acceptedAt < b.acceptedAt ? 1 : -1))
+    .flatMap(entries);
+  const pages = Math.max(1, Math.ceil(listed.length / PAGE_ENTRIES));
+  return Array.from({ length: pages }, (_, page) => {
+    const start = page * PAGE_ENTRIES;
+    const name = `getcurrent-${lastDay.replaceAll('-', '')}-type-all-count${PAGE_ENTRIES}-start${String(start).padStart(4, '0')}.atom`;
+    return [`www/cgi-bin/browse-edgar/${name}`, feedPage(lastDay, listed.slice(start, start + PAGE_ENTRIES))];
+  });
+}
+
+function feedPage(day: Day, listed: readonly string[]): string {
+  return `<?xml version="1.0" encoding="ISO-8859-1" ?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>Latest Filings</title>
 <link rel="alternate" href="/cgi-bin/browse-edgar?action=getcurrent"/>
 <link rel="self" href="/cgi-bin/browse-edgar?action=getcurrent"/>
 <id>https://www.sec.gov/cgi-bin/browse-edgar?action=getcurrent</id>
 <author><name>Webmaster</name><email>webmaster@sec.gov</email></author>
-<updated>${updated}</updated>
-${accepted.flatMap(entries).join('')}</feed>
+<updated>${withOffset(`${day}T22:00:00`)}</updated>
+${listed.join('')}</feed>
 `;
-  const day = lastDay.replaceAll('-', '');
-  return [[`www/cgi-bin/browse-edgar/getcurrent-${day}-type-all-count100-start0000.atom`, text]];
 }
 
 function entries(filing: WorldFiling): string[] {
@@ -38,7 +46,7 @@ function entries(filing: WorldFiling): string[] {
   const itemLines = items
     .split(',')
     .filter((item) => item !== '')
-    .map((item) => `&lt;br&gt;Item ${item}: ${ITEM_TITLES[item] ?? 'Other Events'}\n`);
+    .map((item) => `&lt;br&gt;Item ${item}: ${FEED_TITLES[item] ?? TITLES[item] ?? 'Other Events'}\n`);
   return filing.filers.map(
     (filer) => `<entry>
 <title>${escapeXml(`${form} - ${filer.name} (${filer.cik}) (Filer)`)}</title>

@@ -7,6 +7,7 @@ import {
   type UNCLASSIFIED,
 } from '../../schema/domain/terms/item-outcome.ts';
 import { LAYOUTS, type PrintedItem } from './item-documents/layouts.ts';
+import { TITLES } from './item-documents/titles.ts';
 import { type Story, WORDINGS } from './item-documents/wordings.ts';
 import type { World, WorldFiling } from './world.ts';
 
@@ -35,38 +36,50 @@ const MISSING_ONE_IN = 12;
  * The n-th report of an item, oldest first, has the n-th wording, so a later filing leaves earlier ones as they are.
  * Beside a bankruptcy, debt is in default and the listing is suspended.
  */
-export function itemDocuments({ filings }: World): ItemDocuments {
+export function itemDocuments({ filings }: Pick<World, 'filings'>): ItemDocuments {
   const turns = new Map<TextItem, number>();
-  const files: [string, string][] = [];
+  const nextTurn = (item: TextItem) => {
+    const turn = turns.get(item) ?? 0;
+    turns.set(item, turn + 1);
+    return turn;
+  };
+  const documents = filings.filter(isReport).map((filing, index) => itemDocumentOf(filing, index, nextTurn));
+  return {
+    files: documents.flatMap(({ files }) => files),
+    written: documents.flatMap(({ files, written }) => (files.length === 0 ? [] : written)),
+  };
+}
+
+/**
+ * The document of one report.
+ *
+ * @param index   its number among the reports: decides the layout, the persons, and whether the document is there at all
+ * @param turnOf  number of the wording of an item
+ */
+export function itemDocumentOf(filing: WorldFiling, index: number, turnOf: (item: TextItem) => number): ItemDocuments {
+  const story = tell(filing, index);
+  const items = filing.items.split(',');
   const written: WrittenItem[] = [];
-  for (const [index, filing] of filings.filter(isReport).entries()) {
-    const story = tell(filing, index);
-    const items = filing.items.split(',');
-    const printed = items.map((item): PrintedItem => {
-      const known = textItem(item);
-      if (known === null)
-        return { item, title: TITLES[item] ?? 'Other Events', paragraphs: ['A press release is furnished.'] };
-      const turn = turns.get(known) ?? 0;
-      turns.set(known, turn + 1);
-      const wordings = WORDINGS[known];
-      const forced = items.includes('1.03') ? BESIDE_BANKRUPTCY[known] : undefined;
-      const wording = wordings.find(({ outcome }) => outcome === forced) ?? wordings[turn % wordings.length];
-      if (wording === undefined) throw new Error(`No wording for item ${known}.`);
-      written.push({ accession: filing.accession, item, outcome: wording.outcome });
-      return { item, title: TITLES[item] ?? '', paragraphs: wording.text(story) };
-    });
-    if (index % MISSING_ONE_IN === MISSING_ONE_IN - 1) continue;
-    const layout = LAYOUTS[index % LAYOUTS.length];
-    const text = layout?.({ company: story.company, form: filing.form, items: printed }) ?? '';
-    for (const { cik } of filing.filers) {
-      files.push([
-        `www/Archives/edgar/data/${cik}/${accessionDigits(filing.accession)}/${filing.primaryDocument}`,
-        text,
-      ]);
-    }
-  }
-  const there = new Set(files.map(([path]) => path.split('/')[5]));
-  return { files, written: written.filter(({ accession }) => there.has(accessionDigits(accession))) };
+  const printed = items.map((item): PrintedItem => {
+    const known = textItem(item);
+    if (known === null)
+      return { item, title: TITLES[item] ?? 'Other Events', paragraphs: ['A press release is furnished.'] };
+    const turn = turnOf(known);
+    const wordings = WORDINGS[known];
+    const forced = items.includes('1.03') ? BESIDE_BANKRUPTCY[known] : undefined;
+    const wording = wordings.find(({ outcome }) => outcome === forced) ?? wordings[turn % wordings.length];
+    if (wording === undefined) throw new Error(`No wording for item ${known}.`);
+    written.push({ accession: filing.accession, item, outcome: wording.outcome });
+    return { item, title: TITLES[item] ?? '', paragraphs: wording.text(story) };
+  });
+  if (index % MISSING_ONE_IN === MISSING_ONE_IN - 1) return { files: [], written };
+  const layout = LAYOUTS[index % LAYOUTS.length];
+  const text = layout?.({ company: story.company, form: filing.form, items: printed }) ?? '';
+  const files = filing.filers.map(({ cik }): [string, string] => [
+    `www/Archives/edgar/data/${cik}/${accessionDigits(filing.accession)}/${filing.primaryDocument}`,
+    text,
+  ]);
+  return { files, written };
 }
 
 /** The documents alone: path and text. */
@@ -79,7 +92,8 @@ const BESIDE_BANKRUPTCY: Partial<Record<TextItem, ItemOutcome>> = {
   '3.01': 'SUSPENSION_OR_HEARING',
 };
 
-function isReport({ form, items, primaryDocument, onlyInFeed }: WorldFiling): boolean {
+/** Whether a filing has an item whose text is read. */
+export function isReport({ form, items, primaryDocument, onlyInFeed }: WorldFiling): boolean {
   const isCurrent = form === '8-K' || form === '8-K/A';
   return (
     isCurrent &&
@@ -114,32 +128,3 @@ function inWords(day: Day): string {
     .toZonedDateTime(NEW_YORK)
     .toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 }
-
-/** Titles as the form prints them. */
-const TITLES: Readonly<Record<string, string>> = {
-  '1.01': 'Entry into a Material Definitive Agreement',
-  '1.03': 'Bankruptcy or Receivership',
-  '1.05': 'Material Cybersecurity Incidents',
-  '2.02': 'Results of Operations and Financial Condition',
-  '2.03':
-    'Creation of a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement of a Registrant',
-  '2.04':
-    'Triggering Events That Accelerate or Increase a Direct Financial Obligation or an Obligation under an Off-Balance Sheet Arrangement',
-  '2.05': 'Costs Associated with Exit or Disposal Activities',
-  '2.06': 'Material Impairments',
-  '3.01': 'Notice of Delisting or Failure to Satisfy a Continued Listing Rule or Standard; Transfer of Listing',
-  '3.03': 'Material Modifications to Rights of Security Holders',
-  '4.01': 'Changes in Registrant’s Certifying Accountant',
-  '4.02':
-    'Non-Reliance on Previously Issued Financial Statements or a Related Audit Report or Completed Interim Review',
-  '5.02':
-    'Departure of Directors or Certain Officers; Election of Directors; Appointment of Certain Officers; Compensatory Arrangements of Certain Officers',
-  '5.03': 'Amendments to Articles of Incorporation or Bylaws; Change in Fiscal Year',
-  '5.07': 'Submission of Matters to a Vote of Security Holders',
-  '7.01': 'Regulation FD Disclosure',
-  '8.01': 'Other Events',
-  '9.01': 'Financial Statements and Exhibits',
-  '3': 'Bankruptcy or Receivership',
-  '4': 'Changes in Registrant’s Certifying Accountant',
-  '7': 'Financial Statements and Exhibits',
-};

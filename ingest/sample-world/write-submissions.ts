@@ -7,13 +7,14 @@ const PAGE_FILINGS = 100;
 
 /** `CIK##########.json` and its overflow pages, for every filer that has a submissions file: path and text. */
 export function writeSubmissions(world: World): [path: string, text: string][] {
-  return world.filers.filter((filer) => filer.isIndexOnly !== true).flatMap((filer) => writeFiler(world, filer));
+  return world.filers
+    .filter((filer) => filer.isIndexOnly !== true)
+    .flatMap((filer) => writeFiler(world.filings, filer));
 }
 
-function writeFiler(world: World, filer: SampleFiler): [path: string, text: string][] {
-  const filings = world.filings
-    .filter((filing) => filing.filers.includes(filer) && filing.onlyInFeed !== true)
-    .toReversed();
+/** The submissions file of a filer, and its overflow pages: path and text. */
+export function writeFiler(all: readonly WorldFiling[], filer: SampleFiler): [path: string, text: string][] {
+  const filings = all.filter((filing) => filing.filers.includes(filer) && filing.onlyInFeed !== true).toReversed();
   const recent = filings.slice(0, filer.recentFilings ?? filings.length);
   const older = filings.slice(recent.length);
   const pageCount = Math.ceil(older.length / PAGE_FILINGS);

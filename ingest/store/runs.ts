@@ -40,6 +40,12 @@ export async function wasCutOff(database: Pick<Database, 'pool'>, command: strin
   return rows[0]?.wasCutOff === true;
 }
 
+/** When the first command of all began, which is when the tables were made; null while none has. */
+export async function firstRunAt(database: Pick<Database, 'pool'>): Promise<Date | null> {
+  const { rows } = await run<{ at: Date | null }>(database.pool, 'select min(started_at) as at from ingest_runs', []);
+  return rows[0]?.at ?? null;
+}
+
 /** Notes how far a run is; belongs into the transaction that brought it there. */
 export async function saveProgress(
   tx: Tx,

@@ -31,8 +31,9 @@ export interface Ingest {
 const TICK_MS = 60_000;
 
 /**
- * Keeps the tables filled in the background: a mirror or the sample world once, as far as it is not loaded yet; from
- * the SEC a poll each minute of its business hours and a nightly run.
+ * Keeps the tables filled in the background: first all that a mirror or the sample world holds, as far as it is not
+ * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
+ * hours.
  */
 export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
   const [{ openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler }] = await Promise.all([
@@ -42,7 +43,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/fetch-filer.ts'),
   ]);
-  const edgar = openEdgar(config, database);
+  const edgar = openEdgar(config, database, clock);
   const deps = {
     database,
     edgar,
@@ -74,24 +75,28 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   };
   // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
-  if (config.source !== 'live') return { started: run('backfill', backfillAll), stop };
+  const isLive = config.source === 'live';
+  const loaded = isLive ? undefined : run('backfill', backfillAll);
+  if (!isLive && config.AS_OF !== undefined) return { started: Promise.resolve(loaded), stop };
 
-  let lastNight: Date | null = null;
+  // All that a mirror holds counts as the night's work. From the SEC the first run of all is a nightly one: ticker files
+  // and the indexes of the last days.
+  let lastNight = isLive ? null : lastNightBefore(clock());
   const look = async () => {
+    await loaded;
     const now = clock();
     const night = lastNightBefore(now);
-    // The first run of all is a nightly one: ticker files and the indexes of the last days.
     if (lastNight === null || night > lastNight) {
       lastNight = night;
       await run('nightly', nightly);
     }
-    if (isPollingTime(now)) await run('poll', pollFilings);
+    if (!isLive || isPollingTime(now)) await run('poll', pollFilings);
   };
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    fetchFiler: makeFetchFiler(deps) as (cik: number) => Promise<boolean>,
-    started: polling.started,
+    ...(isLive ? { fetchFiler: makeFetchFiler(deps) as (cik: number) => Promise<boolean> } : {}),
+    started: loaded ?? polling.started,
     async stop() {
       await polling.stop();
       await stop();

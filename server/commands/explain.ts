@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
-import { frozenDay } from '../../ingest/jobs/open-edgar.ts';
+import { openClock } from '../../ingest/jobs/open-edgar.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
@@ -19,7 +19,6 @@ import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
-import { serviceClock } from '../../schema/domain/terms/service-clock.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { schema } from '../../schema/index.ts';
 import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
@@ -77,7 +76,8 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
   try {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
-      const contextValue = makeContext(schemaDeps(database, config));
+      const clock = await openClock(config, database, () => new Date());
+      const contextValue = makeContext(schemaDeps(database, config, clock));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;
     } finally {
@@ -90,8 +90,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
 }
 
 /** The collaborators of the schema for one question: nobody changes the tables meanwhile. */
-function schemaDeps(database: Database, config: IngestConfig): SchemaDeps {
-  const clock = serviceClock(frozenDay(config), () => new Date());
+function schemaDeps(database: Database, config: IngestConfig, clock: () => Date): SchemaDeps {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
   return {

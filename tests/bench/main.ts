@@ -10,6 +10,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
 import { withAdmin, withDatabase } from '../support/admin.ts';
 import { coldStart } from './cold-start.ts';
 import type { StoredReply } from './floors.ts';
@@ -42,7 +43,7 @@ const mirror = resolve(process.env.EDGAR_MIRROR ?? '../shared/edgar');
 const hasMirror = existsSync(mirror);
 const source: Record<string, string> = hasMirror
   ? { EDGAR_MIRROR: mirror, AS_OF: process.env.AS_OF ?? '2025-09-12' }
-  : { EDGAR_MIRROR: '' };
+  : { EDGAR_MIRROR: '', AS_OF: SAMPLE_AS_OF };
 const company: Company = hasMirror ? { cik: 320_193, ticker: 'AAPL' } : { cik: 1_999_999_001, ticker: 'ZZALD' };
 const name = `bench_${process.pid}`;
 const databaseUrl = withDatabase(server, name);

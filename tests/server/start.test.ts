@@ -42,6 +42,14 @@ function start(environment: Record<string, string>): Running {
 }
 
 const PORT = 18_967;
+const HERE = `http://127.0.0.1:${PORT}/boards`;
+/** Commands that have ended well. */
+const commands = async () => {
+  const { runs } = (await (await fetch(`${HERE}/status.json`)).json()) as {
+    runs: { command: string; state: string }[];
+  };
+  return runs.filter(({ state }) => state === 'done').map(({ command }) => command);
+};
 const ready = async () => (await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null))?.status;
 
 describe('npm start', () => {
@@ -63,8 +71,24 @@ describe('npm start', () => {
     const boards = async () =>
       ((await (await fetch(`http://127.0.0.1:${PORT}/boards/all.json`)).json()) as { total: number }).total;
     await expect.poll(boards, { timeout: 60_000, interval: 200 }).toBeGreaterThan(100);
+    // Once it is loaded it is looked at again: the clock runs.
+    await expect.poll(commands, { timeout: 60_000, interval: 200 }).toEqual(['backfill', 'poll']);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+  }, 240_000);
+
+  it('with AS_OF stands still: nothing is looked for, and every door says that nothing can arrive', async () => {
+    const still = start({ PORT: String(PORT), DATA_DIR: join(folder, 'still'), AS_OF: '2026-10-30' });
+    await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(200);
+    await expect.poll(commands, { timeout: 60_000, interval: 200 }).toEqual(['backfill']);
+    const words = 'stands still at the end of 30 October 2026: nothing new can arrive.';
+    for (const path of ['live', 'breaches', 'breaches.json', 'breaches/embed', 'status.json', 'watch', 'llms.txt']) {
+      expect(await (await fetch(`${HERE}/${path}`)).text(), path).toContain(words);
+    }
+    expect((await fetch(`${HERE}/breaches.csv`)).headers.get('x-notice')).toContain(words);
+    expect(still.said()).toContain(words);
+    still.child.kill('SIGTERM');
+    expect(await still.ended).toBe(0);
   }, 180_000);
 
   it.each<[Record<string, string>, number, string]>([

@@ -53,7 +53,7 @@ export async function startInstance(
   const parts: SchemaDeps = { ...schemaParts(database, { clock, dataVersion, baseUrl }), live };
   const app = createApp({
     schema: parts,
-    service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null },
+    service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null, isSample: false },
     metrics,
     report: ignore,
     revision: 'test',

@@ -12,6 +12,32 @@ export function addFiler(database: Database): Promise<void> {
   return insertRows(database, { filers: [{ cik: AMBER, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }] });
 }
 
+/** A row of another filer and kind comes onto a board and is announced. */
+export async function addRow(
+  database: Database,
+  row: { readonly cik: number; readonly number: number; readonly board: string; readonly kind: string },
+): Promise<string> {
+  const { cik, number, board, kind } = row;
+  const accession = accessionOf(cik, number);
+  await storeTransaction(database, async (tx) => {
+    await tx.query(
+      `insert into filings (cik, accession, form, filed_on, primary_document, items_known)
+       values ($1, $2, '8-K', '2026-10-12', 'main.htm', true)`,
+      [cik, accession],
+    );
+    await tx.query(`insert into filing_items values ($1, 0, $2)`, [accession, kind.replace('8-K ', '')]);
+    await tx.query(`insert into board_rows values ($1, $2, $3, '{}', '2026-10-12', array[$4])`, [
+      board,
+      accession,
+      cik,
+      kind,
+    ]);
+    await storeEvents(tx, [{ kind: 'boardRowAdded', board, accession, cik }], new Date());
+    await bumpDataVersion(tx, new Date());
+  });
+  return accession;
+}
+
 /** Rows come onto the board of breaches and are announced in one commit, as the ingest does. */
 export async function addRows(database: Database, first: number, count: number): Promise<void> {
   await storeTransaction(database, async (tx) => {

@@ -31,7 +31,13 @@ const mailer = createMailer(
   'boards.example',
   () => new Date(),
 );
-const service = { baseUrl: 'https://boards.example', name: 'Filings Boards', contact: 'desk', notice: null };
+const service = {
+  baseUrl: 'https://boards.example',
+  name: 'Filings Boards',
+  contact: 'desk',
+  notice: null,
+  isSample: false,
+};
 await startMailWorker(
   {
     database,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningService {
@@ -15,7 +16,8 @@ export interface RunningService {
 
 /**
  * Starts the service as a user would (`server/main.ts`) and waits until it is ready and the sample world is loaded.
- * Without further settings: the sample world on the embedded engine, in a folder of its own.
+ * Without further settings: the sample world on the embedded engine, in a folder of its own, standing still on its last
+ * day; with an empty AS_OF it moves.
  */
 export async function startService(env: Record<string, string> = {}): Promise<RunningService> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'filings-boards-'));
@@ -29,6 +31,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
       BASE_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(env.EDGAR_MIRROR === undefined && env.SEC_USER_AGENT === undefined ? { AS_OF: SAMPLE_AS_OF } : {}),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

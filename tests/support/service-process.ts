@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { SAMPLE_AS_OF } from '../../ingest/sample-world/sample-world.ts';
 import { freePort } from './free-port.ts';
 
 export interface ServiceProcess {
@@ -12,6 +13,7 @@ export interface ServiceProcess {
 
 /**
  * Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
+ * The sample world stands still on its last day, unless AS_OF is given.
  *
  * @param preload  a module to load before it
  */
@@ -21,7 +23,9 @@ export async function startProcess(
   preload?: string,
 ): Promise<ServiceProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...environment });
+  const isSample = environment.EDGAR_MIRROR === undefined && environment.SEC_USER_AGENT === undefined;
+  const still = isSample ? { AS_OF: SAMPLE_AS_OF } : {};
+  const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
   const listensOn = port === 0 ? await freePort() : port;
   const url = `http://127.0.0.1:${listensOn}`;
   const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.ts'], {

@@ -53,7 +53,13 @@ export async function startService(
   };
   const made = createApp({
     schema: parts,
-    service: { baseUrl: TEST_BASE, name: 'Filings Boards', contact: 'test@boards.test', notice: parts.notice },
+    service: {
+      baseUrl: TEST_BASE,
+      name: 'Filings Boards',
+      contact: 'test@boards.test',
+      notice: parts.notice,
+      isSample: parts.source === 'sample',
+    },
     metrics: createMetrics({
       cacheBytes: () => 0,
       version: () => dataVersion.current().version,

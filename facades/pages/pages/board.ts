@@ -93,7 +93,7 @@ function citation(payload: BoardReply, { service, path, alternates }: Chrome): H
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this board</h2>
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}, ${address}. ${sourceWords(payload.notice ?? service.notice)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}, ${address}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
 ${embed && html`<div><dt>Embed</dt><dd><code id="frame">${embed}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`}
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>

@@ -146,11 +146,11 @@ function cautions({ card }: CardPageReply): Html {
 </section>`;
 }
 
-function use({ company, asOf, notice }: CardPageReply, { service, path, query }: Chrome): Html {
+function use({ company, asOf }: CardPageReply, { service, path, query }: Chrome): Html {
   const lasting = withQuery(path, {}, { asOf });
   return html`<section class="use" aria-labelledby="use"><h2 id="use">Use this card</h2>
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(notice ?? service.notice)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>This day, always</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
 <div><dt>On boards</dt><dd>${join(
     BOARDS.map(

@@ -45,7 +45,7 @@ ${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></asi
 <p class="answer">${dated(answer)}</p>
 ${rows.length === 0 ? html`<p class="empty">No filings to show.</p>` : boardTable(payload, { columns, target: '_blank', asOf: query.asOf })}
 </main>
-<footer class="foot"><p>${grouped(returned)} ${total === null ? 'filings on file' : `of ${grouped(total)} filings`}. <a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(notice)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
+<footer class="foot"><p>${grouped(returned)} ${total === null ? 'filings on file' : `of ${grouped(total)} filings`}. <a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(service)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
 </body>
 </html>
 `);

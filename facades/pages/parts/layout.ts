@@ -1,4 +1,4 @@
-import type { Format } from '../../surface.ts';
+import type { Format, ServiceFacts } from '../../surface.ts';
 import { type AssetName, assetPath } from '../assets.ts';
 import type { Chrome } from './chrome.ts';
 import { type Html, html } from './html.ts';
@@ -86,22 +86,22 @@ ${parts.strip}
 <main id="main" tabindex="-1">
 ${parts.main}
 </main>
-${footer(parts, notice, chrome)}
+${footer(parts, chrome)}
 </body>
 </html>
 `);
 }
 
 /** Where the data comes from, in a sentence; a notice that it is not real stands in its place. */
-export function sourceWords(notice: string | null): string {
-  return notice ?? 'Source: SEC EDGAR.';
+export function sourceWords({ isSample, notice }: ServiceFacts): string {
+  return isSample && notice !== null ? notice : 'Source: SEC EDGAR.';
 }
 
-function footer({ asOf, refreshedAt }: PageParts, notice: string | null, { service }: Chrome): Html {
+function footer({ asOf, refreshedAt }: PageParts, { service }: Chrome): Html {
   const own =
-    notice === null && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
+    !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
   return html`<footer class="foot">
-<p>${sourceWords(notice)}${own}${asOf && html` As of <time>${asOf}</time>.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
+<p>${sourceWords(service)}${own}${asOf && html` As of <time>${asOf}</time>.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
 <p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}</p>
 <p>For programs: <a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">manifest</a>, <a href="/boards/openapi.json">OpenAPI</a>, <a href="/boards/fields.json">fields</a>, <a href="/graphql">GraphQL</a></p>
 </footer>`;

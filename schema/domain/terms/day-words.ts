@@ -3,6 +3,7 @@ import type { Day } from './day.ts';
 const FORMATS = {
   weekday: { weekday: 'long' },
   day: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
 const formatters = Object.fromEntries(
@@ -19,6 +20,9 @@ export const weekdayOf = (day: Day): string => format('weekday', day);
 
 /** `18 November` */
 export const dayInWords = (day: Day): string => format('day', day);
+
+/** `18 November 2024` */
+export const dateInWords = (day: Day): string => format('date', day);
 
 /** `Monday 18 November` */
 export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWords(day)}`;

@@ -1,4 +1,5 @@
 import { type Day, endOfNewYorkDay } from './day.ts';
+import { dateInWords } from './day-words.ts';
 
 /** A clock that stands still at the end of a day in New York: all that was filed that day counts as known. */
 export function frozenClock(day: Day): () => Date {
@@ -6,10 +7,21 @@ export function frozenClock(day: Day): () => Date {
   return () => new Date(end);
 }
 
+/** A clock that showed one instant when something was made, and has run since. */
+export function clockFrom(start: Date, madeAt: Date, realClock: () => Date): () => Date {
+  const ahead = start.getTime() - madeAt.getTime();
+  return () => new Date(realClock().getTime() + ahead);
+}
+
+/** What a service whose clock stands still says in every answer. */
+export function stillnessNotice(frozenOn: Day): string {
+  return `The clock of this service stands still at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
+}
+
 /**
  * The service's clock, which says what day it is.
  *
- * @param frozenOn   the day on which it stands still: AS_OF, or the sample world's own day; undefined lets it run
+ * @param frozenOn   the day on which it stands still; undefined lets it run
  * @param realClock  the clock it follows otherwise
  */
 export function serviceClock(frozenOn: Day | undefined, realClock: () => Date): () => Date {

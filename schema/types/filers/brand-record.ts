@@ -117,7 +117,7 @@ builder.objectType(BrandRecordType, {
     citation: t.string({
       description: 'Citation: source, CIK and day.',
       resolve: ({ company, asOf, isCaptured }, _args, { parts }) =>
-        brandCitation(company.cik, asOf, parts.notice, isCaptured),
+        brandCitation(company.cik, asOf, parts.source === 'sample' ? parts.notice : null, isCaptured),
     }),
     company: t.field({
       type: NamedCompanyType,

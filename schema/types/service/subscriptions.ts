@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { EVENT_CLASSES, EVENT_KINDS, type EventClass } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
@@ -10,11 +10,16 @@ import type { RunRecord } from '../../queries/status.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
+import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { badArgument } from '../shared/checks.ts';
 import { RunType } from './status.ts';
+
+/** Companies that one subscription may name: each is looked up once, when it begins. */
+const COMPANIES_MAX = 50;
 
 /** What a payload costs: it is made once for all who asked for the same, whenever something happens. */
 const ONE_ROW = { field: 1, multiplier: 1 };
@@ -98,19 +103,41 @@ const IngestProgressType = builder
 
 interface Wanted {
   readonly company?: string | null | undefined;
+  readonly companies?: readonly string[] | null | undefined;
   readonly after?: string | number | null | undefined;
 }
 
 /** Follows events of one kind. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin, OVERLOADED. */
 async function follow(
   context: Context,
-  { company, after }: Wanted,
+  { company, companies, after }: Wanted,
   isWanted: (event: LiveEvent) => boolean,
 ): Promise<AsyncIterable<LiveEvent>> {
   const from = eventIdOf(context.lastEventId, 'Last-Event-ID') ?? eventIdOf(after, 'after');
-  const cik = typeof company === 'string' ? await cikOf(context, company) : null;
-  const isOfCompany = (event: LiveEvent) => cik === null || event.cik === cik || event.coRegistrants.includes(cik);
+  const ciks = await ciksOf(context, company, companies);
+  const isOfCompany = (event: LiveEvent) =>
+    ciks === null || ciks.has(event.cik) || event.coRegistrants.some((cik) => ciks.has(cik));
   return sourceOf(context).events((event) => isWanted(event) && isOfCompany(event), from);
+}
+
+/** The filers that a subscription is narrowed to; null where it is not. Errors: BAD_ARGUMENT, UNKNOWN_COMPANY and its kin. */
+async function ciksOf(
+  context: Context,
+  company: Wanted['company'],
+  companies: Wanted['companies'],
+): Promise<ReadonlySet<number> | null> {
+  if (companies === null || companies === undefined) {
+    return typeof company === 'string' ? new Set([await cikOf(context, company, 'company')]) : null;
+  }
+  if (typeof company === 'string') throw badArgument('companies', 'is given beside company', 'Give one of the two.');
+  if (companies.length === 0 || companies.length > COMPANIES_MAX) {
+    const hint = `Give from 1 to ${COMPANIES_MAX} names, tickers or CIKs, or leave it out for all companies.`;
+    throw badArgument('companies', `has ${companies.length} entries`, hint);
+  }
+  const ciks = new Set<number>();
+  // One after the other: a subscription takes one connection at a time.
+  for (const one of companies) ciks.add(await cikOf(context, one, 'companies'));
+  return ciks;
 }
 
 function sourceOf({ parts: { live } }: Context): LiveSource {
@@ -118,9 +145,9 @@ function sourceOf({ parts: { live } }: Context): LiveSource {
   return live;
 }
 
-async function cikOf(context: Context, company: string): Promise<number> {
-  const { cik } = await findFiler(context.parts.database, company);
-  return (await loadFiler(context, cik, null, 'company')).cik;
+async function cikOf(context: Context, company: string, argument: string): Promise<number> {
+  const { cik } = await findFiler(context.parts.database, company, argument);
+  return (await loadFiler(context, cik, null, argument)).cik;
 }
 
 /** Ids have no more digits than a number holds exactly. */
@@ -145,6 +172,13 @@ function checkKind(kind: string | null | undefined, board: string | null | undef
   });
 }
 
+/** Whether the worst kind of a row is of a class or above it, each by its base class: the text is read after the row has come. */
+function isOfClass({ kinds }: LiveEvent, least: EventClass): boolean {
+  return EVENT_KINDS.some(
+    ({ kind, class: own }) => kinds.includes(kind) && EVENT_CLASSES.indexOf(own) <= EVENT_CLASSES.indexOf(least),
+  );
+}
+
 builder.subscriptionFields((t) => {
   const after = t.arg.id({
     required: false,
@@ -158,11 +192,20 @@ builder.subscriptionFields((t) => {
       args: {
         board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
         company: t.arg.string({ required: false, description: 'Only filings of this company: name, ticker or CIK.' }),
+        companies: t.arg.stringList({
+          required: false,
+          description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,
+        }),
         kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
+        minClass: t.arg({
+          type: EventClassType,
+          required: false,
+          description: 'Only rows of this class or a more serious one, by the kind of the event as it was filed.',
+        }),
         after,
       },
-      complexity: ONE_ROW,
-      subscribe(_root, { board, kind, ...args }, context) {
+      complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
+      subscribe(_root, { board, kind, minClass, ...args }, context) {
         checkKind(kind, board);
         return follow(
           context,
@@ -170,7 +213,8 @@ builder.subscriptionFields((t) => {
           (event) =>
             event.kind === 'boardRowAdded' &&
             (board == null || event.board === board) &&
-            (kind == null || event.kinds.some((one) => one === kind)),
+            (kind == null || event.kinds.some((one) => one === kind)) &&
+            (minClass == null || isOfClass(event, minClass)),
         );
       },
       resolve: (event) => event,

@@ -14,6 +14,7 @@ const SERVICE: ServiceFacts = {
   name: 'Filings Boards',
   contact: 'desk@boards.example',
   notice: null,
+  isSample: false,
 };
 const WATCH: WatchFacts = {
   cik: 9100000,

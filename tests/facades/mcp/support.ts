@@ -134,6 +134,7 @@ export const SERVICE = {
   name: 'Filings Boards',
   contact: 'desk@boards.example',
   notice: 'These companies are invented.',
+  isSample: true,
 };
 
 /** An endpoint over the test tools. */

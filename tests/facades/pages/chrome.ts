@@ -14,7 +14,13 @@ export function chromeOf(path: string, query: Record<string, string> = {}, notic
   const suffix = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
   const isBoard = path !== '/boards' && boardOf(path.slice('/boards/'.length)) !== undefined;
   return {
-    service: { baseUrl: 'https://boards.example', name: 'Filings Boards', contact: 'boards@example.org', notice },
+    service: {
+      baseUrl: 'https://boards.example',
+      name: 'Filings Boards',
+      contact: 'boards@example.org',
+      notice,
+      isSample: notice !== null,
+    },
     path,
     query,
     alternates: isBoard

@@ -17,6 +17,7 @@ export const service: ServiceFacts = {
   name: 'Filings Boards',
   contact: 'desk@boards.example',
   notice: null,
+  isSample: false,
 };
 
 export const ASOF = '2025-09-12';

@@ -72,7 +72,7 @@ describe('the ingest commands', () => {
   });
 
   it('explain asks the server that has the folder to itself, and says what it would say without it', async () => {
-    const env = { DATA_DIR: join(folder, 'served') };
+    const env = { DATA_DIR: join(folder, 'served'), AS_OF: '2026-10-30' };
     const server = await startProcess(env);
     try {
       const asked = await ingest(['explain', '1999999061', 'revenue'], env);

@@ -6,8 +6,8 @@ import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
-import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/live.ts';
-import { accessionOf } from '../../support/rows.ts';
+import { AMBER, addFiler, addRow, addRows, newestEvent, StreamReader } from '../../support/live.ts';
+import { accessionOf, insertRows } from '../../support/rows.ts';
 
 let database: Database;
 let instance: Instance;
@@ -35,8 +35,8 @@ async function more(count: number): Promise<string[]> {
   return Array.from({ length: count }, (_, at) => accessionOf(AMBER, first + at));
 }
 
-const QUERY = `subscription($board: BoardSlug, $company: String, $kind: String, $after: ID) {
-  boardRowAdded(board: $board, company: $company, kind: $kind, after: $after) { eventId board accession row { company } }
+const QUERY = `subscription($board: BoardSlug, $company: String, $companies: [String!], $kind: String, $minClass: EventClass, $after: ID) {
+  boardRowAdded(board: $board, company: $company, companies: $companies, kind: $kind, minClass: $minClass, after: $after) { eventId board accession row { company } }
 }`;
 
 interface Row {
@@ -81,6 +81,31 @@ describe('a subscription over a connection of its own', () => {
     await expect.poll(() => instance.live.count()).toBe(0);
   });
 
+  it('of several companies and of a class sends the rows of any of them that are as serious, and no others', async () => {
+    await insertRows(database, {
+      filers: [
+        { cik: 2, name: 'Beryl Mills Corp', tickers: ['BERL'] },
+        { cik: 3, name: 'Citrine Stores, Inc.', tickers: ['CITR'] },
+      ],
+    });
+    const after = await newestEvent(database);
+    const both = new StreamReader(await open({ after, companies: ['BERL', '3'] }));
+    const severe = new StreamReader(
+      await open({ after, companies: ['Beryl Mills', 'CITR', 'AMBR'], minClass: 'severe' }),
+    );
+    const cautions = new StreamReader(await open({ after, minClass: 'caution' }));
+    const [breach] = await more(1);
+    const left = await addRow(database, { cik: 2, number: 1, board: 'leadership-changes', kind: '8-K 5.02' });
+    const bankrupt = await addRow(database, { cik: 3, number: 1, board: 'bankruptcies', kind: '8-K 1.03' });
+    const restated = await addRow(database, { cik: 2, number: 2, board: 'restatements', kind: '8-K 4.02' });
+    const taken = async (reader: StreamReader, count: number) =>
+      (await reader.take(count)).map(({ data }) => rowOf(data).accession);
+    expect(await taken(both, 3)).toEqual([left, bankrupt, restated]);
+    expect(await taken(severe, 2)).toEqual([bankrupt, restated]);
+    expect(await taken(cautions, 3)).toEqual([breach, bankrupt, restated]);
+    for (const reader of [both, severe, cautions]) await reader.close();
+  });
+
   it('works with the official client, one by one and for a plain query', async () => {
     const client = createClient({ url: `${instance.url}/graphql`, retryAttempts: 0 });
     const after = await newestEvent(database);
@@ -99,6 +124,15 @@ describe('a subscription over a connection of its own', () => {
   it.each<[string, object, string, Partial<Record<'status', number>>]>([
     ['a company nobody knows', { company: 'Nobody at All, Inc.' }, 'UNKNOWN_COMPANY', { status: 404 }],
     ['a kind of another board', { board: 'BREACHES', kind: 'NT 10-K' }, 'BAD_ARGUMENT', { status: 400 }],
+    ['a company beside several', { company: 'AMBR', companies: ['AMBR'] }, 'BAD_ARGUMENT', { status: 400 }],
+    ['no company at all', { companies: [] }, 'BAD_ARGUMENT', { status: 400 }],
+    ['too many companies', { companies: Array.from({ length: 51 }, () => 'AMBR') }, 'BAD_ARGUMENT', { status: 400 }],
+    [
+      'one company of several that nobody knows',
+      { companies: ['AMBR', 'Nobody at All, Inc.'] },
+      'UNKNOWN_COMPANY',
+      { status: 404 },
+    ],
     ['an id that is text', { after: 'yesterday' }, 'BAD_ARGUMENT', { status: 400 }],
     ['a negative id', { after: '-1' }, 'BAD_ARGUMENT', { status: 400 }],
     ['an id of forty digits', { after: '9'.repeat(40) }, 'BAD_ARGUMENT', { status: 400 }],

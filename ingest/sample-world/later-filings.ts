@@ -1,0 +1,80 @@
+import {
+  type Day,
+  isBusinessDay,
+  NEW_YORK,
+  nextBusinessDay,
+  previousBusinessDay,
+} from '../../schema/domain/terms/day.ts';
+import type { SampleFiler } from './filer.ts';
+import { EVENT_FILERS } from './filers-events.ts';
+import type { Random } from './random.ts';
+import { SAMPLE_AS_OF } from './sample-world.ts';
+import { documentName, type WorldFiling } from './world.ts';
+
+/** When the world begins to move: in the evening of its last day, after that day's last filing. */
+export const MOVES_FROM = Temporal.PlainDateTime.from(`${SAMPLE_AS_OF}T18:30:00`).toZonedDateTime(NEW_YORK);
+
+/** In each stretch of so many minutes one filing is accepted. */
+export const STRETCH_MINUTES = 3;
+const STRETCH_MS = STRETCH_MINUTES * 60_000;
+/** What is accepted later than this is dated the next business day. */
+const DATED_NEXT_DAY_FROM = '17:30:00';
+/** Above the numbers that a filer uses up in a year. */
+const FIRST_SEQUENCE = 500_000;
+const SEQUENCES = 500_000;
+/** Later filings have a chance of their own. */
+const LATER = 2;
+
+/** Those that go on filing. */
+export const LATER_FILERS: readonly SampleFiler[] = EVENT_FILERS.filter(({ files }) => files === 'domestic reports');
+
+/** Items of the reports they file, each as likely as any other: two in three come onto a board. */
+const REPORTS = [
+  ...['5.02', '5.02', '5.02,9.01', '5.02,9.01', '5.02,5.07'],
+  ...['2.02,9.01', '2.02,9.01', '7.01,9.01', '8.01', '8.01,9.01'],
+  ...['1.03,2.04,3.01', '1.05', '2.04', '2.05', '2.05,2.06', '2.06', '3.01', '3.01,9.01', '4.01,9.01', '4.02'],
+] as const;
+
+/** A filing of the moving world, and the stretch in which it is accepted. */
+export interface LaterFiling extends WorldFiling {
+  readonly stretch: number;
+  readonly acceptedMs: number;
+}
+
+/** The filing of a stretch, counted from 0: a function of the seed and its minutes alone. */
+export function laterFiling(stretch: number, random: Random): LaterFiling {
+  const chance = random.fork(LATER).fork(stretch);
+  const filer = pick(LATER_FILERS, chance);
+  const items = pick(REPORTS, chance);
+  const acceptedMs =
+    MOVES_FROM.epochMilliseconds + stretch * STRETCH_MS + 1000 * chance.between(0, STRETCH_MS / 1000 - 1);
+  const accepted = Temporal.Instant.fromEpochMilliseconds(acceptedMs).toZonedDateTimeISO(NEW_YORK);
+  const acceptedAt = accepted.toPlainDateTime().toString({ smallestUnit: 'second' });
+  const filedOn = dated(acceptedAt);
+  const event = { filedOn, form: '8-K', items, reportDate: previousBusinessDay(filedOn) };
+  const sequence = FIRST_SEQUENCE + (stretch % SEQUENCES);
+  return {
+    ...event,
+    stretch,
+    acceptedMs,
+    accession: `${filer.cik}-${filedOn.slice(2, 4)}-${sequence}`,
+    filers: [filer],
+    acceptedAt,
+    primaryDocument: documentName(filer, event).replace('.htm', `-${sequence}.htm`),
+    size: chance.between(12_000, 240_000),
+  };
+}
+
+/** The number of stretches that have begun by an instant. */
+export function stretchesBegun(ms: number): number {
+  return Math.max(0, Math.floor((ms - MOVES_FROM.epochMilliseconds) / STRETCH_MS) + 1);
+}
+
+function pick<T>(from: readonly T[], chance: Random): T {
+  return from[chance.between(0, from.length - 1)] as T;
+}
+
+function dated(acceptedAt: string): Day {
+  const [day = '', time = ''] = acceptedAt.split('T');
+  return isBusinessDay(day) && time < DATED_NEXT_DAY_FROM ? day : nextBusinessDay(day);
+}
