@@ -11,7 +11,7 @@
  *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
  *     texts        in no order with the others: boards show them as they are read
  *     events       after boards and texts: they tell of rows that are new there, and of those that say more
- *     mails        after boards, for the same reason; and of the filings found unseen
+ *     mails        after boards and texts, for the same reason; and of the filings found unseen
  *     notes        the documents count as loaded in the commit that holds their content, and never before
  *     version      after everything that readers see
  *     announced    last: what will have been told once this commits
@@ -34,7 +34,13 @@ import {
   changedRowEvents,
   storeEvents,
 } from './filings/events.ts';
-import { boardSights, type FilingSight, storeFilingMails, unseenOwnFilings } from './filings/filing-mails.ts';
+import {
+  boardSights,
+  type FilingSight,
+  releaseFilingMails,
+  storeFilingMails,
+  unseenOwnFilings,
+} from './filings/filing-mails.ts';
 import { storeFilings } from './filings/filings.ts';
 import { storeItemTexts } from './filings/item-texts.ts';
 import { storeListedFilings } from './filings/listed-filings.ts';
@@ -191,8 +197,9 @@ const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, wit
   await storeEvents(tx, [...boardEvents(told), ...cards, ...changed], now);
 };
 
-const mails: Step = async (tx, { now, isNews }, { unseen, news }) => {
+const mails: Step = async (tx, { now, isNews }, { unseen, news, read }) => {
   await storeFilingMails(tx, [...unseen, ...boardSights(news)], { now, isNews });
+  await releaseFilingMails(tx, read, now);
 };
 
 const notes: Step = async (tx, { documents, now }) => {

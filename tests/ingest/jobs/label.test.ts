@@ -27,7 +27,7 @@ const rowOf = async (accession: string) => {
 };
 const operatorOf = async (outcome: string) => {
   const query = '{ method { itemTexts { outcomes { outcome operator { labelled fired right } } } } }';
-  const { data } = (await service.ask(query)) as {
+  const { data } = (await service.ask(query)) as unknown as {
     data: { method: { itemTexts: { outcomes: { outcome: string; operator: unknown }[] } } };
   };
   return data.method.itemTexts.outcomes.find((one) => one.outcome === outcome)?.operator;
