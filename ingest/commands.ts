@@ -1,13 +1,16 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { parseAccession } from '../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
+import { ITEM_OUTCOMES, isTextItem } from '../schema/domain/terms/item-outcome.ts';
 import { ConfigError } from './config.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { adoptEdition, makeEdition } from './jobs/edition.ts';
+import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
 import type { RunCounts } from './store/runs.ts';
@@ -30,6 +33,9 @@ const USAGE = `Commands:
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
+  label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
+  label ACCESSION ITEM OUTCOME [--blind]
+                                      say what such a section reports; blind: without having seen the rules' answer
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** The result of a command: counts, or a text for the terminal. */
@@ -48,6 +54,7 @@ export function readCommand(args: readonly string[]): Command {
     return (deps) => backtest(deps, details);
   }
   if (name === 'backfill') return readBackfill(rest);
+  if (name === 'label') return readLabel(rest);
   throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
 }
 
@@ -58,6 +65,26 @@ function readEdition(args: string[]): Command {
   if (on !== undefined && adopt !== undefined) throw new UsageError('edition takes one of --on and --adopt.');
   if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
   return adopt === undefined ? (deps) => makeEdition(deps, on) : (deps) => adoptEdition(deps, adopt);
+}
+
+function readLabel(args: string[]): Command {
+  const { values, positionals } = usageOf(() =>
+    parseArgs({
+      args,
+      options: { shown: { type: 'boolean', default: false }, blind: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    }),
+  );
+  if (positionals.length === 0 && !values.blind) return (deps) => listUnlabelled(deps, { isShown: values.shown });
+  const [text = '', item = '', outcome = ''] = positionals;
+  const accession = parseAccession(text);
+  if (values.shown || positionals.length !== 3)
+    throw new UsageError('label takes an accession number, an item and an outcome.');
+  if (accession === null) throw new UsageError(`"${text}" is no accession number.`);
+  if (!isTextItem(item) || ITEM_OUTCOMES[item].length === 0) throw new UsageError(`Item "${item}" has no outcomes.`);
+  const known = ITEM_OUTCOMES[item].find((one) => one === outcome);
+  if (known === undefined) throw new UsageError(`Item ${item} reports one of ${ITEM_OUTCOMES[item].join(', ')}.`);
+  return (deps) => labelItem(deps, { accession, item, outcome: known, isBlind: values.blind });
 }
 
 function readBackfill(args: string[]): Command {

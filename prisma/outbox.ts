@@ -36,6 +36,8 @@ export interface ClaimedFiling {
   readonly filedOn: string;
   readonly acceptedAt: Date | null;
   readonly items: readonly string[];
+  /** What the items say that were read, in the order of the filing, verbatim. */
+  readonly excerpts: readonly string[];
 }
 
 const DUE = `(status = 'new' and run_at <= $1) or (status = 'busy' and locked_until < $1)`;
@@ -52,7 +54,9 @@ const MAILS = `select o.id::text, o.kind, o.message_id as "messageId", o.attempt
     w.id::text as "watchId", w.state, w.email, w.asked_at as "askedAt", w.confirmed_at as "confirmedAt", w.covers, w.cik,
     coalesce(r.name, 'CIK ' || w.cik) as company, r.ticker,
     f.accession, f.form, f.filed_on as "filedOn", f.accepted_at as "acceptedAt",
-    array(select item from filing_items i where i.accession = f.accession order by position) as items
+    array(select item from filing_items i where i.accession = f.accession order by position) as items,
+    array(select t.excerpt from filing_items i join item_texts t on t.accession = i.accession and t.item = i.item
+      where i.accession = f.accession and t.excerpt is not null order by i.position) as excerpts
   from outbox o
   left join watches w on w.id = o.watch_id
   left join filers r on r.cik = w.cik

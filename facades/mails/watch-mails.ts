@@ -27,6 +27,8 @@ export interface FilingFacts {
   readonly filedOn: string;
   readonly acceptedAt: string | null;
   readonly items: readonly string[];
+  /** What its items say, in its own words; empty where they were not read. */
+  readonly excerpts: readonly string[];
 }
 
 /** The mail that asks to confirm a watch. */
@@ -72,7 +74,7 @@ export function writeFilingMail(
     subject: `${shortName(watch.company)} filed ${aForm(form)}${board === undefined ? '' : ` (${board.title})`}`,
     kicker: board === undefined ? 'New filing' : board.title,
     heading: `${watch.company} filed ${aForm(form)}`,
-    paragraphs: [],
+    paragraphs: filing.excerpts.map((excerpt) => `“${excerpt}”`),
     facts: factsOf(watch, filing),
     action: { words: 'Read it at the SEC', href: filingUrl(watch.cik, filing.accession) },
     beside:

@@ -31,7 +31,7 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
   name: 'live_boards',
   title: 'Live',
   description:
-    'Rows on each board, the newest rows of all, and the event after which the subscription boardRowAdded continues.',
+    'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and boardRowChanged continue.',
   document: `query live_boards {
   boards(limit: ${ROWS}) { slug title question asOf ${TOGETHER_SELECTION} eventId filingsPerWeek records }
 }`,

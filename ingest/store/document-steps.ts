@@ -11,13 +11,14 @@
  *     boards       after names, tickers and counts of annual reports, which decide which co-registrant is shown
  *     texts        in no order with the others: boards show them as they are read
  *     funds        in no order with the others: holdings are matched to filers when they are read
- *     events       after boards: they tell of rows that are new there
- *     mails        after boards, for the same reason; and of the filings found unseen
+ *     events       after boards and texts: they tell of rows that are new there, and of those that say more
+ *     mails        after boards and texts, for the same reason; and of the filings found unseen
  *     notes        the documents count as loaded in the commit that holds their content, and never before
  *     version      after everything that readers see
  *     announced    last: what will have been told once this commits
  */
 import type { Tx } from '../../prisma/transaction.ts';
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { storeFigureHistory } from './company-figures.ts';
@@ -26,8 +27,21 @@ import type { DocumentContent } from './document-content.ts';
 import { knownFacts, storeFacts } from './facts.ts';
 import { storeFilers } from './filers.ts';
 import { type BoardChanges, sharedBoardFilings, storeBoardRows } from './filings/board-rows.ts';
-import { type AnnouncedRow, announcedRows, boardEvents, cardEvents, storeEvents } from './filings/events.ts';
-import { boardSights, type FilingSight, storeFilingMails, unseenOwnFilings } from './filings/filing-mails.ts';
+import {
+  type AnnouncedRow,
+  announcedRows,
+  boardEvents,
+  cardEvents,
+  changedRowEvents,
+  storeEvents,
+} from './filings/events.ts';
+import {
+  boardSights,
+  type FilingSight,
+  releaseFilingMails,
+  storeFilingMails,
+  unseenOwnFilings,
+} from './filings/filing-mails.ts';
 import { storeFilings } from './filings/filings.ts';
 import { storeItemTexts } from './filings/item-texts.ts';
 import { storeListedFilings } from './filings/listed-filings.ts';
@@ -83,6 +97,8 @@ export interface Changes {
   news: BoardChanges['added'];
   /** Those of them that subscribers are told of. */
   told: BoardChanges['added'];
+  /** Filings whose items were read. */
+  read: ReadonlySet<AccessionNumber>;
   announced: readonly AnnouncedRow[];
 }
 
@@ -95,6 +111,7 @@ export const noChanges = (): Changes => ({
   boards: { added: [], changed: 0 },
   news: [],
   told: [],
+  read: new Set(),
   announced: [],
 });
 
@@ -164,11 +181,13 @@ const boards: Step = async (tx, batch, changes) => {
 };
 
 const texts: Step = async (tx, { documents, now }, changes) => {
-  changes.rows += await storeItemTexts(
+  const read = await storeItemTexts(
     tx,
     documents.flatMap(({ itemTexts }) => itemTexts ?? []),
     now,
   );
+  changes.rows += read.length;
+  changes.read = new Set(read);
 };
 
 const funds: Step = async (tx, { documents }, changes) => {
@@ -178,16 +197,18 @@ const funds: Step = async (tx, { documents }, changes) => {
   );
 };
 
-const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, withFacts }) => {
+const events: Step = async (tx, { announceFrom, isFirstSight, now }, { told, withFacts, read }) => {
   if (announceFrom === null) return;
   // Every kind that a board shows is one of a card's.
   const touched = told.flatMap(({ cik, coRegistrants }) => [cik, ...coRegistrants]);
   const cards = cardEvents(isFirstSight ? touched : [...withFacts, ...touched]);
-  await storeEvents(tx, [...boardEvents(told), ...cards], now);
+  const changed = await changedRowEvents(tx, [...read], announceFrom);
+  await storeEvents(tx, [...boardEvents(told), ...cards, ...changed], now);
 };
 
-const mails: Step = async (tx, { now, isNews }, { unseen, news }) => {
+const mails: Step = async (tx, { now, isNews }, { unseen, news, read }) => {
   await storeFilingMails(tx, [...unseen, ...boardSights(news)], { now, isNews });
+  await releaseFilingMails(tx, read, now);
 };
 
 const notes: Step = async (tx, { documents, now }) => {

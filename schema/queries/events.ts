@@ -6,13 +6,14 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
+import type { ReadOutcome } from '../domain/filers/health-watch.ts';
 import type { EventKind } from '../domain/terms/event-kind.ts';
 
 /** Something that happened, with what subscribers choose by. Never changed once read. */
 export interface LiveEvent {
   /** Order of commit. */
   readonly id: number;
-  readonly kind: 'boardRowAdded' | 'cardChanged';
+  readonly kind: 'boardRowAdded' | 'boardRowChanged' | 'cardChanged';
   readonly board: string | null;
   readonly accession: string | null;
   /** The filer it is shown under, or whose card it is. */
@@ -20,6 +21,8 @@ export interface LiveEvent {
   readonly coRegistrants: readonly number[];
   /** Kinds that put the filing on the board; empty for a row that has gone since. */
   readonly kinds: readonly EventKind[];
+  /** What its items report by now, of those that were read. */
+  readonly outcomes: readonly ReadOutcome[];
   readonly createdAt: Date;
   /** When EDGAR accepted the filing; null where no source said. */
   readonly acceptedAt: Date | null;
@@ -36,7 +39,9 @@ export interface ReadEvents {
 export const EVENTS_READ = 500;
 
 const FIELDS = `e.id::float8 as id, e.kind, e.board, e.accession, e.cik, e.created_at as "createdAt", f.accepted_at as "acceptedAt",
-  coalesce(b.co_registrants, '{}') as "coRegistrants", coalesce(b.kinds, '{}') as kinds`;
+  coalesce(b.co_registrants, '{}') as "coRegistrants", coalesce(b.kinds, '{}') as kinds,
+  case when e.kind = 'boardRowChanged' then (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome))
+    from item_texts t where t.accession = e.accession) end as outcomes`;
 
 const eventsWhere = (condition: string, order: string) => `select v.version::text, v.changed_at as "changedAt", e.*
   from data_version v left join lateral (
@@ -60,7 +65,8 @@ async function readEvents(database: Database, text: string, id: number): Promise
   const [first] = rows;
   if (first === undefined) throw new Error('The table data_version is empty.');
   const { version, changedAt } = first;
-  return { version, changedAt, events: rows.filter((row): row is EventRow & LiveEvent => row.id !== null) };
+  const events = rows.filter((row): row is EventRow & LiveEvent => row.id !== null);
+  return { version, changedAt, events: events.map((event) => ({ ...event, outcomes: event.outcomes ?? [] })) };
 }
 
 /** The oldest event kept and when it was written; null where there are none. */

@@ -1,7 +1,10 @@
 import { bumpDataVersion } from '../../ingest/store/data-version.ts';
-import { cardEvents, storeEvents } from '../../ingest/store/filings/events.ts';
+import { cardEvents, changedRowEvents, storeEvents } from '../../ingest/store/filings/events.ts';
+import { storeItemTexts } from '../../ingest/store/filings/item-texts.ts';
 import type { Database } from '../../prisma/open.ts';
 import { storeTransaction } from '../../prisma/transaction.ts';
+import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
+import type { ItemOutcome, TextItem } from '../../schema/domain/terms/item-outcome.ts';
 import { accessionOf, insertRows } from './rows.ts';
 
 /** The filer of the rows that `addRows` writes. */
@@ -56,6 +59,21 @@ export async function addRows(database: Database, first: number, count: number):
       (accession) => ({ kind: 'boardRowAdded', board: 'breaches', accession, cik: AMBER }) as const,
     );
     await storeEvents(tx, [...rows, ...cardEvents([AMBER])], new Date());
+    await bumpDataVersion(tx, new Date());
+  });
+}
+
+/** What an item of a filing says is read, and told. */
+export async function readText(
+  database: Database,
+  accession: string,
+  { item, outcome, excerpt }: { readonly item: TextItem; readonly outcome: ItemOutcome; readonly excerpt: string },
+): Promise<void> {
+  await storeTransaction(database, async (tx) => {
+    const unsaid = { evidence: [], office: null, amount: null, disagreement: null, periods: [] };
+    const text = { ...unsaid, accession: accession as AccessionNumber, item, outcome, url: 'https://www.sec.gov/x' };
+    const read = await storeItemTexts(tx, [{ ...text, excerpt: { text: excerpt, truncated: false } }], new Date());
+    await storeEvents(tx, await changedRowEvents(tx, read), new Date());
     await bumpDataVersion(tx, new Date());
   });
 }

@@ -1,8 +1,13 @@
-// The dashboard: rows as they come, above those the page began with. The browser itself comes back after a lost
-// connection and says which event it had last.
+// The dashboard: rows as they come, above those the page began with, and their words as they are read. The browser
+// itself comes back after a lost connection and says which event it had last.
 
-const QUERY = `subscription($after: ID) { boardRowAdded(after: $after) {
-  eventId board row { filedOn acceptedAt cik company ticker form items accession url title } } }`;
+const QUERIES = {
+  boardRowAdded: `subscription($after: ID) { boardRowAdded(after: $after) { eventId board
+    row { filedOn acceptedAt cik company ticker form items accession url title excerpt outcome } } }`,
+  boardRowChanged: `subscription($after: ID) { boardRowChanged(after: $after) { eventId board
+    row { url excerpt outcome } } }`,
+};
+const EXCERPT_SHOWN = 110;
 const ROWS_MAX = 200;
 const SAY_MS = 10_000;
 const COUNT_MS = 3_000;
@@ -43,13 +48,35 @@ document.addEventListener('DOMContentLoaded', () => {
   const gauges = document.getElementById('gauges');
   const state = document.getElementById('state');
   const pause = document.getElementById('pause');
-  let after = live.dataset.after;
+  const after = { boardRowAdded: live.dataset.after, boardRowChanged: live.dataset.after };
   const waiting = [];
   let unsaid = [];
   let isPaused = false;
-  let source;
+  const sources = {};
 
   const titleOf = (board) => gauges.querySelector(`[data-board="${board}"] a`);
+
+  /** What the filing says, in its own words, once it is read. */
+  function said({ excerpt, outcome }) {
+    if (!excerpt) return [];
+    const isLong = excerpt.length > EXCERPT_SHOWN;
+    const begins = isLong ? `${excerpt.slice(0, excerpt.lastIndexOf(' ', EXCERPT_SHOWN))} …` : excerpt;
+    const words = outcome ? `${outcome.toLowerCase().replaceAll('_', ' ')}: ` : '';
+    return [element('small', { className: 'said', title: excerpt }, words, element('q', {}, begins))];
+  }
+
+  /** A row that is shown, or waits to be, says what was read since. */
+  function change({ board, row }) {
+    for (const one of waiting) if (one.board === board && one.row.url === row.url) Object.assign(one.row, row);
+    const href = titleOf(board).getAttribute('href');
+    for (const shown of live.querySelectorAll('table.rows tbody tr')) {
+      const filing = shown.querySelector('td.filing');
+      const isOfBoard = [...shown.querySelectorAll('td.v a')].some((link) => link.getAttribute('href') === href);
+      if (!isOfBoard || filing?.querySelector('a')?.getAttribute('href') !== row.url) continue;
+      filing.querySelector('.said')?.remove();
+      filing.append(...said(row));
+    }
+  }
 
   function tableRow({ board, row }) {
     const filed = element('td', { className: 'filed' }, element('time', {}, row.filedOn));
@@ -67,7 +94,7 @@ document.addEventListener('DOMContentLoaded', () => {
       filed,
       element('td', { className: 'v' }, element('a', { href: link.getAttribute('href') }, link.textContent)),
       company,
-      element('td', { className: 'filing' }, address, element('small', {}, row.title)),
+      element('td', { className: 'filing' }, address, element('small', {}, row.title), ...said(row)),
     );
     made.cells[1].dataset.label = 'Board';
     return made;
@@ -112,29 +139,33 @@ document.addEventListener('DOMContentLoaded', () => {
 
   function tell() {
     const words = { 0: 'Connecting…', 1: 'Live: new filings appear here', 2: 'Not connected; trying again' };
-    state.textContent = isPaused ? `Paused; ${waiting.length} new` : words[source.readyState];
+    state.textContent = isPaused ? `Paused; ${waiting.length} new` : words[sources.boardRowAdded?.readyState ?? 0];
   }
 
-  function open() {
-    source = new EventSource(`/graphql?${new URLSearchParams({ query: QUERY, variables: JSON.stringify({ after }) })}`);
+  function open(field, onEvent) {
+    const variables = JSON.stringify({ after: after[field] });
+    const source = new EventSource(`/graphql?${new URLSearchParams({ query: QUERIES[field], variables })}`);
+    sources[field] = source;
     source.addEventListener('open', tell);
     source.addEventListener('error', () => {
       tell();
       // It comes back by itself unless it was refused.
-      if (source.readyState === EventSource.CLOSED) setTimeout(open, REOPEN_MS);
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => open(field, onEvent), REOPEN_MS);
     });
     source.addEventListener('next', ({ data, lastEventId }) => {
-      if (lastEventId) after = lastEventId;
-      const added = JSON.parse(data).data?.boardRowAdded;
-      if (!added) return;
-      count();
-      if (!added.row) return;
-      const one = { board: added.board.toLowerCase().replaceAll('_', '-'), row: added.row };
-      if (isPaused) waiting.push(one);
-      else show([one]);
-      if (waiting.length > ROWS_MAX) waiting.shift();
-      tell();
+      if (lastEventId) after[field] = lastEventId;
+      const event = JSON.parse(data).data?.[field];
+      if (event) onEvent(event.row && { board: event.board.toLowerCase().replaceAll('_', '-'), row: event.row });
     });
+    tell();
+  }
+
+  function add(one) {
+    count();
+    if (!one) return;
+    if (isPaused) waiting.push(one);
+    else show([one]);
+    if (waiting.length > ROWS_MAX) waiting.shift();
     tell();
   }
 
@@ -145,5 +176,6 @@ document.addEventListener('DOMContentLoaded', () => {
     if (!isPaused && waiting.length > 0) show(waiting.splice(0));
     tell();
   });
-  open();
+  open('boardRowAdded', add);
+  open('boardRowChanged', (one) => one && change(one));
 });

@@ -13,7 +13,7 @@ export function itemTextRecord(record: ItemTextRecord): Html {
 <p>Of nine items of Form 8-K the section is read, quoted word for word, and given one outcome of a closed list by phrase rules; where none fires, or two disagree, none is given. Quotes are verbatim after one normalisation: tags are taken out, entities decoded, and white space is single. Rules version ${record.rulesVersion}.</p>
 <p>The rules were tried on ${grouped(documents)} real documents; in the ${grouped(withoutSuchAnItem)} without such an item they found none. ${grouped(sections)} sections were labelled by two people: the second saw neither the rules nor the first labels, named the same outcome in ${grouped(sameOutcome)}, and in ${grouped(sureOfOutcome)} saw no other that the words would bear. The rules were written on these documents, so the figures flatter. Fewer than 20 documents make an outcome provisional; no outcome changes the class of a filing before its rules have met five documents that they were not written on, none of them wrong.</p>
 <table class="facts"><caption>By the labels of the second reader</caption>
-<thead><tr><th scope="col">Item</th><th scope="col">Outcome</th><th scope="col" class="n">Given (n)</th><th scope="col" class="n">Right</th><th scope="col" class="n">Precision</th><th scope="col" class="n">Recall</th><th scope="col">State</th></tr></thead>
+<thead><tr><th scope="col">Item</th><th scope="col">Outcome</th><th scope="col" class="n">Given (n)</th><th scope="col" class="n">Right</th><th scope="col" class="n">Precision</th><th scope="col" class="n">Recall</th><th scope="col" class="n">Right of those labelled here</th><th scope="col">State</th></tr></thead>
 <tbody>${outcomes.map(outcomeRow)}</tbody></table>
 <table class="facts"><caption>What was taken for what</caption>
 <thead><tr><th scope="col">Item</th><th scope="col">The reader says</th><th scope="col">The rules give</th><th scope="col" class="n">Documents</th></tr></thead>
@@ -26,14 +26,19 @@ export function itemTextRecord(record: ItemTextRecord): Html {
 `;
 }
 
-function outcomeRow({ item, outcome, says, second, ...state }: Outcome): Html {
+function outcomeRow({ item, outcome, says, second, operator, ...state }: Outcome): Html {
   const rate = (value: number | null) => (value === null ? absentMark('TOO_FEW_EVENTS') : html`${percent(value)}`);
   return html`<tr><th scope="row">${item}</th>
 <td data-label="Outcome"><span title="${says.join(' ')}">${COUNTED_WORDS[outcome][0]}</span></td>
 <td class="n" data-label="Given (n)">${grouped(second.fired)}</td><td class="n" data-label="Right">${grouped(second.right)}</td>
 <td class="n" data-label="Precision">${rate(second.precision)}</td><td class="n" data-label="Recall">${rate(second.recall)}</td>
+<td class="n" data-label="Right of those labelled here">${labelledHere(operator)}</td>
 <td data-label="State">${join(states(state), ', ')}</td></tr>
 `;
+}
+
+function labelledHere({ fired, right }: Outcome['operator']): Html {
+  return fired === 0 ? html`<span class="quiet">none labelled</span>` : html`${grouped(right)} of ${grouped(fired)}`;
 }
 
 function states({

@@ -27,6 +27,7 @@ export const ITEM_TEXT_RECORD = record('ItemTextRecord', {
       says: TEXTS,
       first: COUNTS,
       second: COUNTS,
+      operator: COUNTS,
       unseen: WHOLE,
       isProvisional: FLAG,
       isPublished: FLAG,
@@ -45,14 +46,14 @@ export const ITEM_TEXT_RECORD = record('ItemTextRecord', {
 export type ItemTextRecord = Immutable<z.infer<typeof ITEM_TEXT_RECORD>>;
 
 export const ITEM_TEXT_SELECTION = `itemTexts { rulesVersion documents withoutSuchAnItem sections sameOutcome sureOfOutcome
-      outcomes { item outcome says first ${COUNTS_SELECTION} second ${COUNTS_SELECTION} unseen isProvisional isPublished hasEffect }
+      outcomes { item outcome says first ${COUNTS_SELECTION} second ${COUNTS_SELECTION} operator ${COUNTS_SELECTION} unseen isProvisional isPublished hasEffect }
       confusion { item label given documents } }`;
 
 /** Where there is nothing to divide by: the rules have fired on no document, or none is labelled so. */
 export function ratesAbsent({ outcomes }: ItemTextRecord): Readonly<Record<string, 'TOO_FEW_EVENTS'>> {
   return Object.fromEntries(
     outcomes.flatMap((one, at) =>
-      (['first', 'second'] as const).flatMap((reader) =>
+      (['first', 'second', 'operator'] as const).flatMap((reader) =>
         (['precision', 'recall'] as const).flatMap((rate) =>
           one[reader][rate] === null ? [[`itemTexts.outcomes.${at}.${reader}.${rate}`, 'TOO_FEW_EVENTS' as const]] : [],
         ),

@@ -1,6 +1,8 @@
 import { LOCKS } from '../../../prisma/locks.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import type { StoredBoardRow } from './board-rows.ts';
 
 /** Events from longer ago are deleted, but for the newest of them: it shows from where on nothing is missing. */
@@ -8,7 +10,7 @@ const KEPT_DAYS = 31;
 
 /** Something that happened. */
 export interface NewEvent {
-  readonly kind: 'boardRowAdded' | 'cardChanged';
+  readonly kind: 'boardRowAdded' | 'boardRowChanged' | 'cardChanged';
   readonly board: string | null;
   readonly accession: string | null;
   readonly cik: number | null;
@@ -36,6 +38,31 @@ export function boardEvents(added: readonly StoredBoardRow[]): NewEvent[] {
   return added
     .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     .map(({ board, accession, cik }) => ({ kind: 'boardRowAdded', board, accession, cik }));
+}
+
+/**
+ * The events of rows that say something else since items of their filings were read or labelled: the rows, oldest filing
+ * first, then the cards of their filers, whose distress-type filings are classed by what they report.
+ *
+ * @param since  first filing day that is told of; null for any
+ */
+export async function changedRowEvents(
+  tx: Tx,
+  accessions: readonly string[],
+  since: Day | null = null,
+): Promise<NewEvent[]> {
+  if (accessions.length === 0) return [];
+  const { rows } = await run<{ board: string; accession: string; cik: number; coRegistrants: number[] }>(
+    tx,
+    `select board, accession, cik, co_registrants as "coRegistrants" from board_rows
+     where accession = any($1::text[]) and kinds && $2::text[] and ($3::date is null or filed_on >= $3::date)
+     order by filed_on, accession, board`,
+    [accessions, TEXT_ITEMS.map(kindOfItem), since],
+  );
+  return [
+    ...rows.map(({ board, accession, cik }) => ({ kind: 'boardRowChanged', board, accession, cik }) as const),
+    ...cardEvents(rows.flatMap(({ cik, coRegistrants }) => [cik, ...coRegistrants])),
+  ];
 }
 
 /** A row that subscribers are told of. */

@@ -1,6 +1,8 @@
 import { CHANNELS } from '../../../prisma/channels.ts';
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { type Day, NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { EVENT_FORMS } from '../../../schema/domain/terms/event-kind.ts';
+import { TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import { COVERS_FILINGS } from '../../../schema/domain/terms/watch.ts';
 import { isOwnFiling } from '../../readers/filing-role.ts';
 import type { FilingRecord } from '../../readers/records.ts';
@@ -68,9 +70,18 @@ export function boardSights(added: readonly StoredBoardRow[]): FilingSight[] {
   );
 }
 
+/** A mail waits so long for what the filing says to be read. */
+const WAIT_FOR_TEXT = '10 minutes';
+
+/** Whether the filing has an item whose text is read, and was not yet. */
+const IS_UNREAD = `exists (select from filing_items i join filings f on f.cik = s.cik and f.accession = s.accession
+      where i.accession = s.accession and i.item = any($7::text[]) and f.form = any($8::text[])
+        and not exists (select from item_texts t where t.accession = i.accession and t.item = i.item))`;
+
 /**
  * Writes the mails of active watches: one for each watch and filing, whatever else names that filing later.
- * One statement, however many filings and watches there are; whoever sends mails is told when it commits.
+ * One statement, however many filings and watches there are; whoever sends mails is told when it commits. A mail waits for
+ * the text of its filing, and not longer than ten minutes.
  *
  * @param isNews  do the filings come from a look at what is new; else, as when a filer's whole list is loaded, only
  *                those count that were filed since the watch was confirmed
@@ -85,7 +96,8 @@ export async function storeFilingMails(
     tx,
     `with mails as (
        insert into outbox (dedupe_key, kind, watch_id, payload, message_id, created_at, run_at)
-       select key, 'filing', w.id, jsonb_build_object('accession', s.accession), key, $4, $4
+       select key, 'filing', w.id, jsonb_build_object('accession', s.accession), key, $4,
+         case when ${IS_UNREAD} then $4::timestamptz + interval '${WAIT_FOR_TEXT}' else $4 end
        from unnest($1::int[], $2::text[], $3::text[], $6::date[]) s (cik, accession, covers, filed_on)
        join watches w on w.cik = s.cik and w.covers = s.covers and w.state = 'active'
          and ($5 or s.filed_on >= (w.confirmed_at at time zone '${NEW_YORK}')::date),
@@ -93,6 +105,26 @@ export async function storeFilingMails(
        order by s.accession, w.id
        on conflict (dedupe_key) do nothing returning id
      ) select pg_notify('${CHANNELS.outbox}', '') from mails limit 1`,
-    [...columns(sights, ['cik', 'accession', 'covers']), now, isNews, sights.map(({ filedOn }) => filedOn)],
+    [
+      ...columns(sights, ['cik', 'accession', 'covers']),
+      now,
+      isNews,
+      sights.map(({ filedOn }) => filedOn),
+      TEXT_ITEMS,
+      EVENT_FORMS,
+    ],
+  );
+}
+
+/** Lets the mails go that have waited for these filings to be read. */
+export async function releaseFilingMails(tx: Tx, accessions: ReadonlySet<string>, now: Date): Promise<void> {
+  if (accessions.size === 0) return;
+  await run(
+    tx,
+    `with released as (
+       update outbox set run_at = $2 where kind = 'filing' and status = 'new' and attempts = 0 and run_at > $2
+         and payload->>'accession' = any($1::text[]) returning id
+     ) select pg_notify('${CHANNELS.outbox}', '') from released limit 1`,
+    [[...accessions], now],
   );
 }

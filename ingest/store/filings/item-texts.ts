@@ -6,6 +6,7 @@ import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts'
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
+import { applyItemLabels } from './item-labels.ts';
 
 /** What an item of a filing says, and where it was read. */
 export interface ItemTextRecord extends ItemDescription {
@@ -17,10 +18,14 @@ export interface ItemTextRecord extends ItemDescription {
 /**
  * Stores what items say, in place of what older rules made of them.
  *
- * @returns number of items that are new or changed; what was read by the present rules is left as it is
+ * @returns the filing of each item that is new or changed; what was read by the present rules is left as it is
  */
-export async function storeItemTexts(tx: Tx, texts: readonly ItemTextRecord[], now: Date): Promise<number> {
-  if (texts.length === 0) return 0;
+export async function storeItemTexts(
+  tx: Tx,
+  texts: readonly ItemTextRecord[],
+  now: Date,
+): Promise<readonly AccessionNumber[]> {
+  if (texts.length === 0) return [];
   const rows = texts.map(({ excerpt, amount, evidence, periods, ...text }) => ({
     ...text,
     excerpt: excerpt?.text ?? null,
@@ -31,7 +36,7 @@ export async function storeItemTexts(tx: Tx, texts: readonly ItemTextRecord[], n
     amountLowUsd: amount?.lowUsd ?? null,
     amountHighUsd: amount?.highUsd ?? null,
   }));
-  const stored = await run(
+  const stored = await run<{ accession: AccessionNumber }>(
     tx,
     `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, office, amount_phrase,
        amount_low_usd, amount_high_usd, disagreement, periods, url, read_at, rules_version)
@@ -48,7 +53,8 @@ export async function storeItemTexts(tx: Tx, texts: readonly ItemTextRecord[], n
        amount_phrase = excluded.amount_phrase, amount_low_usd = excluded.amount_low_usd,
        amount_high_usd = excluded.amount_high_usd, disagreement = excluded.disagreement, periods = excluded.periods,
        url = excluded.url, read_at = excluded.read_at, rules_version = excluded.rules_version
-     where item_texts.rules_version < excluded.rules_version`,
+     where item_texts.rules_version < excluded.rules_version
+     returning accession`,
     [
       ...columns(rows, [
         'accession',
@@ -69,7 +75,9 @@ export async function storeItemTexts(tx: Tx, texts: readonly ItemTextRecord[], n
       RULES_VERSION,
     ],
   );
-  return stored.rowCount ?? 0;
+  const changed = stored.rows.map(({ accession }) => accession);
+  await applyItemLabels(tx, changed);
+  return changed;
 }
 
 /** A filing with items whose text is not read, or was read by older rules. */

@@ -106,7 +106,8 @@ builder.node(BoardType, {
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
     eventId: t.id({
-      description: 'Newest event in it: the subscription boardRowAdded goes on after it without a gap.',
+      description:
+        'Newest event in it: the subscriptions boardRowAdded and boardRowChanged go on after it without a gap.',
       resolve: ({ snapshot }) => snapshot.eventId,
     }),
     kinds: t.field({

@@ -1,8 +1,10 @@
 import { builder } from '../../builder.ts';
 import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
+import { classOfText } from '../../domain/filers/item-outcomes/class-of-text.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { EVENT_CLASSES, EVENT_KINDS, type EventClass } from '../../domain/terms/event-kind.ts';
+import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../../domain/terms/event-kind.ts';
+import { kindOfItem } from '../../domain/terms/item-outcome.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import type { LiveEvent } from '../../queries/events.ts';
@@ -31,15 +33,10 @@ async function rowOf(event: LiveEvent, context: Context): Promise<PlacedRow | nu
   return snapshot.rowsOfFiling(String(event.accession)).find(({ board }) => board === event.board) ?? null;
 }
 
-const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implement({
-  description: 'A filing that has come onto a board.',
+const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').implement({
+  description: 'Something that happened to a filing on a board.',
   fields: (t) => ({
     eventId: t.id({ description: SAID.eventId, resolve: ({ id }) => id }),
-    addedAt: t.field({
-      type: 'DateTime',
-      description: 'Time at which the row was stored.',
-      resolve: ({ createdAt }) => createdAt,
-    }),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => String(board) }),
     accession: t.field({
       type: 'AccessionNumber',
@@ -66,6 +63,32 @@ const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implemen
         const placed = await rowOf(event, context);
         return board === undefined || placed === null ? null : boardRecord(board, placed);
       },
+    }),
+  }),
+});
+
+const BoardRowAddedType = builder.objectRef<LiveEvent>('BoardRowAdded').implement({
+  description: 'A filing that has come onto a board.',
+  interfaces: [BoardRowEventType],
+  isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowAdded',
+  fields: (t) => ({
+    addedAt: t.field({
+      type: 'DateTime',
+      description: 'Time at which the row was stored.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+  }),
+});
+
+const BoardRowChangedType = builder.objectRef<LiveEvent>('BoardRowChanged').implement({
+  description: 'A filing on a board of which more is known: its text was read, or an operator said what it reports.',
+  interfaces: [BoardRowEventType],
+  isTypeOf: (event) => (event as LiveEvent).kind === 'boardRowChanged',
+  fields: (t) => ({
+    changedAt: t.field({
+      type: 'DateTime',
+      description: 'Time at which it was stored.',
+      resolve: ({ createdAt }) => createdAt,
     }),
   }),
 });
@@ -173,10 +196,39 @@ function checkKind(kind: string | null | undefined, board: string | null | undef
   });
 }
 
-/** Whether the worst kind of a row is of a class or above it, each by its base class: the text is read after the row has come. */
-function isOfClass({ kinds }: LiveEvent, least: EventClass): boolean {
-  return EVENT_KINDS.some(
-    ({ kind, class: own }) => kinds.includes(kind) && EVENT_CLASSES.indexOf(own) <= EVENT_CLASSES.indexOf(least),
+/**
+ * Whether the worst kind of a row is of a class or above it: of a row that comes each by its base class, since its text is
+ * read later; of one that changes by what the text reports.
+ */
+function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClass): boolean {
+  const said = event === 'boardRowChanged' ? outcomes : [];
+  const classes = kinds.map((kind) =>
+    classOfText(kind, said.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null),
+  );
+  return classes.length > 0 && EVENT_CLASSES.indexOf(worstClass(classes)) <= EVENT_CLASSES.indexOf(least);
+}
+
+interface RowsWanted extends Wanted {
+  readonly board?: string | null | undefined;
+  readonly kind?: string | null | undefined;
+  readonly minClass?: EventClass | null | undefined;
+}
+
+/** Follows what happens to rows. Errors: those of `follow`, and a kind that the board does not have. */
+function followRows(
+  context: Context,
+  what: 'boardRowAdded' | 'boardRowChanged',
+  { board, kind, minClass, ...args }: RowsWanted,
+): Promise<AsyncIterable<LiveEvent>> {
+  checkKind(kind, board);
+  return follow(
+    context,
+    args,
+    (event) =>
+      event.kind === what &&
+      (board == null || event.board === board) &&
+      (kind == null || event.kinds.some((one) => one === kind)) &&
+      (minClass == null || isOfClass(event, minClass)),
   );
 }
 
@@ -186,38 +238,38 @@ builder.subscriptionFields((t) => {
     description:
       'Id of the last event received: later events are sent first. Without it, only new events. The header Last-Event-ID wins over it.',
   });
+  const rows = {
+    board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
+    company: t.arg.string({ required: false, description: SAID.companyFilter }),
+    companies: t.arg.stringList({
+      required: false,
+      description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,
+    }),
+    kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
+    minClass: t.arg({
+      type: EventClassType,
+      required: false,
+      description:
+        'Only rows of this class or a more serious one, by its kinds as filed; of a row that changed, by what its text reports.',
+    }),
+    after,
+  };
   return {
     boardRowAdded: t.field({
       type: BoardRowAddedType,
       description: 'Each filing as it comes onto a board: every row once, in the order of commit.',
-      args: {
-        board: t.arg({ type: BoardSlugType, required: false, description: 'Only this board.' }),
-        company: t.arg.string({ required: false, description: SAID.companyFilter }),
-        companies: t.arg.stringList({
-          required: false,
-          description: `Only filings of these companies, each by name, ticker or CIK; ${COMPANIES_MAX} at most.`,
-        }),
-        kind: t.arg.string({ required: false, description: 'Only this event kind, such as NT 10-K.' }),
-        minClass: t.arg({
-          type: EventClassType,
-          required: false,
-          description: 'Only rows of this class or a more serious one, by the kind of the event as it was filed.',
-        }),
-        after,
-      },
+      args: rows,
       complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
-      subscribe(_root, { board, kind, minClass, ...args }, context) {
-        checkKind(kind, board);
-        return follow(
-          context,
-          args,
-          (event) =>
-            event.kind === 'boardRowAdded' &&
-            (board == null || event.board === board) &&
-            (kind == null || event.kinds.some((one) => one === kind)) &&
-            (minClass == null || isOfClass(event, minClass)),
-        );
-      },
+      subscribe: (_root, args, context) => followRows(context, 'boardRowAdded', args),
+      resolve: (event) => event,
+    }),
+    boardRowChanged: t.field({
+      type: BoardRowChangedType,
+      description:
+        'Each filing on a board as its text is read, minutes after it came: what the row says then, in one order of ids with those that come.',
+      args: rows,
+      complexity: ({ companies }) => ({ ...ONE_ROW, field: ONE_ROW.field + (companies?.length ?? 0) }),
+      subscribe: (_root, args, context) => followRows(context, 'boardRowChanged', args),
       resolve: (event) => event,
     }),
     cardChanged: t.field({

@@ -13,6 +13,7 @@ import {
   recallOf,
 } from '../../domain/filers/item-outcomes/measured.ts';
 import { OUTCOME_RULES } from '../../domain/filers/item-outcomes/rules/index.ts';
+import { readOperatorCounts } from '../../queries/item-labels.ts';
 import { CountedOutcomeType, ItemOutcomeType } from '../shared/item-outcome.ts';
 
 const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement({
@@ -34,7 +35,15 @@ const LabelCountsType = builder.objectRef<LabelCounts>('LabelCounts').implement(
   }),
 });
 
-const RuleRecordType = builder.objectRef<RuleRecord>('OutcomeRuleRecord').implement({
+/** What no operator has labelled. */
+const NO_LABELS: LabelCounts = { labelled: 0, fired: 0, right: 0 };
+
+/** A record with what this service's operators say. */
+interface ServedRecord extends RuleRecord {
+  readonly operator: LabelCounts;
+}
+
+const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').implement({
   description: 'How the phrase rules of one outcome did on real documents labelled by hand.',
   fields: (t) => ({
     item: t.exposeString('item', { description: 'Item of Form 8-K, such as 3.01.' }),
@@ -53,6 +62,12 @@ const RuleRecordType = builder.objectRef<RuleRecord>('OutcomeRuleRecord').implem
       type: LabelCountsType,
       description: 'By a second reader, who saw neither the rules nor the first labels: the precision to go by.',
       resolve: ({ second }) => second,
+    }),
+    operator: t.field({
+      type: LabelCountsType,
+      description:
+        'By the operators of this service, on filings as they came: labels given blind, and corrections. It changes no class; that takes a release.',
+      resolve: ({ operator }) => operator,
     }),
     unseen: t.exposeInt('unseen', {
       description: 'Documents fired on that the rules were not written on; the others are in-sample, which flatters.',
@@ -100,7 +115,13 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     outcomes: t.field({
       type: [RuleRecordType],
       description: 'One record for each outcome of the closed lists.',
-      resolve: () => [...MEASURED],
+      async resolve(_record, _args, { parts }) {
+        const counts = await readOperatorCounts(parts.database);
+        return MEASURED.map((one) => ({
+          ...one,
+          operator: counts.find(({ item, outcome }) => item === one.item && outcome === one.outcome) ?? NO_LABELS,
+        }));
+      },
     }),
     confusion: t.field({
       type: [ConfusionType],

@@ -29,6 +29,7 @@ const FILING: FilingFacts = {
   filedOn: '2026-10-30',
   acceptedAt: '2026-10-30T20:12:41.000Z',
   items: ['1.05', '9.01'],
+  excerpts: [],
 };
 const ANSWER = 'As of 2026-10-30, 12 incidents by 11 companies in the last 12 months, 2 in the last 30 days.';
 const TOKENS = { confirm: 'CCCCCCCCCCCCCCCCCCCCCC', stop: 'SSSSSSSSSSSSSSSSSSSSSS' };
@@ -49,7 +50,10 @@ const MAILS = {
   confirmation: writeConfirmation(WATCH, TOKENS, SERVICE),
   'confirmation-of-a-board': writeConfirmation({ ...WATCH, board: 'breaches', ticker: null }, TOKENS, SERVICE),
   'filing-of-a-company': telling({}, {}),
-  'filing-on-a-board': telling({ board: 'breaches' }, {}),
+  'filing-on-a-board': telling(
+    { board: 'breaches' },
+    { excerpts: ['On October 28, 2026, the Company identified a cybersecurity incident <affecting> certain systems.'] },
+  ),
   'filing-dated-the-day-after': telling(
     { ticker: null },
     { form: '10-K', items: [], acceptedAt: '2026-10-29T21:45:00.000Z' },

@@ -158,6 +158,7 @@ const ITEM_TEXTS: JsonObject = {
     says: ['The exchange told the company so.'],
     first: counts,
     second: counts,
+    operator: seenBy(0, 0, 0),
     unseen: 0,
     isProvisional: !isKnown,
     isPublished: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
 import { storeDocuments } from '../../../ingest/store/documents.ts';
+import type { ItemTextRecord } from '../../../ingest/store/filings/item-texts.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../ingest/store/filings/packed-listing.ts';
 import type { Database } from '../../../prisma/open.ts';
@@ -57,6 +58,62 @@ const mails = async () =>
 
 const own = (id: string, fields = {}) =>
   listedFiling('FILER 10 INC', 10, id, { filedOn: TODAY, role: 'filer', form: '10-Q', items: [], ...fields });
+
+/** When each mail is due, in minutes from now. */
+const waits = async () =>
+  (await database.pool.query<{ runAt: Date }>('select run_at as "runAt" from outbox order by id')).rows.map(
+    ({ runAt }) => (runAt.getTime() - NOW.getTime()) / 60_000,
+  );
+
+describe('what the filing says', () => {
+  const text: ItemTextRecord = {
+    accession: '0000000010-26-000001' as ItemTextRecord['accession'],
+    item: '1.05',
+    excerpt: { text: 'On October 28 the Company found an intrusion.', truncated: false },
+    outcome: 'UNCLASSIFIED',
+    evidence: [],
+    office: null,
+    amount: null,
+    disagreement: null,
+    periods: [],
+    url: 'https://www.sec.gov/Archives/edgar/data/10/000000001026000001/main.htm',
+  };
+  const incident = () => own('0000000010-26-000001', { form: '8-K', items: ['1.05', '9.01'] });
+
+  it('is waited for, ten minutes at most', async () => {
+    await watch(10);
+    await watch(10, 'breaches');
+    await store([list(incident())]);
+    expect(await waits()).toEqual([10, 10]);
+  });
+
+  it('lets the mail go as soon as it is read', async () => {
+    await watch(10);
+    await store([list(incident())]);
+    await store([{ sources: [], itemTexts: [text] }]);
+    expect(await waits()).toEqual([0]);
+  });
+
+  it('is not waited for where it is read in the same commit, nor where nothing is to be read', async () => {
+    await watch(10);
+    await store([{ ...list(incident()), itemTexts: [text] }]);
+    await store([
+      list(own('0000000010-26-000002', { form: '8-K', items: ['8.01'] })),
+      list(own('0000000010-26-000003')),
+      list(own('0000000010-26-000004', { form: '8-K', items: null })),
+    ]);
+    expect(await waits()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('makes the row another, and the card, in the order of what came', async () => {
+    await store([list(incident())]);
+    await store([{ sources: [], itemTexts: [text] }]);
+    const { rows } = await database.pool.query('select kind, board, accession, cik from events order by id');
+    const row = { board: 'breaches', accession: '0000000010-26-000001', cik: 10 };
+    const card = { kind: 'cardChanged', board: null, accession: null, cik: 10 };
+    expect(rows).toEqual([{ kind: 'boardRowAdded', ...row }, card, { kind: 'boardRowChanged', ...row }, card]);
+  });
+});
 
 describe('a filing of a watched company', () => {
   it('is mailed once for each watch, whatever else names it later', async () => {

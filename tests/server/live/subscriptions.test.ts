@@ -6,7 +6,7 @@ import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
-import { AMBER, addFiler, addRow, addRows, newestEvent, StreamReader } from '../../support/live.ts';
+import { AMBER, addFiler, addRow, addRows, newestEvent, readText, StreamReader } from '../../support/live.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
 
 let database: Database;
@@ -104,6 +104,35 @@ describe('a subscription over a connection of its own', () => {
     expect(await taken(severe, 2)).toEqual([bankrupt, restated]);
     expect(await taken(cautions, 3)).toEqual([breach, bankrupt, restated]);
     for (const reader of [both, severe, cautions]) await reader.close();
+  });
+
+  it('tells of a row whose text is read after it came: in one order of ids, what it says then, matched anew', async () => {
+    const after = await newestEvent(database);
+    const query = `subscription($after: ID, $kind: String, $minClass: EventClass) {
+      boardRowChanged(after: $after, kind: $kind, minClass: $minClass) { eventId board accession row { excerpt outcome } } }`;
+    const openChanges = (variables: object) => open({ after, ...variables }, { query });
+    const added = new StreamReader(await open({ after }));
+    const [changed, cautions, listings] = [
+      new StreamReader(await openChanges({})),
+      new StreamReader(await openChanges({ minClass: 'caution' })),
+      new StreamReader(await openChanges({ kind: '8-K 3.01' })),
+    ];
+    const left = await addRow(database, { cik: 2, number: 11, board: 'leadership-changes', kind: '8-K 5.02' });
+    const moved = await addRow(database, { cik: 3, number: 11, board: 'delistings', kind: '8-K 3.01' });
+    const excerpt = 'On October 12, 2026, the Company gave notice that it moves its listing.';
+    await readText(database, left, { item: '5.02', outcome: 'DEPARTURE', excerpt: 'Jane Doe resigned.' });
+    await readText(database, moved, { item: '3.01', outcome: 'TRANSFER', excerpt });
+    const ids = (await added.take(2)).map(({ id }) => Number(id));
+    const messages = await changed.take(2);
+    expect(messages.map(({ data }) => JSON.parse(data).data.boardRowChanged)).toMatchObject([
+      { board: 'LEADERSHIP_CHANGES', accession: left, row: { excerpt: 'Jane Doe resigned.', outcome: 'DEPARTURE' } },
+      { board: 'DELISTINGS', accession: moved, row: { excerpt, outcome: 'TRANSFER' } },
+    ]);
+    for (const { id } of messages) expect(Number(id)).toBeGreaterThan(Math.max(...ids));
+    for (const reader of [cautions, listings]) {
+      expect(JSON.parse((await reader.take(1))[0]?.data ?? '').data.boardRowChanged.accession).toBe(moved);
+    }
+    for (const reader of [added, changed, cautions, listings]) await reader.close();
   });
 
   it('works with the official client, one by one and for a plain query', async () => {
