@@ -5,6 +5,7 @@ import { brand } from './brand.ts';
 import { card } from './card/card.ts';
 import { cardPage } from './card/card-page.ts';
 import { figure } from './card/figure.ts';
+import { filings } from './filings.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
@@ -29,6 +30,7 @@ export const surfaces: readonly Surface[] = [
   mergedFeed,
   mergedTable,
   live,
+  filings,
   weeklyReport,
   whatFollows,
   brand,

@@ -12,6 +12,8 @@ const LATE_INDEXES = {
   filings_cik_filed_on_accession_idx: 'on filings (cik, filed_on desc, accession desc)',
   filer_names_folded_idx: 'on filer_names using gin (folded gin_trgm_ops)',
   filer_names_folded_equal: 'on filer_names (folded)',
+  filings_by_day: 'on filings (filed_on desc, accession desc, cik desc)',
+  filings_by_form: 'on filings (form, filed_on desc, accession desc, cik desc)',
   filings_accession_idx: 'on filings (accession)',
 } as const;
 

@@ -39,6 +39,9 @@ export const EVENT_FORMS: readonly string[] = [
   ...EVENT_KINDS.map(({ kind }) => kind).filter((kind) => !kind.startsWith('8-K ')),
 ].flatMap((form) => [form, `${form}/A`]);
 
+/** Forms whose items a current report has, amendments included. */
+export const CURRENT_FORMS: readonly string[] = [...CURRENT_REPORTS].flatMap((form) => [form, `${form}/A`]);
+
 /** Whether the form is an amendment: its type ends in `/A`. */
 export function isAmendment(form: string): boolean {
   return form.endsWith('/A');

@@ -11,7 +11,7 @@ import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE });
+  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample' });
   await backfillAll(sampleParts(service.database));
 });
 afterAll(() => service.close());

@@ -15,7 +15,7 @@ import { contractAjv } from './contract-ajv.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, panels: SAMPLE_PANELS });
+  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample', panels: SAMPLE_PANELS });
   await backfillAll(sampleParts(service.database));
   const ready = await get('/boards/status.json');
   if (!ready.ok) throw new Error(await ready.text());

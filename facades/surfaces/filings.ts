@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
+import {
+  ABSENT,
+  absentWhereNull,
+  as,
+  DAY,
+  FLAG,
+  INSTANT,
+  type Opening,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  TEXTS,
+  WHOLE,
+} from '../reply.ts';
+import type { Argument, Json, SurfaceOf } from '../surface.ts';
+import { asOf, company } from './arguments.ts';
+import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
+import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import { passed, variables } from './operation.ts';
+
+const LIST_MAX = 10;
+const PAGE_MAX = 100;
+
+/** A list in a query string: values with commas between. */
+function list(name: string, type: string, value: string, description: string): Argument {
+  return {
+    name,
+    schema: {
+      type: 'string',
+      pattern: `^${value}(,${value}){0,${LIST_MAX - 1}}$`,
+      description: `${description} Up to ${LIST_MAX}, with commas between.`,
+    },
+    required: false,
+    type: `[${type}!]`,
+    variable: (text: Json) => String(text).split(','),
+  };
+}
+
+const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
+
+/** Conditions: what stands in `filter`. */
+const FILTER: readonly Argument[] = [
+  list('forms', 'String', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
+  list('items', 'String', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
+  list(
+    'kinds',
+    'String',
+    `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
+    'Event kinds, such as NT 10-K.',
+  ),
+  list('outcomes', 'ItemOutcome', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
+  optional('since', { type: 'string', format: 'date', description: 'First filing date.' }),
+  optional('until', { type: 'string', format: 'date', description: 'Last filing date.' }),
+  { ...company, required: false },
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
+  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
+  optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
+  {
+    ...optional('listedOnly', { type: 'string', enum: ['true', 'false'], description: 'Only filers with a ticker.' }),
+    type: 'Boolean',
+    variable: (text: Json) => text === 'true',
+  },
+];
+
+const PAGE: readonly Argument[] = [
+  {
+    ...optional('orderBy', { type: 'string', enum: ['newest', 'oldest'], description: 'Which filings come first.' }),
+    type: 'FilingsOrder',
+    variable: (text: Json) => (text === 'oldest' ? 'OLDEST_FIRST' : 'NEWEST_FIRST'),
+  },
+  {
+    ...optional('first', {
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE_MAX,
+      default: PAGE_MAX,
+      description: 'Filings on a page.',
+    }),
+    fallback: () => PAGE_MAX,
+  },
+  optional('after', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{1,80}$',
+    description: 'Value of next on the page before.',
+  }),
+  ...asOf,
+];
+
+const ROW = record('Filing', {
+  accession: TEXT,
+  cik: WHOLE,
+  company: as(TEXT, 'Filer.name'),
+  ticker: as(TEXT.nullable(), 'Filer.ticker'),
+  exchange: as(TEXT.nullable(), 'Filer.exchange'),
+  sic: as(TEXT.nullable(), 'Filer.sic'),
+  state: as(TEXT.nullable(), 'Filer.state'),
+  form: TEXT,
+  isAmendment: FLAG,
+  filedOn: DAY,
+  acceptedAt: INSTANT.nullable(),
+  reportDate: DAY.nullable(),
+  items: TEXTS.nullable(),
+  boards: TEXTS,
+  url: TEXT,
+  documentUrl: TEXT.nullable(),
+  absent: ABSENT,
+});
+
+const CONTRACT = reply('svc.filings/1', 'FilingList', {
+  coverage: COVERAGE,
+  window: WINDOW,
+  company: z.exactOptional(NAMED_COMPANY),
+  returned: WHOLE,
+  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  rows: as(z.array(ROW), 'FilingList.filings'),
+});
+type FilingsReply = ReplyOf<typeof CONTRACT>;
+type FilingRow = FilingsReply['rows'][number];
+type OfFiler = 'company' | 'ticker' | 'exchange' | 'sic' | 'state';
+
+type FilingsData = Opening & {
+  readonly coverage: CoverageReply;
+  readonly window: FilingsReply['window'];
+  readonly company: NonNullable<FilingsReply['company']> | null;
+  readonly next: string | null;
+  readonly filings: readonly (Omit<FilingRow, 'absent' | OfFiler> & {
+    readonly filer: Pick<FilingRow, Exclude<OfFiler, 'company'>> & { readonly name: string };
+  })[];
+};
+
+/** Why a cell is empty; what only a filer's own list says is not loaded where an index alone has named the filing. */
+const absentCells = (isListedOnly: boolean) =>
+  ({
+    ticker: 'NOT_COVERED',
+    exchange: 'NOT_COVERED',
+    sic: 'NOT_COVERED',
+    state: 'NOT_COVERED',
+    acceptedAt: 'NOT_READ',
+    reportDate: isListedOnly ? 'NOT_INGESTED' : 'NOT_TAGGED',
+    items: 'NOT_INGESTED',
+    documentUrl: isListedOnly ? 'NOT_INGESTED' : 'NOT_APPLICABLE',
+  }) as const;
+
+/** Filings of all filers that meet conditions of one's own. */
+export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData }> = {
+  name: 'search_filings',
+  title: 'Filings',
+  description: 'Filings of all filers on file that meet conditions of your own, page by page.',
+  document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
+  filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
+    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } next
+    filings { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
+      filer { name ticker exchange sic state } }
+  }
+}`,
+  arguments: [...FILTER, ...PAGE],
+  examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
+  reply: CONTRACT,
+  paths: [{ pattern: '/boards/filings', formats: ['json', 'csv'] }],
+  table: ({ rows }) => ({ name: 'filings', columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'), rows }),
+  maxAge: 60,
+  shape({ filings: { coverage, window, company: named, next, filings: found, ...opening } }) {
+    const rows = found.map(rowOf);
+    return {
+      ...replyOpening('svc.filings/1', opening),
+      coverage,
+      window,
+      ...(named === null ? {} : { company: named }),
+      returned: rows.length,
+      ...(next === null ? {} : { next }),
+      rows,
+      sources: { rows: 'url of each row' },
+      absent: {},
+    };
+  },
+};
+
+function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: FilingsData['filings'][number]): FilingRow {
+  const { ticker, exchange, sic, state } = filer;
+  const { form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl } = filing;
+  const row = {
+    ...{ accession, cik, company: name, ticker, exchange, sic, state },
+    ...{ form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl },
+  };
+  return { ...row, absent: absentWhereNull(row, absentCells(items === null)) };
+}

@@ -1,0 +1,159 @@
+/**
+ * Filings of all filers that meet conditions, in the order of their days. Serves the root `filings`.
+ *
+ * It earns its place: whatever the conditions, one call reads at most `SCANNED_MAX` filings, each found by an index in
+ * the order of the page and tested by look-ups of keys. A join would leave the planner free to read all of a table.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import { type FilingColumns, type FilingRecord, roundedLimit, toFiling } from './filings-of-filers.ts';
+
+/** Filings that one page looks at. What it has not come to, the next page goes on with. */
+export const SCANNED_MAX = 10_000;
+
+/** Place in the order: filing date, accession number, filer. */
+export type FilingPlace = readonly [day: Day, accession: string, cik: number];
+
+export interface FilingsSearch {
+  readonly since: Day | null;
+  readonly until: Day;
+  readonly cik: number | null;
+  readonly forms: readonly string[] | null;
+  readonly items: readonly string[] | null;
+  /** Boards and the kinds wanted of them: only filings that are on one of these by such a kind. */
+  readonly kinds: { readonly boards: readonly string[]; readonly kinds: readonly string[] } | null;
+  readonly outcomes: readonly string[] | null;
+  /** Beginning of the code. */
+  readonly sic: string | null;
+  readonly state: string | null;
+  readonly exchange: string | null;
+  readonly listedOnly: boolean;
+  readonly oldestFirst: boolean;
+  readonly after: FilingPlace | null;
+  readonly limit: number;
+}
+
+export interface FoundFilings {
+  readonly filings: readonly FilingRecord[];
+  /** Their filers, each once. */
+  readonly filers: ReadonlyMap<number, FilerRecord>;
+  /** Where to go on; null at the end. */
+  readonly next: FilingPlace | null;
+}
+
+const COLUMNS = `f.accession, f.form, f.filed_on, f.report_date, f.accepted_at, f.primary_document, f.role, f.items_known`;
+
+type Row = FilerColumns & { readonly columns: FilingColumns };
+
+/** A page of filings; a second statement says where a page that found little has stopped looking. */
+export async function searchFilings(database: Database, search: FilingsSearch): Promise<FoundFilings> {
+  const values: unknown[] = [];
+  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const tests = testsOf(search, add);
+  const limit = roundedLimit(search.limit + 1);
+  // Without a test every filing that is looked at is one of the page.
+  const base = scanned(search, add, tests.length === 0 ? limit : SCANNED_MAX);
+  const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`;
+  const items = `case when f.items_known then
+    array(select i.item from filing_items i where i.accession = f.accession order by i.position) end`;
+  const text = `select json_build_array(${COLUMNS}, ${items}) as columns, c.*
+    from (select f.* from (${base}) f ${where} order by ${order(search, 'f')} limit ${limit}) f
+    cross join lateral (select ${filerColumns('c')} from filers c where c.cik = f.cik limit 1) c order by ${order(search, 'f')}`;
+  const rows = await query<Row>(database, text, values);
+  const page = rows.slice(0, search.limit);
+  const filings = page.map(({ cik, columns }) => toFiling(cik, columns));
+  const filers = new Map(page.map(({ columns: _, ...filer }) => [filer.cik, toFiler(filer)]));
+  const last = filings.at(-1);
+  if (rows.length > search.limit && last !== undefined)
+    return { filings, filers, next: [last.filedOn, last.accession, last.cik] };
+  return { filings, filers, next: tests.length === 0 ? null : await stoppedAt(database, search) };
+}
+
+/** The last filing that a page has looked at, where there may be others beyond. */
+async function stoppedAt(database: Database, search: FilingsSearch): Promise<FilingPlace | null> {
+  const values: unknown[] = [];
+  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const text = `select f.filed_on as day, f.accession, f.cik from (${scanned(search, add, SCANNED_MAX)}) f
+    order by ${order(search, 'f')} offset ${SCANNED_MAX - 1} limit 1`;
+  const [row] = await query<{ day: Day; accession: string; cik: number }>(database, text, values);
+  return row === undefined ? null : [row.day, row.accession, row.cik];
+}
+
+type Add = (value: unknown, type: string) => string;
+
+/** The filings in question, by the index that says most of them. */
+function scanned(search: FilingsSearch, add: Add, limit: number): string {
+  const { since, until, after, cik, forms, kinds, oldestFirst } = search;
+  const days = (row: string) => [
+    `${row}.filed_on <= ${last}`,
+    ...(first === null ? [] : [`${row}.filed_on >= ${first}`]),
+    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${oldestFirst ? '>' : '<'} ${place}`]),
+  ];
+  const last = add(until, 'date');
+  const first = since === null ? null : add(since, 'date');
+  const place =
+    after === null ? null : `(${add(after[0], 'date')}, ${add(after[1], 'text')} collate "C", ${add(after[2], 'int')})`;
+  const ends = `order by ${order(search, 'f')} limit ${limit}`;
+  const from = (source: string, ...conditions: readonly string[]) =>
+    `select f.* from ${source} where ${conditions.join(' and ')} ${ends}`;
+  if (cik !== null) return from('filings f', `f.cik = ${add(cik, 'int')}`, ...days('f'));
+  if (kinds !== null) {
+    const onBoard = 'board_rows b join filings f on f.cik = b.cik and f.accession = b.accession';
+    // The board's own days narrow its index; a place is that of the filing.
+    return together(
+      kinds.boards.map((board) => from(onBoard, `b.board = ${add(board, 'text')}`, ...days('b'))),
+      // A filing may be on two boards.
+      'union',
+      ends,
+    );
+  }
+  if (forms === null) return from('filings f', ...days('f'));
+  return together(
+    forms.map((form) => from('filings f', `f.form = ${add(form, 'text')}`, ...days('f'))),
+    'union all',
+    ends,
+  );
+}
+
+/** One list of several in the same order. */
+function together(lists: readonly string[], union: 'union' | 'union all', ends: string): string {
+  if (lists.length === 1) return lists.join('');
+  return `select f.* from (${lists.map((list) => `(${list})`).join(` ${union} `)}) f ${ends}`;
+}
+
+/** Conditions that the index does not meet, each a look-up by key. */
+function testsOf(search: FilingsSearch, add: Add): string[] {
+  const { cik, forms, items, kinds, outcomes, sic, state, exchange, listedOnly } = search;
+  const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
+  const byForm = forms !== null && (cik !== null || kinds !== null);
+  return [
+    ...(byForm ? [`f.form = any(${add(forms, 'text[]')})`] : []),
+    ...(items === null
+      ? []
+      : [
+          `(select bool_or(i.item = any(${add(items, 'text[]')})) from filing_items i where i.accession = f.accession)`,
+        ]),
+    ...(kinds === null
+      ? []
+      : [
+          `(select bool_or(b.kinds && ${add(kinds.kinds, 'text[]')}) from board_rows b
+            where b.board = any(${add(kinds.boards, 'text[]')}) and b.accession = f.accession)`,
+        ]),
+    ...(outcomes === null
+      ? []
+      : [
+          `(select bool_or(t.outcome = any(${add(outcomes, 'text[]')})) from item_texts t where t.accession = f.accession)`,
+        ]),
+    ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
+    ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),
+    ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
+    ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
+  ];
+}
+
+function order({ oldestFirst }: Pick<FilingsSearch, 'oldestFirst'>, row: string): string {
+  const direction = oldestFirst ? 'asc' : 'desc';
+  return ['filed_on', 'accession', 'cik'].map((column) => `${row}.${column} ${direction}`).join(', ');
+}

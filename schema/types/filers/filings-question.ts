@@ -1,0 +1,137 @@
+import { BOARDS } from '../../domain/boards/index.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { CURRENT_FORMS, EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
+import type { FilingPlace, FilingsSearch } from '../../queries/search-filings.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
+import { fromCursor, PAGE_MAX, PAGE_SIZE, toCursor } from '../shared/page.ts';
+
+/** Conditions on filings, the same on every door. */
+export interface FilingsFilter {
+  readonly forms?: readonly string[] | null | undefined;
+  readonly items?: readonly string[] | null | undefined;
+  readonly kinds?: readonly string[] | null | undefined;
+  readonly outcomes?: readonly ItemOutcome[] | null | undefined;
+  readonly since?: Day | null | undefined;
+  readonly until?: Day | null | undefined;
+  readonly company?: string | null | undefined;
+  readonly sic?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly exchange?: string | null | undefined;
+  readonly listedOnly?: boolean | null | undefined;
+}
+
+/** Entries of a list of forms, items, kinds or outcomes. */
+export const LIST_MAX = 10;
+
+const SHAPES = {
+  forms: [/^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i, 'form types as EDGAR spells them, such as 10-K or 8-K/A'],
+  items: [/^\d{1,2}(\.\d{2})?$/, 'items of current reports, such as 4.02'],
+} as const;
+
+/**
+ * The search that a filter means. Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ *
+ * @param cik  the filer that `filter.company` means; null without one
+ */
+export function filingsSearch(
+  filter: FilingsFilter,
+  page: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
+  { asOf, cik, oldestFirst }: { readonly asOf: AsOf; readonly cik: number | null; readonly oldestFirst: boolean },
+): FilingsSearch {
+  const { since, until, sic, state, exchange } = filter;
+  checkSpan(since, until);
+  const kinds = kindsOf(filter);
+  const items = listOf('items', filter.items);
+  // Items are those of current reports, whose index is read.
+  const forms = listOf('forms', filter.forms) ?? (items === null ? null : CURRENT_FORMS);
+  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
+    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
+  }
+  if (typeof state === 'string' && !/^[A-Z0-9]{2}$/i.test(state)) {
+    throw badArgument(
+      'state',
+      'must be a code of two characters',
+      'Give a code such as DE, or X0 for the United Kingdom.',
+    );
+  }
+  if (typeof exchange === 'string' && !/^[A-Z ]{1,20}$/i.test(exchange)) {
+    throw badArgument(
+      'exchange',
+      'must be the name of an exchange',
+      'Give it as EDGAR does: Nasdaq, NYSE, CBOE or OTC.',
+    );
+  }
+  return {
+    since: since ?? null,
+    until: typeof until === 'string' && until < asOf.until ? until : asOf.until,
+    cik,
+    forms: kinds !== null && filter.forms == null ? null : forms,
+    items,
+    kinds,
+    outcomes: emptyIsWrong('outcomes', filter.outcomes),
+    sic: sic ?? null,
+    state: state ?? null,
+    exchange: exchange ?? null,
+    listedOnly: filter.listedOnly === true,
+    oldestFirst,
+    after: placeOf(page.after),
+    limit: Math.min(wholeNumber('first', page.first ?? PAGE_SIZE, 1), PAGE_MAX),
+  };
+}
+
+/** Whether the answer depends on what items current reports have, which an index does not name. */
+export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean {
+  return items !== null || outcomes !== null || kinds?.kinds.some((kind) => kind.startsWith('8-K ')) === true;
+}
+
+const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;
+
+/** A place as a cursor. */
+export const placeCursor = (place: FilingPlace): string => toCursor(place);
+
+function placeOf(after: string | null | undefined): FilingPlace | null {
+  if (after === null || after === undefined || after === '') return null;
+  const [day = '', accession = '', cik = ''] = fromCursor(after, PLACE, 'after');
+  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) {
+    throw badArgument('after', 'is not a cursor of this list', 'Take it from pageInfo of an earlier page.');
+  }
+  return [day, accession, Number(cik)];
+}
+
+/** The kinds asked for, or those that an outcome belongs to, with the boards they are on. */
+function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
+  const asked = emptyIsWrong('kinds', kinds) ?? (outcomes == null ? null : kindsWithOutcomes(outcomes));
+  if (asked === null) return null;
+  for (const kind of asked) {
+    if (EVENT_KINDS.some((one) => one.kind === kind)) continue;
+    throw badArgument(
+      'kinds',
+      `has ${JSON.stringify(kind.slice(0, 40))}, which is no kind`,
+      `Allowed: ${EVENT_KINDS.map((one) => one.kind).join(', ')}.`,
+    );
+  }
+  const boards = BOARDS.filter((board) => board.kinds.some((kind) => asked.includes(kind)));
+  return { boards: boards.map(({ slug }) => slug), kinds: asked };
+}
+
+function kindsWithOutcomes(outcomes: readonly ItemOutcome[]): string[] {
+  return Object.entries(ITEM_OUTCOMES).flatMap(([item, own]) =>
+    own.some((outcome) => outcomes.includes(outcome)) ? [`8-K ${item}`] : [],
+  );
+}
+
+function listOf(name: keyof typeof SHAPES, values: readonly string[] | null | undefined): readonly string[] | null {
+  const list = emptyIsWrong(name, values);
+  const [shape, words] = SHAPES[name];
+  if (list?.every((value) => shape.test(value)) === false)
+    throw badArgument(name, 'has an entry that is none', `Give ${words}.`);
+  return list;
+}
+
+function emptyIsWrong<Value>(name: string, values: readonly Value[] | null | undefined): readonly Value[] | null {
+  if (values === null || values === undefined) return null;
+  if (values.length > 0 && values.length <= LIST_MAX) return [...new Set(values)];
+  throw badArgument(name, `has ${values.length} entries`, `Give from 1 to ${LIST_MAX}, or leave it out.`);
+}

@@ -1,0 +1,193 @@
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import { amongWords } from '../../domain/boards/among-words.ts';
+import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
+import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
+import { type DatedFiling, FilingType } from '../refs.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { ItemOutcomeType } from '../shared/item-outcome.ts';
+import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
+import { type NamedCompany, nameCompany } from './name-company.ts';
+import { NamedCompanyType } from './named-company.ts';
+
+interface FilingList {
+  readonly asOf: AsOf;
+  readonly answer: string;
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
+  readonly company: NamedCompany | null;
+  readonly filings: readonly DatedFiling[];
+  readonly next: string | null;
+}
+
+const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
+  description: 'A page of the filings on file that meet conditions.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.exposeString('answer', { description: 'What the page has, in one dated sentence.' }),
+    notice: t.string({
+      nullable: true,
+      description: 'A notice to show with the answer, such as that the companies are invented.',
+      resolve: (_list, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings of which days the answer knows.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The days the answer speaks of: all of EDGAR’s, or those asked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
+    }),
+    company: t.field({
+      type: NamedCompanyType,
+      nullable: true,
+      description: 'The filer that the condition company means; null without it.',
+      resolve: ({ company }) => company,
+    }),
+    returned: t.int({ description: 'Filings on this page.', resolve: ({ filings }) => filings.length }),
+    filings: t.field({
+      type: [FilingType],
+      description:
+        'The filings in the order asked for. One of several co-registrants comes once for each; with kinds or outcomes, once, under the filer that boards show.',
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ filings }) => [...filings],
+    }),
+    next: t.exposeString('next', {
+      nullable: true,
+      description: `Value of after for the next page; null at the end. A page looks at ${SCANNED_MAX} filings at most: it may hold few, or none, and another follow.`,
+    }),
+  }),
+});
+
+const FilingsFilterType = builder.inputType('FilingsFilter', {
+  description: `Conditions on filings: all of them have to be met, of a list any. A list has up to ${LIST_MAX} entries.`,
+  fields: (t) => ({
+    forms: t.stringList({ description: 'Form types, such as 10-K or 8-K/A.' }),
+    items: t.stringList({ description: 'Items of current reports, such as 4.02.' }),
+    kinds: t.stringList({ description: `Event kinds: ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}.` }),
+    outcomes: t.field({
+      type: [ItemOutcomeType],
+      description: 'What the text of an item says, where it has been read.',
+    }),
+    since: t.field({ type: 'Date', description: 'First filing date.' }),
+    until: t.field({ type: 'Date', description: 'Last filing date.' }),
+    company: t.string({ description: 'The filer: name, ticker or CIK.' }),
+    sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
+    state: t.string({ description: 'State or country of incorporation of the filer, by the SEC’s codes.' }),
+    exchange: t.string({ description: 'Exchange of the filer’s first ticker, such as NYSE.' }),
+    listedOnly: t.boolean({ description: 'Only filers with a ticker.' }),
+  }),
+});
+
+const FilingsOrderType = builder.enumType('FilingsOrder', {
+  description: 'Order of filings.',
+  values: {
+    NEWEST_FIRST: { description: 'By filing date, then accession number, newest first.' },
+    OLDEST_FIRST: { description: 'The other way round.' },
+  },
+});
+
+/** What a page may cost beside its filings: ten thousand looked at, for up to a tenth of a second of the database. */
+const SEARCH_COST = 20_000;
+
+builder.queryField('filings', (t) =>
+  t.field({
+    type: FilingListType,
+    description: 'Filings of all filers on file that meet conditions, page by page.',
+    args: {
+      filter: t.arg({ type: FilingsFilterType, required: false, description: 'Conditions; none for all filings.' }),
+      orderBy: t.arg({ type: FilingsOrderType, required: false, description: 'Order; NEWEST_FIRST unless given.' }),
+      first: t.arg.int({
+        required: false,
+        description: `Filings on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
+      }),
+      after: t.arg.string({ required: false, description: 'Value of next on the page before.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: (args) => {
+      const { multiplier } = pageComplexity({ first: args.first });
+      return { field: SEARCH_COST, multiplier };
+    },
+    async resolve(_root, { filter, orderBy, first, after, asOf: day }, context) {
+      const asOf = asOfDay(context, day);
+      const conditions: FilingsFilter = filter ?? {};
+      // Refused before anything is read.
+      const oldestFirst = orderBy === 'OLDEST_FIRST';
+      const search = filingsSearch(conditions, { first, after }, { asOf, cik: null, oldestFirst });
+      const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
+      const found = await searchFilings(context.parts.database, { ...search, cik: company?.cik ?? null });
+      for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
+      return listOf(context, {
+        asOf,
+        found,
+        company,
+        needsItems: asksForItems(search),
+        since: search.since,
+        until: search.until,
+        isFirst: search.after === null,
+      });
+    },
+  }),
+);
+
+interface Found {
+  readonly asOf: AsOf;
+  readonly found: FoundFilings;
+  readonly company: NamedCompany | null;
+  readonly needsItems: boolean;
+  readonly since: string | null;
+  readonly until: string;
+  readonly isFirst: boolean;
+}
+
+async function listOf(
+  { parts }: Context,
+  { asOf, found, company, needsItems, isFirst, ...asked }: Found,
+): Promise<FilingList> {
+  const to = asked.until < asOf.day ? asked.until : asOf.day;
+  const from = asked.since ?? EDGAR_FIRST_DAY;
+  const window = { from: from < to ? from : to, to };
+  const known = await knownOver(parts, window);
+  const coverage = known.of(needsItems);
+  const isKnown = company === null || (await known.isKnown(company.cik, needsItems));
+  const next = found.next === null ? null : placeCursor(found.next);
+  const start = `As of ${asOf.day}, `;
+  const among = company === null ? amongWords(coverage) : '';
+  return {
+    asOf,
+    window,
+    coverage,
+    company,
+    filings: found.filings.map((filing) => ({ ...filing, asOf })),
+    next,
+    answer: `${start}${isKnown ? '' : `the filings of ${company?.name} are not all on file; `}${answerOf(found, { isFirst, isKnown, among })}.`,
+  };
+}
+
+function answerOf(
+  { filings, next }: FoundFilings,
+  { isFirst, isKnown, among }: { readonly isFirst: boolean; readonly isKnown: boolean; readonly among: string },
+): string {
+  const [first, last] = [filings[0]?.filedOn, filings.at(-1)?.filedOn];
+  if (first === undefined || last === undefined) {
+    if (next !== null)
+      return `none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits; the next page goes on`;
+    if (!isFirst) return `nothing on file follows${among}`;
+    return isKnown ? `no filing fits${among}` : 'none that fits is on file';
+  }
+  const counted = filings.length === 1 ? '1 filing' : `${filings.length} filings`;
+  const days =
+    first === last
+      ? `filed on ${first}`
+      : `filed from ${first < last ? first : last} to ${first < last ? last : first}`;
+  return `${counted} that fit${filings.length === 1 ? 's' : ''} on this page, ${days}${among}${next === null ? '' : '; more may follow'}`;
+}

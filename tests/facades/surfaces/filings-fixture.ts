@@ -1,0 +1,45 @@
+import type { Json, JsonObject } from '../../../facades/surface.ts';
+
+/** A page of filings: one with everything, one that an index alone has named. */
+export function filingsData(asOf: Json, { first, after }: JsonObject): JsonObject {
+  const filings = [
+    {
+      accession: '0000320193-25-000009',
+      cik: 320193,
+      form: '8-K',
+      isAmendment: false,
+      filedOn: '2025-09-10',
+      acceptedAt: '2025-09-10T20:15:04.000Z',
+      reportDate: '2025-09-08',
+      items: ['4.02', '9.01'],
+      boards: ['restatements'],
+      url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000009/0000320193-25-000009-index.htm',
+      documentUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000009/a.htm',
+      filer: { name: 'Example Industries, Inc.', ticker: 'EXMP', exchange: 'Nasdaq', sic: '3571', state: 'CA' },
+    },
+    {
+      accession: '0000000021-25-000001',
+      cik: 21,
+      form: '8-K/A',
+      isAmendment: true,
+      filedOn: '2025-09-09',
+      acceptedAt: null,
+      reportDate: null,
+      items: null,
+      boards: [],
+      url: 'https://www.sec.gov/Archives/edgar/data/21/000000002125000001/0000000021-25-000001-index.htm',
+      documentUrl: null,
+      filer: { name: '=SUM(A1) & <b>Söhne</b>', ticker: null, exchange: null, sic: null, state: null },
+    },
+  ].slice(typeof after === 'string' ? 1 : 0, Number(first ?? 100));
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, ${filings.length} filings that fit on this page, filed from 2025-09-09 to 2025-09-10 among the 438 companies whose filings are loaded.`,
+    notice: null,
+    coverage: { population: 'LOADED_FILERS', filers: 438, from: '1993-01-01', through: '2025-09-12', gaps: [] },
+    window: { from: '1993-01-01', to: '2025-09-12' },
+    company: null,
+    next: typeof after === 'string' ? null : 'MjAyNS0wOS0wOTowMDAwMDAwMDIxLTI1LTAwMDAwMToyMQ',
+    filings,
+  };
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessionOf, insertRows } from '../../support/rows.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { FILERS, FILINGS, PLACED } from './world.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  await service.database.pool.query(
+    `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, periods, url, read_at, rules_version)
+     values ($1, '1.05', 'An incident.', false, 'NOT_MATERIAL', '{}', '{}', 'https://x', now(), 1)`,
+    [accessionOf(1001, 3)],
+  );
+});
+afterAll(() => service.close());
+
+interface List {
+  readonly answer: string;
+  readonly next: string | null;
+  readonly coverage: { readonly population: string };
+  readonly filings: readonly { readonly accession: string; readonly filedOn: string; readonly cik: number }[];
+}
+
+async function page(args: string): Promise<List> {
+  const { data, errors } = await service.ask(
+    `{ filings${args} { answer next coverage { population } filings { accession filedOn cik filer { name sic } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return (data as unknown as { filings: List }).filings;
+}
+
+/** All filings of a question, page by page. */
+async function all(filter: string, order = 'NEWEST_FIRST', first = 7): Promise<List['filings']> {
+  const found: List['filings'][number][] = [];
+  let after = '';
+  do {
+    const { filings, next } = await page(`(filter: {${filter}}, orderBy: ${order}, first: ${first}${after})`);
+    found.push(...filings);
+    after = next === null ? '' : `, after: "${next}"`;
+  } while (after !== '');
+  return found;
+}
+
+const EVERY = [...FILINGS, ...PLACED];
+const key = ({ filedOn, accession, cik }: { filedOn: string; accession: string; cik: number }) =>
+  `${filedOn} ${accession} ${cik}`;
+const expected = (test: (filing: (typeof EVERY)[number]) => boolean) => EVERY.filter(test).map(key).sort();
+const sicOf = new Map(FILERS.map(({ cik, sic = '7372' }) => [cik, sic]));
+
+describe('filings by conditions of one’s own', () => {
+  it.each<[string, (filing: (typeof EVERY)[number]) => boolean]>([
+    ['', () => true],
+    ['forms: ["10-K"]', ({ form }) => form === '10-K'],
+    ['forms: ["10-K", "10-Q"]', ({ form }) => form === '10-K' || form === '10-Q'],
+    ['items: ["7.01"]', ({ items }) => items?.includes('7.01') === true],
+    [
+      'items: ["1.05"], sic: "10"',
+      ({ items, cik }) => items?.includes('1.05') === true && sicOf.get(cik)?.startsWith('10') === true,
+    ],
+    ['since: "2026-01-01", until: "2026-03-02"', ({ filedOn }) => filedOn >= '2026-01-01' && filedOn <= '2026-03-02'],
+    ['company: "AMBR"', ({ cik }) => cik === 1001],
+    [
+      'company: "AMBR", forms: ["10-K", "8-K"], kinds: ["8-K 1.05"]',
+      ({ cik, items }) => cik === 1001 && items?.includes('1.05') === true,
+    ],
+    ['sic: "1040"', ({ cik }) => cik === 1002],
+    ['state: "nv"', ({ cik }) => cik === 1002],
+    ['exchange: "NASDAQ", listedOnly: true, forms: ["10-K"]', ({ form }) => form === '10-K'],
+    ['exchange: "NYSE"', () => false],
+  ])('{%s} are exactly those, each once, in either order', async (filter, test) => {
+    const newest = (await all(filter, 'NEWEST_FIRST', 97)).map(key);
+    expect(newest.toSorted()).toEqual(expected(test));
+    expect(newest).toEqual(newest.toSorted().reverse());
+    expect((await all(filter, 'OLDEST_FIRST', 100)).map(key)).toEqual(newest.toReversed());
+  });
+
+  it('kinds are those of boards, outcomes those that have been read', async () => {
+    const breaches = PLACED.filter(({ kinds }) => kinds.includes('8-K 1.05'));
+    expect((await all('kinds: ["8-K 1.05"]', 'NEWEST_FIRST', 1)).map(key).sort()).toEqual(breaches.map(key).sort());
+    expect((await all('outcomes: [NOT_MATERIAL]')).map(({ accession }) => accession)).toEqual([accessionOf(1001, 3)]);
+    expect(await all('outcomes: [MATERIAL]')).toEqual([]);
+    expect(await all('kinds: ["8-K 1.05"], forms: ["10-K"]')).toEqual([]);
+  });
+
+  it('of a past day are those filed by then', async () => {
+    const { filings } = await page('(first: 1, asOf: "2026-03-02", filter: { forms: ["10-K"] })');
+    expect(filings.map(({ cik }) => cik)).toEqual([1002]);
+  });
+
+  it('are at most two statements a page, filers included, and say whose filings are known', async () => {
+    await page('(filter: { sic: "4400" })');
+    service.statements();
+    const { answer, coverage, next } = await page('(filter: { sic: "4400" }, first: 50)');
+    expect(service.statements().length).toBeLessThanOrEqual(2);
+    expect({ answer, coverage, next }).toMatchObject({ coverage: { population: 'LOADED_FILERS' }, next: null });
+    expect(answer).toMatch(
+      /^As of 2026-10-30, 3 filings that fit on this page, filed from 2026-03-03 to 2026-11-02 among /,
+    );
+    expect((await page('(filter: { sic: "9999" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
+  });
+
+  it('a page that finds nothing among ten thousand goes on where it stopped', async () => {
+    await service.database.pool.query(
+      `insert into filings (cik, accession, form, filed_on, items_known)
+       select 2000, '0000002000-05-' || lpad(n::text, 6, '0'), 'CORRESP', date '2005-01-01' + n % 300, true from generate_series(1, 10050) n`,
+    );
+    const first = await page('(filter: { forms: ["CORRESP"], state: "NV" })');
+    expect(first).toMatchObject({ filings: [], next: expect.any(String) });
+    expect(first.answer).toContain('none of the 10,000 filings looked at for this page fits');
+    const second = await page(`(filter: { forms: ["CORRESP"], state: "NV" }, after: "${first.next}")`);
+    expect(second).toMatchObject({ filings: [], next: null });
+    await service.database.pool.query("delete from filings where form = 'CORRESP'");
+  });
+
+  it.each([
+    ['forms', '(filter: { forms: [] })'],
+    ['forms', `(filter: { forms: [${'"10-K",'.repeat(11)}] })`],
+    ['forms', '(filter: { forms: ["%"] })'],
+    ['items', `(filter: { items: ["4.02' or true"] })`],
+    ['kinds', '(filter: { kinds: ["8-K 9.99"] })'],
+    ['sic', '(filter: { sic: "12345" })'],
+    ['state', '(filter: { state: "Texas" })'],
+    ['exchange', `(filter: { exchange: "'; drop" })`],
+    ['since', '(filter: { since: "2026-02-01", until: "2026-01-01" })'],
+    ['first', '(first: 0)'],
+    ['after', '(after: "garbage")'],
+    ['after', `(after: "${Buffer.from('2026-01-01:0000000001-26-000001:9999999999').toString('base64url')}")`],
+    ['after', `(after: "${Buffer.from('2026-99-99:0000000001-26-000001:1').toString('base64url')}")`],
+  ])('refuses %s: %s', async (argument, args) => {
+    const { errors } = await service.ask(`{ filings${args} { next } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
+  });
+
+  it('costs what it may read before it reads it', async () => {
+    const many = Array.from(
+      { length: 15 },
+      (_, at) =>
+        `a${at}: filings(first: 100) { filings { filer { filings(first: 100) { edges { node { form } } } } } }`,
+    );
+    const { errors } = await service.ask(`{ ${many.join(' ')} }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
+  });
+
+  it('come as JSON and as a table with the same conditions', async () => {
+    const get = (path: string) => service.app.fetch(new Request(`http://boards.test${path}`));
+    const json = (await (await get('/boards/filings.json?kinds=8-K%201.05&first=1')).json()) as {
+      next: string;
+      rows: { accession: string }[];
+    };
+    const rest = (await (await get(`/boards/filings.json?kinds=8-K%201.05&after=${json.next}`)).json()) as typeof json;
+    expect([...json.rows, ...rest.rows].map(({ accession }) => accession).sort()).toEqual(
+      PLACED.filter(({ kinds }) => kinds.includes('8-K 1.05'))
+        .map(({ accession }) => accession)
+        .sort(),
+    );
+    const csv = await (await get('/boards/filings.csv?forms=10-K,10-Q&listedOnly=true')).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(5);
+    for (const query of ['forms=', 'listedOnly=yes', 'first=101', 'kinds=9.99', 'orderBy=random', 'form=10-K']) {
+      expect((await get(`/boards/filings.json?${query}`)).status, query).toBe(query === 'forms=' ? 200 : 400);
+    }
+  });
+});
