@@ -63,7 +63,7 @@ function rangeWords(
 ): Html {
   const { low, high, baseline, credibilityWeight, edition, method } = range;
   return html`<p class="headline"><b>${say(low)} to ${say(high)}</b> <span>is the 80% range of revenue for ${yearWords(range)}, around ${say(baseline.revenue)} (growth of ${percent(baseline.growth)})${range.reconstructed && ', reconstructed from what was on file then'}.</span></p>
-<p class="quiet"><a href="#years">The own record of ${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'}</a> carries it ${credibility.weight === 'little' ? 'a little' : credibility.weight === 'moderate' ? 'moderately' : 'to a reasonable degree'}; the weight of its own misses is ${percent(credibilityWeight)}. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; how such ranges did: <a href="/boards/scorecard">scorecard</a>. It is a description, not advice.</p>
+<p class="quiet"><a href="#years">The own record of ${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'}</a> carries it ${credibility.weight === 'little' ? 'a little' : credibility.weight === 'moderate' ? 'moderately' : 'to a reasonable degree'}; the weight of its own misses is ${Math.round(100 * credibilityWeight)}%. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; how such ranges did: <a href="/boards/scorecard">scorecard</a>. It is a description, not advice.</p>
 ${receiptWords(range, say)}`;
 }
 

@@ -116,7 +116,10 @@ const TAGGED_SINCE: Readonly<Record<string, Day>> = {
 };
 
 /** The newest annual report that came without tagged figures though its form brings them (METHODS 1.1.6); null without one. */
-function untaggedReport({ annualFilings, until }: Pick<CardInput, 'annualFilings' | 'until'>): AnnualFiling | null {
+export function untaggedReport({
+  annualFilings,
+  until,
+}: Pick<CardInput, 'annualFilings' | 'until'>): AnnualFiling | null {
   const reports = annualFilings.filter(({ form, filedOn }) => {
     const since = TAGGED_SINCE[form];
     return since !== undefined && filedOn >= since && daysBetween(filedOn, until) > FACTS_DUE_DAYS;

@@ -259,3 +259,34 @@ describe('what is derived for a filer', () => {
     });
   });
 });
+
+describe('a filer of which only figures are on file', () => {
+  it('has a card, though no filing list names it', async () => {
+    await insertRows(service.database, { filers: [{ cik: 1006, name: 'Feldspar Glass Co', captured: false }] });
+    const codeOf = async () =>
+      (await service.ask('{ card(company: "1006") { exposure { revenue { value } } } }')).errors?.[0]?.extensions?.code;
+    expect(await codeOf()).toBe('NOT_INGESTED');
+    await service.database.pool.query(
+      `insert into facts (cik, concept, unit, period_end, period_days, accession, value, form, filed_on)
+       values (1006, 'us-gaap:Revenues', 'USD', '2025-12-31', 365, '0000001006-26-000001', 5000000, '10-K', '2026-02-20')`,
+    );
+    await insertRows(service.database, {});
+    const { data } = await service.ask('{ card(company: "1006") { exposure { revenue { value } } } }');
+    expect(data).toEqual({ card: { exposure: { revenue: { value: 5_000_000 } } } });
+  });
+});
+
+describe('a board narrowed by revenue', () => {
+  it('says in what currency, and how many rows are left out because nothing is known of theirs', async () => {
+    const { data } = await service.ask('{ board(slug: BREACHES, minRevenue: 1000000000) { answer narrowed total } }');
+    expect(data).toEqual({
+      board: {
+        answer: expect.stringMatching(
+          /^As of 2026-10-30, revenue of at least 1,000,000,000 in the currency of each report, none .*; 2 rows of filers without revenue on file left out\.$/,
+        ),
+        narrowed: 'revenue of at least 1,000,000,000 in the currency of each report',
+        total: 0,
+      },
+    });
+  });
+});
