@@ -53,9 +53,9 @@ const SHARED_FILTERS: readonly Argument[] = [
   optional('state', {
     type: 'string',
     pattern: '^[A-Za-z0-9]{2}$',
-    description: 'Two-letter state code, as DE.',
+    description: 'State of incorporation, as DE.',
   }),
-  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
+  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue, in the report’s currency.' }),
   ...asOf,
 ];
 

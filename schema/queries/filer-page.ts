@@ -27,7 +27,8 @@ export async function readFilerPage(
   const values: unknown[] = wanted === null ? [cik] : [cik, wanted.until];
   const filings = wanted === null ? 'null' : latestFilings(wanted, values);
   const text = `select ${filerColumns('c')}, v.version::text, v.changed_at as "changedAt",
-    c.captured_on is null and not exists (select 1 from filings x where x.cik = c.cik) as "isBare", ${filings} as filings
+    c.captured_on is null and not exists (select 1 from filings x where x.cik = c.cik)
+      and not exists (select 1 from facts f where f.cik = c.cik) as "isBare", ${filings} as filings
     from filers c cross join data_version v where c.cik = $1::int`;
   const [row] = await query<FilerPageRow>(database, text, values);
   return row;

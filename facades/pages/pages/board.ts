@@ -84,6 +84,11 @@ ${total !== null && html`<a href="${withQuery(path, query, { after: null, offset
 </nav>`;
 }
 
+/** Whether filings that bear the next business day's date are shown: the address of the day has none of them. */
+function isAhead({ asOf, rows }: BoardReply): boolean {
+  return rows.some(({ filedOn }) => filedOn > asOf);
+}
+
 function citation(payload: BoardReply, { service, path, alternates }: Chrome): Html {
   const { title, asOf } = payload;
   const address = `${service.baseUrl}${path}?asOf=${asOf}`;
@@ -93,8 +98,8 @@ function citation(payload: BoardReply, { service, path, alternates }: Chrome): H
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this board</h2>
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}, ${address}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
-<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a>${isAhead(payload) && ', without filings dated the next business day'}</dd></div>
 ${embed && html`<div><dt>Embed</dt><dd><code id="frame">${embed}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`}
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
 <div><dt>Columns</dt><dd>What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a></dd></div>

@@ -9,6 +9,7 @@ import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
+import { yearWords } from '../parts/range-words.ts';
 import { absentSentence, absentWord, money, percent } from '../parts/words.ts';
 
 /** A sector panel: the dated answer, then its companies side by side with small charts, each number linked to its filing. */
@@ -113,7 +114,7 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow):
       stressLow: growth(range.stress.low),
       stressHigh: growth(range.stress.high),
     },
-    `${name ?? ''}, 80% range of revenue for the year to ${range.targetFiscalYearEnd}: ${words}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
+    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${range.targetFiscalYearEnd}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
   );
-  return html`<figure>${raw(chart)}<figcaption>Year to <time>${range.targetFiscalYearEnd}</time>: ${words}</figcaption></figure>`;
+  return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what was on file then'}${range.receipt?.replay === true && '; logged in replay'}</figcaption></figure>`;
 }

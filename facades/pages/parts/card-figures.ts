@@ -1,4 +1,10 @@
-import { CARD_FIELDS, CARD_GROUPS, type CardGroup, type CardUnit } from '../../../schema/domain/terms/card-fields.ts';
+import {
+  CARD_FIELDS,
+  CARD_GROUPS,
+  type CardField,
+  type CardGroup,
+  type CardUnit,
+} from '../../../schema/domain/terms/card-fields.ts';
 import type { Card } from '../../surfaces/card/card.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { type Html, html } from './html.ts';
@@ -42,12 +48,14 @@ ${when}<div class="groups">${groups}</div>
 </section>`;
 }
 
+type Shown = Pick<CardField, 'label' | 'unit' | 'notApplicable'>;
+
 function number(
   group: CardGroup,
   name: string,
   { cik, card, asOf }: { readonly cik: number; readonly card: Card; readonly asOf: string | null },
 ): Html {
-  const { label, unit } = (CARD_FIELDS[group] as Readonly<Record<string, { label: string; unit: CardUnit }>>)[name] ?? {
+  const { label, unit, notApplicable } = (CARD_FIELDS[group] as Readonly<Record<string, Shown>>)[name] ?? {
     label: name,
     unit: 'money',
   };
@@ -55,7 +63,7 @@ function number(
   const path = figurePath(cik, name, asOf);
   if (typeof value !== 'number') {
     const reason = card.absent[`${group}.${name}`] ?? 'NOT_TAGGED';
-    return html`<div><dt>${label}</dt><dd class="none"><a href="${path}">${absentWord(reason)}<span class="unseen">: ${label}</span></a>${card.exposure.fiscalYearEnd !== null && html`<small>${absentSentence(reason)}</small>`}</dd></div>
+    return html`<div><dt>${label}</dt><dd class="none"><a href="${path}">${absentWord(reason)}<span class="unseen">: ${label}</span></a>${card.exposure.fiscalYearEnd !== null && html`<small>${reason === 'NOT_APPLICABLE' && notApplicable !== undefined ? notApplicable : absentSentence(reason)}</small>`}</dd></div>
 `;
   }
   const { currency } = card.exposure;

@@ -4,6 +4,7 @@ import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { ofYears, pastWords } from './card-past.ts';
 import { type Say, yearTable } from './card-years.ts';
 import { type Html, html } from './html.ts';
+import { yearWords } from './range-words.ts';
 import { absentSentence, grouped, money, percent } from './words.ts';
 
 /** Years drawn: older ones are in the table. */
@@ -51,7 +52,7 @@ export function cardRange({ company, card, years }: CardPageReply): Html {
   return html`<section aria-labelledby="s-range">${heading}
 ${range === null ? html`<p>No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(card, range, say)}
 <figure>${raw(chart)}<figcaption>Points: revenue as first filed.${range !== null && ' Shaded: the 80% range; paler: the stress range, as bad and as good as the worst and the best year on file; dashed: the baseline.'} ${pastWords(past.map((one) => one.range))}</figcaption></figure>
-<details><summary>The same as a table</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
+<details id="years"><summary>The same as a table</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
 </section>`;
 }
 
@@ -60,9 +61,9 @@ function rangeWords(
   range: NonNullable<CardPageReply['card']['range']>,
   say: Say,
 ): Html {
-  const { low, high, targetFiscalYearEnd, baseline, credibilityWeight, edition, method } = range;
-  return html`<p class="headline"><b>${say(low)} to ${say(high)}</b> <span>is the 80% range for the year to <time>${targetFiscalYearEnd}</time>, around ${say(baseline.revenue)} (${percent(baseline.growth)}).</span></p>
-<p class="quiet">The own record of ${grouped(credibility.auditedYears)} years carries it ${credibility.weight === 'little' ? 'a little' : credibility.weight === 'moderate' ? 'moderately' : 'to a reasonable degree'}; the weight of its own misses is ${percent(credibilityWeight)}. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; how such ranges did: <a href="/boards/scorecard">scorecard</a>. It is a description, not advice.</p>
+  const { low, high, baseline, credibilityWeight, edition, method } = range;
+  return html`<p class="headline"><b>${say(low)} to ${say(high)}</b> <span>is the 80% range of revenue for ${yearWords(range)}, around ${say(baseline.revenue)} (growth of ${percent(baseline.growth)})${range.reconstructed && ', reconstructed from what was on file then'}.</span></p>
+<p class="quiet"><a href="#years">The own record of ${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'}</a> carries it ${credibility.weight === 'little' ? 'a little' : credibility.weight === 'moderate' ? 'moderately' : 'to a reasonable degree'}; the weight of its own misses is ${Math.round(100 * credibilityWeight)}%. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; how such ranges did: <a href="/boards/scorecard">scorecard</a>. It is a description, not advice.</p>
 ${receiptWords(range, say)}`;
 }
 
@@ -74,5 +75,5 @@ function receiptWords(
   if (reconstructed) return html`<p class="quiet">Its constants were built only after this day: it has no receipt.</p>`;
   if (receipt === null) return html`<p class="quiet">It has not been logged.</p>`;
   const isSame = receipt.low === low && receipt.high === high;
-  return html`<p class="quiet">Logged on <time>${receipt.loggedOn}</time> as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}. Receipt <a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></p>`;
+  return html`<p class="quiet">${receipt.replay ? html`Logged in replay, under another clock than the real one or from a folder of documents, on` : 'Logged on'} <time>${receipt.loggedOn}</time> as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}. Receipt <a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></p>`;
 }

@@ -2,6 +2,7 @@ import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { pastCell, rangeOfYear } from './card-past.ts';
 import { type Html, html } from './html.ts';
+import { yearWords } from './range-words.ts';
 
 /** Money in words. */
 export type Say = (value: number) => string;
@@ -12,7 +13,7 @@ type Shown = Pick<CardPageReply, 'years'> & Pick<CardPageReply['card'], 'range' 
 export function yearTable(cik: number, { years, range, pastRanges }: Shown, say: Say): Html {
   const next =
     range &&
-    html`<tr><th scope="row">Next, to <time>${range.targetFiscalYearEnd}</time></th><td data-label="First filed">not due</td><td data-label="80% range"><span>${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}; baseline ${say(range.baseline.revenue)}</span></td><td data-label="Latest">not due</td><td data-label="Filed">not due</td></tr>
+    html`<tr><th scope="row">Next, ${yearWords(range)}</th><td data-label="First filed">${notFiled(range)}</td><td data-label="80% range"><span>${say(range.low)} to ${say(range.high)}; stress range ${say(range.stress.low)} to ${say(range.stress.high)}; baseline ${say(range.baseline.revenue)}</span></td><td data-label="Latest">${notFiled(range)}</td><td data-label="Filed">${notFiled(range)}</td></tr>
 `;
   return html`<table class="facts"><thead><tr><th scope="col">Fiscal year</th><th scope="col">First filed</th><th scope="col">80% range for it</th><th scope="col">Latest</th><th scope="col">Filed</th></tr></thead>
 <tbody>${next}${years.map((year) => {
@@ -20,4 +21,8 @@ export function yearTable(cik: number, { years, range, pastRanges }: Shown, say:
     return html`<tr><th scope="row">${fiscalYear}, to <time>${end}</time></th><td data-label="First filed"><a href="${filingUrl(cik, firstFiled.accession)}">${say(firstFiled.value)}<span class="unseen">, filed ${firstFiled.filedOn}</span></a></td><td data-label="80% range">${pastCell(rangeOfYear(pastRanges, year), say)}</td><td data-label="Latest"><a href="${url}">${say(revenue)}<span class="unseen">, filed ${filedOn}</span></a></td><td data-label="Filed"><time>${filedOn}</time></td></tr>
 `;
   })}</tbody></table>`;
+}
+
+function notFiled({ yearOver }: { readonly yearOver: boolean }): string {
+  return yearOver ? 'not on file' : 'not due';
 }

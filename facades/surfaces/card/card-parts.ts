@@ -158,6 +158,8 @@ const RANGE = {
   method: TEXT,
   edition: TEXT,
   targetFiscalYearEnd: DAY,
+  yearOver: FLAG,
+  reportDue: DAY,
   level: NUMBER,
   low: NUMBER,
   high: NUMBER,
@@ -167,7 +169,16 @@ const RANGE = {
   credibilityWeight: NUMBER,
 };
 const GROUP = { sizeBand: TEXT, sic2: TEXT.nullable() };
-const RECEIPT = { sha256: TEXT, entryHash: TEXT, sequence: WHOLE, loggedOn: DAY, low: NUMBER, high: NUMBER, url: TEXT };
+const RECEIPT = {
+  sha256: TEXT,
+  entryHash: TEXT,
+  sequence: WHOLE,
+  loggedOn: DAY,
+  replay: FLAG,
+  low: NUMBER,
+  high: NUMBER,
+  url: TEXT,
+};
 
 const BACK_TEST = record('CardBackTest', {
   forecasts: WHOLE,
@@ -195,10 +206,10 @@ export const CARD_RANGE = record('RevenueRange', {
     url: TEXT,
   }),
 }).nullable();
-const RANGE_START = `range { method edition targetFiscalYearEnd level low high width baseline { revenue growth }
+const RANGE_START = `range { method edition targetFiscalYearEnd yearOver reportDue level low high width baseline { revenue growth }
       stress { low high years } credibilityWeight`;
 export const CARD_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 prior } reconstructed
-      receipt { sha256 entryHash sequence loggedOn low high url }
+      receipt { sha256 entryHash sequence loggedOn replay low high url }
       trackRecord { settled coverage below above meanLogWidth meanIntervalScore naiveIntervalScore
         backTest { forecasts coverage meanIntervalScore naiveIntervalScore ranAt } url } }`;
 
@@ -207,9 +218,9 @@ export const PANEL_RANGE = record('RevenueRange', {
   ...RANGE,
   group: record('RangeGroup', GROUP),
   reconstructed: FLAG,
-  receipt: record('RangeReceipt', { sha256: RECEIPT.sha256, url: RECEIPT.url }).nullable(),
+  receipt: record('RangeReceipt', { sha256: RECEIPT.sha256, replay: RECEIPT.replay, url: RECEIPT.url }).nullable(),
 }).nullable();
-export const PANEL_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 } reconstructed receipt { sha256 url } }`;
+export const PANEL_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 } reconstructed receipt { sha256 replay url } }`;
 
 export const COMPANY = record('CardCompany', {
   cik: WHOLE,

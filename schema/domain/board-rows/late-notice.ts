@@ -1,6 +1,6 @@
 import type { LateReportType, PeriodicReport } from '../boards/stored-row.ts';
 import type { NoticeOutcome, Reckoning } from '../boards/visible-rows.ts';
-import { dueDay, type FilerCategory } from '../range/due-day.ts';
+import { annualDueDay, type FilerSize, filerSize } from '../range/due-day.ts';
 import {
   addDays,
   type Day,
@@ -24,8 +24,6 @@ const NOTICE_EARLY_DAYS = 10;
 
 /** A notice may name the quarter's last day where the report names the last Saturday of a 52-week year. */
 const PERIOD_TOLERANCE_DAYS = 7;
-
-type FilerSize = Exclude<FilerCategory, 'FORM_20F' | 'FORM_40F'>;
 
 /** A notice that a report will be late. */
 export interface LateNotice {
@@ -54,19 +52,9 @@ export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
 
 function reckonedDay({ reportType, period, category }: LateNotice, form: string): Day | null {
   if (period === null) return null;
-  if (reportType === 'annual' && form === '20-F') return dueDay(period, 'FORM_20F');
-  if (reportType === 'annual' && form === '40-F') return dueDay(period, 'FORM_40F');
+  if (reportType === 'annual') return annualDueDay(period, form, category);
   const size = filerSize(category);
-  if (size === null) return null;
-  return reportType === 'annual' ? dueDay(period, size) : onOrAfterBusinessDay(addDays(period, QUARTER_DAYS[size]));
-}
-
-function filerSize(category: string | null): FilerSize | null {
-  if (category === null) return null;
-  if (/large accelerated/i.test(category)) return 'LARGE_ACCELERATED';
-  if (/non-accelerated/i.test(category)) return 'NON_ACCELERATED';
-  if (/accelerated/i.test(category)) return 'ACCELERATED';
-  return /smaller reporting/i.test(category) ? 'NON_ACCELERATED' : null;
+  return size === null ? null : onOrAfterBusinessDay(addDays(period, QUARTER_DAYS[size]));
 }
 
 function fits(filedOn: Day, due: Day): boolean {

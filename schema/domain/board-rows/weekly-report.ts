@@ -97,13 +97,15 @@ export interface ReportFacts {
   /** Filings of severe kinds. */
   readonly severe: number;
   readonly rangesLogged: number;
+  /** Whether they were logged under another clock than the real one: they never count as live. */
+  readonly isReplay: boolean;
   readonly rangesScored: { readonly total: number; readonly inside: number };
   readonly cardsChanged: number;
 }
 
 /** The week in one dated sentence. */
 export function reportAnswer(facts: ReportFacts): string {
-  const { asOf, week, counts, severe, rangesLogged, rangesScored, cardsChanged } = facts;
+  const { asOf, week, counts, severe, rangesLogged, isReplay, rangesScored, cardsChanged } = facts;
   const opening = `As of ${asOf}, the week to ${week.to}`;
   const rest = rangesLogged + rangesScored.total + cardsChanged;
   if (counts.filings === null) {
@@ -118,7 +120,7 @@ export function reportAnswer(facts: ReportFacts): string {
     counts.filings === 0
       ? `no filing onto the boards${usual}`
       : `${count(counts.filings, 'filing')} onto the boards${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
-    `${amount(rangesLogged, 'range')} logged`,
+    `${amount(rangesLogged, 'range')} logged${isReplay && rangesLogged > 0 ? ' in replay' : ''}`,
     rangesScored.total === 0 ? 'none scored' : `${rangesScored.total} scored, ${rangesScored.inside} of them inside`,
     `${amount(cardsChanged, 'card')} changed`,
   ];

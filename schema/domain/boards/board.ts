@@ -115,22 +115,37 @@ export interface AnswerScope {
   readonly among?: string;
   /** The days asked for, which are then what is counted; null for the 30 days and the 12 months. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
+  /** The filer that the rows were narrowed to, by name; the newest row may stand under one that files with it. */
+  readonly company?: string | null;
   /** A remark at the end, such as that its items are younger than the first day. */
   readonly remark?: string | null;
 }
 
 /** A board's dated one-line answer (METHODS 5), citable as it stands. */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
-  const { narrowed = null, among = '', days = null, remark = null } = scope;
+  const { narrowed = null, among = '', days = null, company = null, remark = null } = scope;
   const { filings, companies, newest } = facts;
   const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
-  const ending = remark === null ? '.' : `; ${remark}.`;
+  const ending = [aheadWords(facts), remark].map((one) => (one === null ? '' : `; ${one}`)).join('');
   const during = days === null ? null : `from ${days.from} to ${days.to}`;
-  if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}`;
-  const last = `the newest is ${newest.company}, ${newest.filedOn}`;
+  if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}.`;
+  const last = `the newest is ${newestWords(newest, company)}`;
   const period = `${during ?? `in ${ANSWER_DAYS} days`}${among}`;
-  if (filings === 0) return `${opening}none ${period}; ${last}${ending}`;
-  return `${opening}${board.counted(facts)} by ${count(companies, 'company', 'companies')} ${period}; ${last}${ending}`;
+  if (filings === 0) return `${opening}none ${period}; ${last}${ending}.`;
+  return `${opening}${board.counted(facts)} by ${count(companies, 'company', 'companies')} ${period}; ${last}${ending}.`;
+}
+
+/** `Example Corp, 2025-09-10`; asked about one filer its day alone, and under whose name a filing of several stands. */
+function newestWords({ company, filedOn }: NonNullable<AnswerFacts['newest']>, asked: string | null): string {
+  if (asked === null) return `${company}, ${filedOn}`;
+  return asked === company ? `of ${filedOn}` : `of ${filedOn}, listed under ${company}, which files with it`;
+}
+
+/** Filings accepted in the evening bear the next business day's date: the board of the day by its name has none of them. */
+function aheadWords({ asOf, newest }: AnswerFacts): string | null {
+  return newest === null || newest.filedOn <= asOf
+    ? null
+    : `filings dated ${newest.filedOn}, the next business day, are among them`;
 }
 
 /** The answer about a filer whose own filings are not all loaded: nobody can tell, whatever is on file. */

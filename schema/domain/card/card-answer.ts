@@ -1,33 +1,38 @@
 import { count } from '../boards/board.ts';
-import { isFigure } from '../figures/figure.ts';
+import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
-import type { Day } from '../terms/day.ts';
 import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
-import type { CompanyCard } from './company-card.ts';
+import type { CardInput, CompanyCard } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
 /**
  * The card in one dated sentence that can be cited.
  *
  * @param reconstructedFrom  day on which the range's constants were built, where that is after the day of the card
+ * @param category           of the filer, as EDGAR words it
  */
 export function cardAnswer(
   name: string,
   { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
-  reconstructedFrom: Day | null,
+  { reconstructedFrom, category }: Pick<CardInput, 'reconstructedFrom' | 'category'>,
 ): string {
   const watch = watchWords(healthWatch);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
     ? `reported revenue of ${moneyInWords(items.revenue.value, currency)} for the year ended ${fiscalYearEnd}`
-    : `tagged no revenue for the year ended ${fiscalYearEnd}`;
+    : `has no revenue among its tagged figures for the year ended ${fiscalYearEnd}`;
   const outlook =
     'absent' in range
       ? 'no range is given for the next'
-      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf)} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${reconstructedFrom === null ? '' : `, ${reconstructed(reconstructedFrom)}`}`;
+      : `the 80% range for ${yearInWords(range.targetFiscalYearEnd, asOf, { form: reportForm(items.revenue), category })} is ${moneyInWords(range.low, currency)} to ${moneyInWords(range.high, currency)}${reconstructedFrom === null ? '' : `, ${reconstructed(reconstructedFrom)}`}`;
   return `As of ${asOf}, ${name} ${revenue}; ${outlook}; ${watch}.`;
+}
+
+/** The form of a figure's report, whether or not it amends one. */
+export function reportForm(figure: FigureResult): string {
+  return isFigure(figure) ? figure.form.replace(/\/A$/, '') : '10-K';
 }
 
 function watchWords(healthWatch: CompanyCard['healthWatch']): string {

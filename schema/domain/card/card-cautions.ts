@@ -1,8 +1,10 @@
-import type { AnnualFigures } from '../figures/annual-figures.ts';
+import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
+import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
 import { reconstructed } from './range-words.ts';
 
@@ -12,6 +14,8 @@ const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
 interface CautionInput {
   readonly asOf: Day;
   readonly isWatchPartial: boolean;
+  /** The newest annual report, where it came without tagged figures and so there are none; else null. */
+  readonly untagged: AnnualFiling | null;
   /** Day from which the range's constants are, where that is after the day of the card; null without such a range. */
   readonly reconstructedFrom: Day | null;
 }
@@ -23,10 +27,12 @@ interface CautionInput {
 export function cardCautions(
   figures: AnnualFigures | null,
   numbers: CardFigures,
-  { asOf, isWatchPartial, reconstructedFrom }: CautionInput,
+  cik: Cik,
+  { asOf, isWatchPartial, untagged, reconstructedFrom }: CautionInput,
 ): readonly string[] {
   return [
     ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
+    ...(untagged === null ? [] : [untaggedWords('A', untagged, cik)]),
     ...(reconstructedFrom === null
       ? []
       : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
@@ -48,10 +54,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   const sentences: string[] = [];
   for (const caution of cautions) {
     if (caution.code === 'newer_report_without_facts') {
-      const { form, filedOn, accession } = caution.filing;
-      sentences.push(
-        `A newer ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`,
-      );
+      sentences.push(untaggedWords('A newer', caution.filing, cik));
     } else {
       sentences.push(
         `Revenue of the year ended ${caution.fiscalYearEnd} is on another basis than the year before: no growth is given across the change.`,
@@ -72,7 +75,7 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   if (currency !== 'USD') {
     sentences.push(`Money is in ${currency}, the currency of the report; nothing is converted.`);
   }
-  if (FOREIGN_REPORTS.has(reportForm(numbers))) {
+  if (FOREIGN_REPORTS.has(reportForm(numbers.revenue))) {
     sentences.push('The filer reports events on Form 6-K, which carries no items: an empty health watch says little.');
   }
   if (hasFlag(items.cash, 'includesRestricted')) sentences.push('Cash includes restricted cash.');
@@ -86,14 +89,14 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   return sentences;
 }
 
+function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
+  return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;
+}
+
 function restatement(label: string, { restated, unit }: Figure): string[] {
   if (restated === null) return [];
   const [first, latest] = [moneyInWords(restated.first, unit), moneyInWords(restated.latest, unit)];
   return [`${label} was first reported as ${first} and stands at ${latest} in the newest report.`];
-}
-
-function reportForm({ revenue }: CardFigures): string {
-  return isFigure(revenue) ? revenue.form.replace(/\/A$/, '') : '';
 }
 
 function hasFlag(figure: CardFigures[keyof CardFigures], flag: Figure['flags'][number]): boolean {

@@ -1,4 +1,4 @@
-import { type AnnualFigures, type AnnualFiling, annualFigures } from '../figures/annual-figures.ts';
+import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
 import { type HealthWatchEntry, healthWatch, isWatchPartial, type WatchedFiling } from '../filers/health-watch.ts';
@@ -8,7 +8,7 @@ import type { Edition } from '../range/edition.ts';
 import { rangeYears } from '../range/growth-history.ts';
 import { type RangeResult, revenueRange } from '../range/v4-1.ts';
 import type { Cik } from '../terms/cik.ts';
-import type { Day } from '../terms/day.ts';
+import { type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { cardAnswer } from './card-answer.ts';
 import { cardCautions } from './card-cautions.ts';
@@ -20,6 +20,8 @@ export interface CardInput {
   /** Name in force on the day. */
   readonly name: string;
   readonly sic: string | null;
+  /** What EDGAR calls it by size, as last captured, such as `Large accelerated filer`. */
+  readonly category: string | null;
   /** The day the card is for. */
   readonly asOf: Day;
   /** Last filing date that counts. */
@@ -84,21 +86,45 @@ export function companyCard(input: CardInput): CompanyCard {
     peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
     range,
     healthWatch: watched.length === 0 && isPartial ? null : watched,
-    caution: cardCautions(figures, numbers, {
+    caution: cardCautions(figures, numbers, cik, {
       asOf,
       isWatchPartial: isPartial,
+      untagged: figures === null ? untaggedReport(input) : null,
       reconstructedFrom: 'absent' in range ? null : input.reconstructedFrom,
     }),
   };
-  return { ...card, answer: cardAnswer(input.name, card, input.reconstructedFrom) };
+  return { ...card, answer: cardAnswer(input.name, card, input) };
 }
 
 /** Why a filer has no figures; of no matter where it has some. */
-export function whyNoFigures({ facts, until }: Pick<CardInput, 'facts' | 'until'>): AbsentFigure {
+export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 'until'>): AbsentFigure {
+  const { facts, until } = input;
   if (facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
+  if (untaggedReport(input) !== null) {
+    return absent('STALE', 'Its annual report is on file without tagged figures: the SEC’s company facts lack it.');
+  }
   return facts.some(({ filedOn }) => filedOn <= until)
     ? absent('NOT_TAGGED', 'No annual report on file tags revenue or net income for a whole year.')
     : absent('BEFORE_FORM_EXISTED', 'Its first annual report with tagged figures is of a later day.');
+}
+
+/** First filing days from which every annual report of the form comes with tagged figures. */
+const TAGGED_SINCE: Readonly<Record<string, Day>> = {
+  '10-K': '2012-01-01',
+  '20-F': '2018-03-01',
+  '40-F': '2018-03-01',
+};
+
+/** The newest annual report that came without tagged figures though its form brings them (METHODS 1.1.6); null without one. */
+export function untaggedReport({
+  annualFilings,
+  until,
+}: Pick<CardInput, 'annualFilings' | 'until'>): AnnualFiling | null {
+  const reports = annualFilings.filter(({ form, filedOn }) => {
+    const since = TAGGED_SINCE[form];
+    return since !== undefined && filedOn >= since && daysBetween(filedOn, until) > FACTS_DUE_DAYS;
+  });
+  return reports.toSorted((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0] ?? null;
 }
 
 function rangeOf(figures: AnnualFigures, edition: Edition): RangeResult {

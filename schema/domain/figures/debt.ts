@@ -180,6 +180,6 @@ function unusedTotals(filing: FilingValues, choice: Choice): readonly Alternativ
       concepts: [concept],
       accession,
       filedOn,
-      why: 'Another rule came first, or this line is contained in the sum.',
+      why: 'The rule that was chosen makes the sum of other lines.',
     }));
 }

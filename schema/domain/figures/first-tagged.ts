@@ -13,7 +13,7 @@ export function firstTagged(values: readonly (FiledValue | undefined)[], why: st
     value: value.value,
     unit: value.unit,
     parts: [value],
-    method: 'The first tag, in the order of the method, that the year has.',
+    method: 'As tagged; of several tags for it in one year, the first in the order of the method.',
     alternatives: losers.map((loser) => rejected(loser, 'A tag that comes earlier in the order is present.')),
   });
 }

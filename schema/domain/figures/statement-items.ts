@@ -1,3 +1,4 @@
+import { NO_FREE_CASH_FLOW, NO_OPERATING_INCOME } from '../terms/card-fields.ts';
 import { balanceCheck, taxCheck } from './checks.ts';
 import {
   CAPEX_BESIDE_OIL_AND_GAS,
@@ -43,10 +44,7 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
   const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
   if (costs === undefined) return figure;
   if (figure.value - (revenue.value - costs.value) <= OPERATING_EXCESS_MAX * Math.abs(revenue.value)) return figure;
-  return absent(
-    'NOT_APPLICABLE',
-    'What is tagged as operating income exceeds revenue less costs by more than a fifth of revenue: it is another number.',
-  );
+  return absent('NOT_APPLICABLE', NO_OPERATING_INCOME);
 }
 
 /** The part of profit or loss that belongs to the filer's own holders where it is tagged, else the whole. */
@@ -92,10 +90,7 @@ function spent(values: readonly (FiledValue | undefined)[], method: string): Fig
 /** Cash flow from operations less property spending. */
 export function freeCashFlowAt(sic: string | null, cashFlow: FigureResult, capex: FigureResult): FigureResult {
   if (hasNoFreeCashFlow(sic)) {
-    return absent(
-      'NOT_APPLICABLE',
-      'Free cash flow says nothing of banks, insurers and real estate investment trusts.',
-    );
+    return absent('NOT_APPLICABLE', NO_FREE_CASH_FLOW);
   }
   if (!isFigure(cashFlow)) return cashFlow;
   if (!isFigure(capex)) return capex;

@@ -1,4 +1,4 @@
-import { type FigureResult, isFigure } from './figure.ts';
+import { type Figure, type FigureResult, isFigure } from './figure.ts';
 
 /** A later value this much away from the first is a restatement, a smaller one a matter of rounding. */
 const RESTATED_MIN = 0.01;
@@ -13,6 +13,7 @@ export function withVersions(
   const isRestated =
     latest !== undefined &&
     isFigure(latest) &&
+    arePeriodsSame(first, latest) &&
     Math.abs(latest.value - first.value) > RESTATED_MIN * Math.abs(first.value);
   return {
     ...figure,
@@ -21,4 +22,10 @@ export function withVersions(
       ? { first: first.value, latest: latest.value, accessions: [first.accession, latest.accession] }
       : null,
   };
+}
+
+/** A count of shares on the cover of a later filing is of a later day: another number, and not the same one restated. */
+function arePeriodsSame(first: Figure, latest: Figure): boolean {
+  const periods = ({ parts }: Figure) => [...new Set(parts.map(({ start, end }) => `${start} ${end}`))].sort().join();
+  return periods(first) === periods(latest);
 }

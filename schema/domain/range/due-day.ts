@@ -23,6 +23,29 @@ export function dueDay(fiscalYearEnd: Day, category: FilerCategory | null = null
   return onOrAfterBusinessDay(addDays(fiscalYearEnd, REPORT_DAYS[category ?? 'NON_ACCELERATED']));
 }
 
+/** What decides how long a domestic filer has: the size it files under. */
+export type FilerSize = Exclude<FilerCategory, 'FORM_20F' | 'FORM_40F'>;
+
+/** The size a filer files under by what EDGAR calls it, such as `Large accelerated filer`; null where that does not say. */
+export function filerSize(category: string | null): FilerSize | null {
+  if (category === null) return null;
+  if (/large accelerated/i.test(category)) return 'LARGE_ACCELERATED';
+  if (/non-accelerated/i.test(category)) return 'NON_ACCELERATED';
+  if (/accelerated/i.test(category)) return 'ACCELERATED';
+  return /smaller reporting/i.test(category) ? 'NON_ACCELERATED' : null;
+}
+
+/**
+ * The day on which an annual report is due by its form and the filer's category as EDGAR words it; null where neither
+ * decides.
+ */
+export function annualDueDay(fiscalYearEnd: Day, form: string, category: string | null): Day | null {
+  if (form === '20-F') return dueDay(fiscalYearEnd, 'FORM_20F');
+  if (form === '40-F') return dueDay(fiscalYearEnd, 'FORM_40F');
+  const size = filerSize(category);
+  return size === null ? null : dueDay(fiscalYearEnd, size);
+}
+
 /** Is a fiscal year over on a day: its last day lies before it, and what it came to is decided, if not yet filed. */
 export function isYearOver(fiscalYearEnd: Day, asOf: Day): boolean {
   return fiscalYearEnd < asOf;

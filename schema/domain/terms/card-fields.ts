@@ -12,14 +12,29 @@ export interface CardField {
   readonly description: string;
   /** As on the card of a filer, for the field list. */
   readonly example: number;
+  /** Why it says nothing of some filers, for those it is not given for. */
+  readonly notApplicable?: string;
 }
 
-const field = (unit: CardUnit, label: string, description: string, example: number): CardField => ({
+const field = (
+  unit: CardUnit,
+  label: string,
+  description: string,
+  example: number,
+  notApplicable?: string,
+): CardField => ({
   unit,
   label,
   description,
   example,
+  ...(notApplicable === undefined ? {} : { notApplicable }),
 });
+
+/** Why the free cash flow of some filers is not given, in the words of its absence everywhere. */
+export const NO_FREE_CASH_FLOW = 'Free cash flow says nothing of banks, insurers and real estate investment trusts.';
+/** Why a number tagged as operating income is not taken for it. */
+export const NO_OPERATING_INCOME =
+  'What is tagged as operating income exceeds revenue less costs by more than a fifth of revenue: it is another number.';
 
 export const CARD_FIELDS = {
   exposure: {
@@ -45,12 +60,19 @@ export const CARD_FIELDS = {
       'Compound growth of revenue over the longest unbroken chain of up to five years; growthYears says how many.',
       0.0868,
     ),
-    operatingMargin: field('fraction', 'Operating margin', 'Operating income over revenue.', 0.3197),
+    operatingMargin: field(
+      'fraction',
+      'Operating margin',
+      'Operating income over revenue.',
+      0.3197,
+      NO_OPERATING_INCOME,
+    ),
     operatingMarginPrior: field(
       'fraction',
       'Operating margin, year before',
       'Operating income over revenue of the consecutive fiscal year before.',
       0.3151,
+      NO_OPERATING_INCOME,
     ),
     netMargin: field('fraction', 'Net margin', 'Net income over revenue.', 0.2692),
     freeCashFlow: field(
@@ -58,6 +80,7 @@ export const CARD_FIELDS = {
       'Free cash flow',
       'Cash from operating activities less capital expenditure; not given for banks, insurers, brokers and REITs.',
       98_767_000_000,
+      NO_FREE_CASH_FLOW,
     ),
   },
   perShare: {

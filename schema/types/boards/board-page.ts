@@ -137,11 +137,12 @@ function boardPage(
   const view = snapshot.boards.get(board.slug);
   if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
   const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
-  const matching = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
+  const filtered = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
+  const { matching } = filtered;
   return {
     board,
     snapshot,
-    ...answerOf(board, snapshot, matching === view.placed ? view.facts : null, matching, args, company, known),
+    ...answerOf(board, snapshot, matching === view.placed ? view.facts : null, filtered, args, company, known),
     coverage: known.coverage,
     window: known.window,
     company,
@@ -167,7 +168,7 @@ function answerOf(
   board: Board,
   { asOf: { day } }: BoardSnapshot,
   whole: AnswerFacts | null,
-  matching: readonly PlacedRow[],
+  { matching, withoutRevenue }: Filtered,
   args: BoardFilters,
   company: NamedCompany | null,
   { window, coverage, isCompanyKnown }: PageCoverage,
@@ -184,11 +185,18 @@ function answerOf(
   const hasDays = typeof args.since === 'string' || typeof args.until === 'string';
   const rows = matching.map(({ row }) => row);
   const facts = whole ?? answerFacts(rows, day, hasDays ? window.from : undefined);
+  const remarks = [
+    ...(began === null ? [] : [`${began.words} exist only since ${began.on}`]),
+    ...(withoutRevenue === 0
+      ? []
+      : [`${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without revenue on file left out`]),
+  ];
   const scope: AnswerScope = {
     narrowed,
     among: company === null ? amongWords(coverage) : '',
     days: hasDays ? window : null,
-    remark: began === null ? null : `${began.words} exist only since ${began.on}`,
+    company: company?.name ?? null,
+    remark: remarks.length === 0 ? null : remarks.join('; '),
   };
   return { narrowed, answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
 }
@@ -203,12 +211,26 @@ function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: Nam
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
     typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
-    typeof minRevenue === 'number' ? `revenue from ${minRevenue}` : null,
+    typeof minRevenue === 'number'
+      ? `revenue of at least ${minRevenue.toLocaleString('en-US')} in the currency of each report`
+      : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null, lastDay: Day) {
+/** The rows that filters leave, and how many were left out because nothing is known of their revenue. */
+interface Filtered {
+  readonly matching: readonly PlacedRow[];
+  readonly withoutRevenue: number;
+}
+
+function filterRows(
+  board: Board,
+  rows: readonly PlacedRow[],
+  filters: BoardFilters,
+  cik: number | null,
+  lastDay: Day,
+): Filtered {
   const { since, until, sic, state, kind, minRevenue } = filters;
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
@@ -233,8 +255,12 @@ function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilt
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
   if (typeof kind === 'string') tests.push(({ row }) => row.kinds.some((one) => one === kind));
-  if (typeof minRevenue === 'number') tests.push(({ row }) => row.revenue !== null && row.revenue >= minRevenue);
-  return tests.length === 0 ? rows : rows.filter((placed) => tests.every((test) => test(placed)));
+  const found = tests.length === 0 ? rows : rows.filter((placed) => tests.every((test) => test(placed)));
+  if (typeof minRevenue !== 'number') return { matching: found, withoutRevenue: 0 };
+  return {
+    matching: found.filter(({ row }) => row.revenue !== null && row.revenue >= minRevenue),
+    withoutRevenue: found.filter(({ row }) => row.revenue === null).length,
+  };
 }
 
 /** Where each list begins once `offset` rows, and all up to those of the filing `after`, are left out of them together. */

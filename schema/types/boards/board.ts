@@ -130,7 +130,7 @@ builder.node(BoardType, {
     returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
     truncated: t.boolean({
       nullable: true,
-      description: 'Whether there are rows beyond this page; null where total is.',
+      description: 'Whether this page holds fewer than all rows, before it or after; null where total is.',
       resolve: ({ rows, total }) => (total === null ? null : rows.length < total),
     }),
     more: t.string({
@@ -204,7 +204,11 @@ builder.queryFields((t) => {
       description: 'Only filers of this industry code, or of all that begin with it.',
     }),
     state: t.arg.string({ required: false, description: 'Only filers incorporated there, by the SEC’s codes.' }),
-    minRevenue: t.arg.float({ required: false, description: 'Only filers with at least this revenue.' }),
+    minRevenue: t.arg.float({
+      required: false,
+      description:
+        'Only filers with at least this revenue, in the currency of each report; those without revenue on file are left out.',
+    }),
     asOf: t.arg(AS_OF_ARGUMENT),
   };
   return {

@@ -116,6 +116,7 @@ export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
     counts: countsOn(report, null),
     severe: severe.length,
     rangesLogged: logged.total,
+    isReplay: report.chain === 'replay',
     rangesScored: { total: scored.total, inside: scored.counts.inside },
     cardsChanged: cards.total,
   });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
+import { reportForm } from '../../domain/card/card-answer.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
+import { reportDue } from '../../domain/card/range-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/said.ts';
@@ -88,8 +90,12 @@ builder.node(CardType, {
       type: RevenueRangeType,
       nullable: true,
       description: 'The 80% range for revenue of the next fiscal year; null with a reason in absent.',
-      resolve: ({ card, asOf, isReconstructed, receipt }) =>
-        'absent' in card.range ? null : { ...card.range, asOf, isReconstructed, receipt },
+      resolve: ({ card, filer, asOf, isReconstructed, receipt }) => {
+        if ('absent' in card.range) return null;
+        const filing = { form: reportForm(card.numbers.revenue), category: filer.category };
+        const due = reportDue(card.range.targetFiscalYearEnd, filing);
+        return { ...card.range, asOf, isReconstructed, reportDue: due, receipt };
+      },
     }),
     pastRanges: t.field({
       type: [PastRangeType],

@@ -51,6 +51,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     cik,
     name,
     sic: filer.sic,
+    category: filer.category,
     asOf: asOf.day,
     until: asOf.until,
     ...(asOf.until !== asOf.day && { seen: { now: parts.clock() } }),

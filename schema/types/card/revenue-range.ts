@@ -1,5 +1,7 @@
 import { builder } from '../../builder.ts';
+import { isYearOver } from '../../domain/range/due-day.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
@@ -11,6 +13,8 @@ import { SizeBandType } from '../shared/size-band.ts';
 export interface RangeOnCard extends RevenueRange {
   readonly asOf: AsOf;
   readonly isReconstructed: boolean;
+  /** Day on which the report of its year is due. */
+  readonly reportDue: Day;
   readonly receipt: RangeReceipt | null;
 }
 
@@ -68,6 +72,15 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
       type: GroupType,
       description: 'The group of filers whose experience the range borrows.',
       resolve: ({ group }) => group,
+    }),
+    yearOver: t.boolean({
+      description: 'Whether its fiscal year is over: what it came to is decided, if not yet filed.',
+      resolve: ({ targetFiscalYearEnd, asOf }) => isYearOver(targetFiscalYearEnd, asOf.day),
+    }),
+    reportDue: t.expose('reportDue', {
+      type: 'Date',
+      description:
+        'Day on which the report of its fiscal year is due, by the form and category of the filer; where no category is known, the last on which any domestic filer’s is.',
     }),
     reconstructed: t.boolean({
       description: 'Whether the constants were built after the day asked about.',

@@ -14,6 +14,11 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     entryHash: t.exposeString('entryHash', { description: 'Hash of the entry: it holds the record to all before it.' }),
     sequence: t.exposeInt('sequence', { description: 'Its place in the chain.' }),
     loggedOn: t.expose('loggedOn', { type: 'Date', description: SAID.loggedOn }),
+    replay: t.boolean({
+      description:
+        'Whether it was logged under another clock than the real one, or from a folder of documents: it never counts as live.',
+      resolve: (_receipt, _args, { parts }) => (parts.chain ?? 'replay') === 'replay',
+    }),
     low: t.exposeFloat('low', {
       description: 'Lower bound as logged; a restatement since then changes the range of the card and not this.',
     }),

@@ -5,8 +5,8 @@ const NEVER_LOADED = ['name', 'card', 'compass'].map((field) => ({ field, reason
 
 /** Of the range of a card, what a panel asks for. */
 function panelRange({ trackRecord: _, group, receipt, ...range }: JsonObject): JsonObject {
-  const [{ prior: __, ...own }, { sha256, url }] = [group, receipt] as [JsonObject, JsonObject];
-  return { ...range, group: own, receipt: { sha256: sha256 ?? null, url: url ?? null } };
+  const [{ prior: __, ...own }, { sha256, replay, url }] = [group, receipt] as [JsonObject, JsonObject];
+  return { ...range, group: own, receipt: { sha256: sha256 ?? null, replay: replay ?? null, url: url ?? null } };
 }
 
 /** A panel as GraphQL gives it: a company with a card, one off the compass, one that is not loaded. */

@@ -1,4 +1,6 @@
+import { assertObjectType, getNamedType, isEnumType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../schema/index.ts';
 import { insertRows } from '../../support/rows.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
@@ -150,5 +152,141 @@ describe('a filer that is not loaded, where the source is live', () => {
     const bare = await service.ask('{ filer(company: "DOLO") { name } }');
     expect(bare.errors?.[0]?.extensions?.code).toBe('NOT_INGESTED');
     expect(fetched).toEqual([9001, 9002, 1005]);
+  });
+});
+
+describe('a list that is a connection', () => {
+  const walk = async (ask: (args: string) => Promise<Connection>, size: number) => {
+    const seen: string[] = [];
+    for (let cursor: string | null = null; ; ) {
+      const one: Connection = await ask(`first: ${size}${cursor === null ? '' : `, after: "${cursor}"`}`);
+      seen.push(...one.edges.map((edge) => edge.cursor));
+      cursor = one.pageInfo.endCursor;
+      if (!one.pageInfo.hasNextPage) return { seen, total: one.totalCount };
+    }
+  };
+  const SELECTION = 'totalCount edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+  const rows = async (args: string, of = 'limit: 9') => {
+    const query = `{ board(slug: LEADERSHIP_CHANGES, ${of}) { rows${args === '' ? '' : `(${args})`} { ${SELECTION} } } }`;
+    const { data, errors } = await service.ask(query);
+    expect(errors).toBeUndefined();
+    return (data as unknown as { board: { rows: Connection } }).board.rows;
+  };
+
+  it('walks the rows of a board to the end, and gives its own page where nothing is asked', async () => {
+    const { seen, total } = await walk(rows, 7);
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+    expect((await rows('')).edges.map(({ cursor }) => cursor)).toEqual(seen.slice(0, 9));
+    const later = await rows('', 'limit: 9, offset: 4');
+    expect(later.edges.map(({ cursor }) => cursor)).toEqual(seen.slice(4, 13));
+    expect(later.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: true });
+    // What a page may hold is what its cost was reckoned with.
+    expect((await rows('first: 50')).edges).toHaveLength(9);
+    expect((await rows('last: 3')).edges.map(({ cursor }) => cursor)).toEqual(seen.slice(-3));
+  });
+});
+
+describe('closed sets', () => {
+  it('are enums: what is not in them is refused by the schema, and names no value of another door', async () => {
+    const refused = ['kind: "8-K 1.05"', 'kind: ITEM_9_99'];
+    for (const argument of refused) {
+      const { errors } = await service.ask(`{ board(slug: BREACHES, ${argument}) { total } }`);
+      expect(errors?.[0]?.extensions?.code).toBe('BAD_ARGUMENT');
+    }
+    const { data } = await service.ask(
+      '{ board(slug: BREACHES, kind: ITEM_1_05) { kinds rows { edges { node { kinds warningKinds12m } } } } }',
+    );
+    expect(data).toMatchObject({
+      board: { kinds: ['ITEM_1_05'], rows: { edges: [{ node: { kinds: ['ITEM_1_05'] } }, {}] } },
+    });
+  });
+});
+
+/** Fields whose values are a closed set. */
+const CLOSED = [
+  ['Board', 'kinds'],
+  ['BoardRow', 'kinds'],
+  ['BoardRow', 'warningKinds12m'],
+  ['BoardRow', 'noticeState'],
+  ['BoardRow', 'reportType'],
+  ['BoardRow', 'sizeBand'],
+  ['Filing', 'boards'],
+  ['HealthWatchEntry', 'kind'],
+  ['CardPeers', 'level'],
+  ['FigureProof', 'field'],
+  ['IngestRun', 'state'],
+  ['RangeGroup', 'sizeBand'],
+  ['SevereFiling', 'kinds'],
+  ['FollowedKind', 'kind'],
+] as const;
+
+it.each(CLOSED)('%s.%s is an enum', (type, field) => {
+  const found = assertObjectType(schema.getType(type)).getFields()[field];
+  expect(isEnumType(getNamedType(found?.type))).toBe(true);
+});
+
+describe('what is derived for a filer', () => {
+  const of = (field: string, day: string) => `${field}${day} { __typename id asOf answer }`;
+  it.each([
+    ['card', 'card(company: "1001"', ')'],
+    ['card of a past day', 'card(company: "1001"', ', asOf: "2026-06-30")'],
+    ['brand record', 'brandRecord(company: "1001"', ')'],
+    ['brand record of a past day', 'brandRecord(company: "1001"', ', asOf: "2026-06-30")'],
+    ['proof', 'figure(cik: 1001, field: revenue', ')'],
+    ['proof of a past day', 'figure(cik: 1001, field: revenue', ', asOf: "2026-06-30")'],
+  ])('a %s has an id that fetches it again', async (_what, field, day) => {
+    const { data, errors } = await service.ask(`{ found: ${of(field, day)} }`);
+    expect(errors).toBeUndefined();
+    const { found } = data as unknown as { found: { __typename: string; id: string } };
+    const again = await service.ask(
+      `query($id: ID!) { found: node(id: $id) { __typename id ... on ${found.__typename} { asOf answer } } }`,
+      { id: found.id },
+    );
+    expect(again.data).toEqual({ found });
+  });
+
+  it('has another id for each price, which says nothing of the price and fetches nothing', async () => {
+    const idAt = async (price: string) => {
+      const { data } = await service.ask(`{ card(company: "1001"${price}) { id } }`);
+      return (data as unknown as { card: { id: string } }).card.id;
+    };
+    const ids = [await idAt(''), await idAt(', price: 987654.25'), await idAt(', price: 12')];
+    expect(new Set(ids).size).toBe(3);
+    expect(Buffer.from(String(ids[1]), 'base64').toString()).not.toContain('987654');
+    expect((await service.ask('query($id: ID!) { node(id: $id) { id } }', { id: ids[1] })).data).toEqual({
+      node: null,
+    });
+  });
+});
+
+describe('a filer of which only figures are on file', () => {
+  it('has a card, though no filing list names it', async () => {
+    await insertRows(service.database, { filers: [{ cik: 1006, name: 'Feldspar Glass Co', captured: false }] });
+    const codeOf = async () =>
+      (await service.ask('{ card(company: "1006") { exposure { revenue { value } } } }')).errors?.[0]?.extensions?.code;
+    expect(await codeOf()).toBe('NOT_INGESTED');
+    await service.database.pool.query(
+      `insert into facts (cik, concept, unit, period_end, period_days, accession, value, form, filed_on)
+       values (1006, 'us-gaap:Revenues', 'USD', '2025-12-31', 365, '0000001006-26-000001', 5000000, '10-K', '2026-02-20')`,
+    );
+    await insertRows(service.database, {});
+    const { data } = await service.ask('{ card(company: "1006") { exposure { revenue { value } } } }');
+    expect(data).toEqual({ card: { exposure: { revenue: { value: 5_000_000 } } } });
+  });
+});
+
+describe('a board narrowed by revenue', () => {
+  it('says in what currency, and how many rows are left out because nothing is known of theirs', async () => {
+    const { data } = await service.ask('{ board(slug: BREACHES, minRevenue: 1000000000) { answer narrowed total } }');
+    expect(data).toEqual({
+      board: {
+        answer: expect.stringMatching(
+          /^As of 2026-10-30, revenue of at least 1,000,000,000 in the currency of each report, none .*; 2 rows of filers without revenue on file left out\.$/,
+        ),
+        narrowed: 'revenue of at least 1,000,000,000 in the currency of each report',
+        total: 0,
+      },
+    });
   });
 });

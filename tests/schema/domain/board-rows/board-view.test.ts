@@ -146,7 +146,7 @@ describe('the answer', () => {
   it('tells late notices for annual reports, amendments included', () => {
     const late = (accession: string, form: string) => ({ accession, filedOn: '2026-11-16', form });
     expect(answer('late-filers', [late('1', 'NT 10-K'), late('2', 'NT 10-K/A'), late('3', 'NT 10-Q')])).toBe(
-      'As of 2026-11-20, 3 late notices, 2 for annual reports by 1 company in 30 days; the newest is Alder Works, 2026-11-16.',
+      'As of 2026-11-20, 3 late notices, 2 for annual reports, by 1 company in 30 days; the newest is Alder Works, 2026-11-16.',
     );
   });
 
@@ -155,6 +155,25 @@ describe('the answer', () => {
       'As of 2026-11-20, none in 30 days; the newest is Alder Works, 2026-10-20.',
     );
     expect(answer('delistings', [])).toBe('As of 2026-11-20, none in the last 12 months.');
+  });
+
+  it('about one company names the day alone, and under whose name a filing of several stands', () => {
+    const narrowed = { narrowed: 'for Birch Mills', company: 'Birch Mills' };
+    expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
+      'As of 2026-11-20, for Birch Mills, none in 30 days; the newest is of 2026-10-20.',
+    );
+    expect(answer('delistings', [notice('2026-10-20', 1)], narrowed)).toBe(
+      'As of 2026-11-20, for Birch Mills, none in 30 days; the newest is of 2026-10-20, listed under Alder Works, which files with it.',
+    );
+  });
+
+  it('says when filings dated the next business day are among them: the board of the day has none of them', () => {
+    const facts = { ...view('delistings', '2026-11-20', [notice('2026-11-18')]).facts };
+    const ahead = { ...facts, newest: { company: 'Alder Works', filedOn: '2026-11-23' } };
+    expect(answerLine(board('delistings'), ahead)).toMatch(
+      /the newest is Alder Works, 2026-11-23; filings dated 2026-11-23, the next business day, are among them\.$/,
+    );
+    expect(answerLine(board('delistings'), facts)).not.toContain('next business day');
   });
 
   it('says among whose filings, in which days and what is too young for them', () => {

@@ -79,6 +79,7 @@ describe('the answer', () => {
     counts: { filings: 0, mean: 1.25 },
     severe: 0,
     rangesLogged: 0,
+    isReplay: false,
     rangesScored: { total: 0, inside: 0 },
     cardsChanged: 0,
   };
@@ -94,6 +95,11 @@ describe('the answer', () => {
         cardsChanged: 1,
       },
       'brought 61 filings onto the boards (12-week mean 70.3), 9 of them severe; 3 ranges logged; 2 scored, 1 of them inside; 1 card changed.',
+    ],
+    [
+      'ranges logged under another clock',
+      { counts: { filings: 2, mean: null }, rangesLogged: 299, isReplay: true },
+      'brought 2 filings onto the boards, none of them severe; 299 ranges logged in replay; none scored; no card changed.',
     ],
     [
       'one filing, without a mean',

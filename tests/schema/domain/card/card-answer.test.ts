@@ -13,7 +13,7 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardAnswer(
     'Example Corp',
     { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch },
-    null,
+    { reconstructedFrom: null, category: null },
   ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
 
 it('names what the warnings report, where their text was read', () => {

@@ -4,6 +4,7 @@ import { cardCautions } from '../../../../schema/domain/card/card-cautions.ts';
 import { noCardFigures } from '../../../../schema/domain/card/card-figures.ts';
 import { reconstructed, yearInWords } from '../../../../schema/domain/card/range-words.ts';
 import { absent } from '../../../../schema/domain/figures/figure.ts';
+import { type Cik, parseCik } from '../../../../schema/domain/terms/cik.ts';
 
 describe('the year of a range', () => {
   it.each([
@@ -12,14 +13,29 @@ describe('the year of a range', () => {
     ['over, its report not due', '2025-10-01', 'the year ended 2025-09-27, whose report is due by 2025-12-26,'],
     ['over, its report due', '2026-01-02', 'the year ended 2025-09-27, whose report was due by 2025-12-26,'],
   ])('%s', (_what, asOf, words) => {
-    expect(yearInWords('2025-09-27', asOf)).toBe(words);
+    expect(yearInWords('2025-09-27', asOf, { form: '10-K', category: null })).toBe(words);
+  });
+
+  it.each([
+    ['a large filer has 60 days', '10-K', 'Large accelerated filer', '2025-11-26'],
+    ['an accelerated one 75', '10-K', 'Accelerated filer', '2025-12-11'],
+    ['a smaller one 90', '10-K', 'Non-accelerated filer<br>Smaller reporting company', '2025-12-26'],
+    ['a foreign one four months', '20-F', 'Large accelerated filer', '2026-01-27'],
+    ['a Canadian one 90 days', '40-F', null, '2025-12-26'],
+  ])('%s', (_what, form, category, due) => {
+    expect(yearInWords('2025-09-27', '2025-10-01', { form, category })).toContain(`is due by ${due},`);
   });
 });
 
 describe('a reconstructed range', () => {
   const numbers = noCardFigures(absent('NOT_TAGGED', 'None.'));
   const cautions = (reconstructedFrom: string | null) =>
-    cardCautions(null, numbers, { asOf: '2010-03-01', isWatchPartial: false, reconstructedFrom });
+    cardCautions(null, numbers, parseCik('320193') as Cik, {
+      asOf: '2010-03-01',
+      isWatchPartial: false,
+      untagged: null,
+      reconstructedFrom,
+    });
 
   it('says so in the words of the range and in a caution', () => {
     const words = reconstructed('2025-06-30');
@@ -30,6 +46,8 @@ describe('a reconstructed range', () => {
 
   it('is not spoken of where there is no range', () => {
     const card = { asOf: '2010-03-01', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch: [] } as const;
-    expect(cardAnswer('Example Inc', card, '2025-06-30')).not.toContain('reconstructed');
+    expect(cardAnswer('Example Inc', card, { reconstructedFrom: '2025-06-30', category: null })).not.toContain(
+      'reconstructed',
+    );
   });
 });
