@@ -45,7 +45,8 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
     try {
       const now = () => new Date();
       const clock = serviceClock(frozenDay(config), now);
-      const done = await command({ database, edgar, clock, now, chain: ledgerOf(config), log, progress: bar.show });
+      const [declaredOn, chain] = [frozenDay(config), ledgerOf(config)];
+      const done = await command({ database, edgar, clock, declaredOn, now, chain, log, progress: bar.show });
       process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
     } finally {
       bar.stop();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amongWords } from '../../schema/domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../schema/domain/boards/among-words.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
 import { renderBoards } from '../pages/pages/boards.ts';
@@ -27,6 +27,7 @@ import {
   leastOf,
   WINDOW,
   WINDOW_SELECTION,
+  withReach,
 } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
@@ -130,17 +131,19 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
   const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
   const absent = absentOf(unknown?.absent ?? []);
+  const soFar = soFarWords(coverage, window, asOf);
+  const said = company === null ? counted() : ofCompany(company.name);
   return {
-    opening: { asOf, notice, answer: `As of ${asOf}, ${company === null ? counted() : ofCompany(company.name)}.` },
+    opening: { asOf, notice, answer: `As of ${asOf}, ${said}${soFar === null ? '' : `; ${soFar}`}.` },
     coverage,
     window,
     refreshedAt,
     total: unknown === undefined ? onFile : null,
-    absent,
+    absent: withReach(coverage, absent),
   };
 
   function counted(): string {
-    const isYoung = absent.total === 'BEFORE_FORM_EXISTED';
+    const isYoung = boards.some((board) => board.absent.some(({ reason }) => reason === 'BEFORE_FORM_EXISTED'));
     return `${rows} ${during}${amongWords(coverage)}${isYoung ? '; not all of their items existed yet' : ''}`;
   }
 

@@ -44,7 +44,7 @@ export const board: Argument = {
 
 /** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 export const SHARED_FILTERS: readonly Argument[] = [
-  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
+  optional('since', { type: 'string', format: 'date', description: 'First filing day, however old.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),

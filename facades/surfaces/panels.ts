@@ -32,6 +32,7 @@ import {
   PER_SHARE,
   plainGroups,
 } from './card/card-parts.ts';
+import { coverageOf, REACH_SELECTION, type Reach, withReach } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
 
 /** Seconds a panel may be kept: it changes when one of its companies files. */
@@ -60,6 +61,7 @@ const OF_CARD = {
 };
 
 const CONTRACT = reply('svc.panel/1', 'SectorPanel', {
+  ...coverageOf('SectorPanel'),
   panel: as(z.enum(SECTORS), 'SectorPanel.sector'),
   title: TEXT,
   question: TEXT,
@@ -100,11 +102,12 @@ type RowData = Pick<PanelRow, 'ticker' | 'cik'> & {
   readonly absent: Reasons;
 };
 type PanelData = Opening &
+  Reach &
   Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'loaded'> & {
     readonly rows: readonly RowData[];
   };
 
-const SELECTION = `title question asOf answer notice medianGrowth generating warned loaded
+const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGrowth generating warned loaded
     rows { ticker cik name compass { point fcfMargin growth growthYears } absent { field reason }
       card { company { industry url }
         ${groupsSelection('{ value url }')}
@@ -147,6 +150,8 @@ function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
   const { title, question, medianGrowth, generating, warned, loaded } = panel;
   return {
     ...replyOpening('svc.panel/1', panel),
+    coverage: panel.coverage,
+    window: panel.window,
     panel: sector,
     title,
     question,
@@ -156,7 +161,10 @@ function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
     loaded,
     rows: rows.map(panelRow),
     sources: { rows: 'sources of each row' },
-    absent: medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
+    absent: withReach(
+      panel.coverage,
+      medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
+    ),
   };
 }
 

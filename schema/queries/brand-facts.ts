@@ -3,6 +3,7 @@
  *
  * It earns its place: names, tickers, events and counts are one statement of 0.2 ms; through the Prisma client five.
  */
+import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { BRAND_ITEMS, type BrandFacts, brandWindowStart } from '../domain/filers/brand-record.ts';
@@ -26,6 +27,8 @@ const FACTS = `with own as materialized (
       and f.form in (${[CURRENT, DOMESTIC, FOREIGN].map((forms) => forms.slice(1, -1)).join(', ')})
   )
   select c.cik, c.name, c.captured_on is not null as "isCaptured",
+    (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
+      where f.cik = c.cik and ${IS_LISTED}) as list,
     (select coalesce(json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position), '[]')
       from filer_names n where n.cik = c.cik and n.position > 0) as "formerNames",
     (select coalesce(json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange, 'seenFrom', t.seen_from,

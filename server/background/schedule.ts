@@ -35,18 +35,20 @@ const TICK_MS = 60_000;
  * the SEC a poll each minute of its business hours and a nightly run.
  */
 export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
-  const [{ openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler }] = await Promise.all([
-    import('../../ingest/jobs/open-edgar.ts'),
-    import('../../ingest/jobs/backfill.ts'),
-    import('../../ingest/jobs/poll.ts'),
-    import('../../ingest/jobs/nightly.ts'),
-    import('../../ingest/jobs/fetch-filer.ts'),
-  ]);
+  const [{ frozenDay, openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler }] =
+    await Promise.all([
+      import('../../ingest/jobs/open-edgar.ts'),
+      import('../../ingest/jobs/backfill.ts'),
+      import('../../ingest/jobs/poll.ts'),
+      import('../../ingest/jobs/nightly.ts'),
+      import('../../ingest/jobs/fetch-filer.ts'),
+    ]);
   const edgar = openEdgar(config, database);
   const deps = {
     database,
     edgar,
     clock,
+    declaredOn: frozenDay(config),
     now: () => new Date(),
     chain: ledgerOf(config),
     log,

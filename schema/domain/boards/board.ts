@@ -1,5 +1,5 @@
 import type { Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
+import type { Beginning, EventKind } from '../terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome, isTextItem, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { COMMON_COLUMNS, type ColumnName, type OwnColumn } from './columns.ts';
 
@@ -93,16 +93,16 @@ export interface AnswerScope {
   readonly among?: string;
   /** The days asked for, which are then what is counted; null for the 30 days and the 12 months. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
-  /** A remark at the end, such as that its items are younger than the first day. */
-  readonly remark?: string | null;
+  /** Remarks at the end, such as that its items are younger than the first day. */
+  readonly remarks?: readonly string[];
 }
 
 /** A board's dated one-line answer (METHODS 5), citable as it stands. */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
-  const { narrowed = null, among = '', days = null, remark = null } = scope;
+  const { narrowed = null, among = '', days = null, remarks = [] } = scope;
   const { filings, companies, newest } = facts;
   const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
-  const ending = remark === null ? '.' : `; ${remark}.`;
+  const ending = `${remarks.map((remark) => `; ${remark}`).join('')}.`;
   const during = days === null ? null : `from ${days.from} to ${days.to}`;
   if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}`;
   const last = `the newest is ${newest.company}, ${newest.filedOn}`;
@@ -117,6 +117,6 @@ export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): stri
 }
 
 /** The answer about days on which nothing of the kind could be filed. */
-export function notBegunLine(asOf: Day, narrowed: string | null, began: { words: string; on: Day }): string {
-  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words} exist only since ${began.on}.`;
+export function notBegunLine(asOf: Day, narrowed: string | null, began: Beginning): string {
+  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words}.`;
 }

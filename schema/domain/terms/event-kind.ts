@@ -1,3 +1,5 @@
+import type { Day } from './day.ts';
+
 /**
  * The eleven distress-type event kinds, most serious first: two late-filing notices and nine 8-K items.
  * Order, class and title: METHODS 4 (the 8-K order is the interface specification's own, 2.2).
@@ -51,4 +53,31 @@ export function eventKinds(form: string, items: readonly string[]): EventKind[] 
   const original = originalForm(form);
   const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${item}`) : [original];
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
+}
+
+/** Today's items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
+export const TODAYS_ITEMS: Day = '2004-08-23';
+/** Item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
+const ITEM_1_05: Day = '2023-12-18';
+
+/** The first day on which a filing could be of a kind; null for forms older than EDGAR. */
+export function kindBegan(kind: EventKind): Day | null {
+  if (!kind.startsWith('8-K ')) return null;
+  return kind === '8-K 1.05' ? ITEM_1_05 : TODAYS_ITEMS;
+}
+
+/** When kinds began, as a sentence says it. */
+export interface Beginning {
+  readonly on: Day;
+  /** `8-K item 1.05 exists only since 2023-12-18` */
+  readonly words: string;
+}
+
+/** The beginnings of kinds that lie after a day, oldest first: of earlier days nothing can be of these kinds. */
+export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly Beginning[] {
+  const days = new Set(kinds.map(kindBegan).filter((began) => began !== null && began > day));
+  return [...(days as ReadonlySet<Day>)].sort().map((on) => ({
+    on,
+    words: `${on === ITEM_1_05 ? '8-K item 1.05 exists' : 'today’s 8-K items exist'} only since ${on}`,
+  }));
 }

@@ -1,5 +1,5 @@
 import { answerFacts } from '../../domain/board-rows/board-view.ts';
-import { amongWords } from '../../domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
   type AnswerFacts,
   type AnswerScope,
@@ -8,10 +8,10 @@ import {
   notBegunLine,
   notLoadedLine,
 } from '../../domain/boards/board.ts';
-import { begunAfter } from '../../domain/boards/item-beginnings.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { beginningsAfter } from '../../domain/terms/event-kind.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -53,12 +53,17 @@ export interface BoardPage {
   readonly absent: Absent;
   /** The filer that `args.company` means; null without one. */
   readonly company: NamedCompany | null;
-  /** All rows the filters leave. */
-  readonly matching: readonly PlacedRow[];
+  /** How many rows on file the filters leave. */
+  readonly onFile: number;
   readonly rows: readonly PlacedRow[];
-  /** Position of the page's first row among the matching ones. */
-  readonly offset: number;
+  /** Accession number after which the next page starts; null on the last one. */
+  readonly next: string | null;
   readonly args: BoardArguments;
+}
+
+/** The rows of a page, and what an answer says of all that match. */
+export interface FoundPage extends Pick<BoardPage, 'rows' | 'onFile' | 'next'> {
+  readonly facts: AnswerFacts;
 }
 
 /** What is known of the filings that a page speaks of. */
@@ -74,96 +79,109 @@ export function needsItems({ kinds }: Board): boolean {
   return kinds.some((kind) => kind.startsWith('8-K '));
 }
 
-/**
- * The days that a board's answer speaks of: the 12 months to the day, or what `since` and `until` leave of them.
- *
- * Errors: BAD_ARGUMENT for days before the 12 months, naming the first that can be asked about.
- */
+/** Boards show the filings of so many months unless asked otherwise. */
+const WINDOW_MONTHS = 12;
+
+/** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
 export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
-  const first = addMonths(day, -12);
-  for (const [name, asked] of [['since', since] as const, ['until', until] as const]) {
-    if (typeof asked === 'string' && asked < first) {
-      throw badArgument(
-        name,
-        `${asked} is before ${first}, the first day this list reaches as of ${day}`,
-        `Give a day from ${first} on, or ask as of an earlier day: asOf=${until ?? asked} lists the 12 months to it.`,
-      );
-    }
-  }
-  const from = since ?? first;
+  checkSpan(since, until);
   const to = typeof until === 'string' && until < day ? until : day;
+  const from = since ?? addMonths(to, -WINDOW_MONTHS);
   return { from: from < to ? from : to, to };
 }
 
+/** Whether a snapshot of the day holds all rows of a window. */
+export function isWithinSnapshot(day: Day, { from }: DaySpan): boolean {
+  return from >= addMonths(day, -WINDOW_MONTHS);
+}
+
 /**
- * Cuts a page from a board's snapshot.
+ * A page of a board, cut from its snapshot.
  *
  * @param company  the filer that `args.company` means; null without one
  * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
  */
+export function snapshotPage(
+  board: Board,
+  snapshot: BoardSnapshot,
+  args: BoardArguments,
+  company: NamedCompany | null,
+  window: DaySpan,
+): FoundPage {
+  const view = snapshot.boards.get(board.slug);
+  if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
+  const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
+  checkFilters(board, args, snapshot.asOf.until);
+  const matching = filterRows(view.placed, args, company?.cik ?? null);
+  const offset = startOf(matching, args);
+  const rows = matching.slice(offset, offset + limit);
+  const since = hasDays(args) ? window.from : undefined;
+  return {
+    rows,
+    onFile: matching.length,
+    next: offset + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+    facts:
+      matching === view.placed
+        ? view.facts
+        : answerFacts(
+            matching.map(({ row }) => row),
+            snapshot.asOf.day,
+            since,
+          ),
+  };
+}
+
+const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
+
+/** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
 export function boardPage(
   board: Board,
   snapshot: BoardSnapshot,
   args: BoardArguments,
   company: NamedCompany | null,
+  { facts, ...found }: FoundPage,
   known: PageCoverage,
 ): BoardPage {
-  const view = snapshot.boards.get(board.slug);
-  if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
-  const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
-  const matching = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
-  const offset = startOf(matching, args);
-  return {
-    board,
-    snapshot,
-    ...answerOf(board, snapshot, matching === view.placed ? view.facts : null, matching, args, company, known),
-    coverage: known.coverage,
-    window: known.window,
-    company,
-    matching,
-    rows: matching.slice(offset, offset + limit),
-    offset,
-    args,
-  };
+  const { coverage, window } = known;
+  const said = answerOf(board, snapshot, facts, found.onFile, args, company, known);
+  return { board, snapshot, ...said, ...found, coverage, window, company, args };
 }
 
-/**
- * The answer about the rows the filters leave: it says which, of what days and among whose filings, and counts no others.
- *
- * @param whole  the facts of the whole board, where nothing was narrowed
- */
 function answerOf(
   board: Board,
   { asOf: { day } }: BoardSnapshot,
-  whole: AnswerFacts | null,
-  matching: readonly PlacedRow[],
+  facts: AnswerFacts,
+  onFile: number,
   args: BoardFilters,
   company: NamedCompany | null,
   { window, coverage, isCompanyKnown }: PageCoverage,
 ): Pick<BoardPage, 'answer' | 'total' | 'absent'> {
   const narrowed = narrowedTo(args, company);
   const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
-  const began = begunAfter(kinds, window.from);
-  if (began !== null && began.on > window.to) {
+  const began = beginningsAfter(kinds, window.from).at(-1);
+  if (began !== undefined && began.on > window.to) {
     return { answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
   }
   if (!isCompanyKnown && narrowed !== null) {
-    return { answer: notLoadedLine(day, narrowed, matching.length), total: null, absent: NOT_LOADED };
+    return { answer: notLoadedLine(day, narrowed, onFile), total: null, absent: NOT_LOADED };
   }
-  const hasDays = typeof args.since === 'string' || typeof args.until === 'string';
-  const rows = matching.map(({ row }) => row);
-  const facts = whole ?? answerFacts(rows, day, hasDays ? window.from : undefined);
   const scope: AnswerScope = {
     narrowed,
     among: company === null ? amongWords(coverage) : '',
-    days: hasDays ? window : null,
-    remark: began === null ? null : `${began.words} exist only since ${began.on}`,
+    days: hasDays(args) ? window : null,
+    remarks: [began?.words, soFarWords(coverage, window, day)].filter((remark) => typeof remark === 'string'),
   };
-  return { answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
+  return {
+    answer: answerLine(board, facts, scope),
+    total: onFile,
+    absent: began === undefined ? NOTHING : PARTLY_BEFORE,
+  };
 }
 
 const NOTHING: Absent = {};
 const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
+/** A part of the window: the total is of the rest. */
+const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
 
 function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: NamedCompany | null): string | null {
@@ -177,8 +195,8 @@ function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: Nam
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null, lastDay: Day) {
-  const { since, until, sic, state, kind, minRevenue } = filters;
+/** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
+export function checkFilters(board: Board, { since, sic, state, kind, minRevenue }: BoardFilters, lastDay: Day): void {
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
   }
@@ -191,10 +209,13 @@ function filterRows(board: Board, rows: readonly PlacedRow[], filters: BoardFilt
   if (typeof state === 'string' && !STATE_CODE.test(state)) {
     throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
   }
-  checkSpan(since, until);
   if (typeof since === 'string' && since > lastDay) {
     throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
   }
+}
+
+function filterRows(rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null) {
+  const { since, until, sic, state, kind, minRevenue } = filters;
   const tests: ((placed: PlacedRow) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
   if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
@@ -221,8 +242,8 @@ const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenu
 const MORE_OF_UNKNOWN = 200;
 
 /** Where all rows of a page's board and filters are, over HTTP. */
-export function moreUrl(baseUrl: string, { board, total, matching, args, snapshot }: BoardPage): string {
-  const rows = Math.max(matching.length, total === null ? MORE_OF_UNKNOWN : 1);
+export function moreUrl(baseUrl: string, { board, total, onFile, args, snapshot }: BoardPage): string {
+  const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });
   for (const name of FILTERS) {
     const value = args[name];

@@ -4,6 +4,7 @@ import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -20,12 +21,15 @@ import {
   type BoardArguments,
   type BoardPage,
   boardPage,
+  isWithinSnapshot,
   moreUrl,
   needsItems,
+  snapshotPage,
   windowOf,
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
+import { windowPage } from './window-page.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
 const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
@@ -112,10 +116,7 @@ builder.node(BoardType, {
       nullable: true,
       description: 'Rows the filters leave, on all pages; null where there may be others that are not on file.',
     }),
-    onFile: t.int({
-      description: 'Rows on file that the filters leave, on all pages.',
-      resolve: ({ matching }) => matching.length,
-    }),
+    onFile: t.exposeInt('onFile', { description: 'Rows on file that the filters leave, on all pages.' }),
     returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
     truncated: t.boolean({
       nullable: true,
@@ -130,8 +131,7 @@ builder.node(BoardType, {
       type: 'AccessionNumber',
       nullable: true,
       description: 'Value of after for the next page; null on the last page.',
-      resolve: ({ rows, matching, offset }) =>
-        offset + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+      resolve: ({ next }) => next,
     }),
     filingsPerWeek: t.intList({
       description: 'Filings in each of the 52 weeks to the day, oldest first, filters aside.',
@@ -231,14 +231,23 @@ async function pages(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { parts } = context;
   const window = windowOf(day.day, args);
-  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window)]);
-  const isKnown = async (items: boolean) => company === null || (await known.isKnown(company.cik, items));
+  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window, day.day)]);
+  const isKnown = async (items: boolean) =>
+    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
-  return boards.map((board) => {
+  const found = (board: Board) =>
+    isWithinSnapshot(day.day, window)
+      ? snapshotPage(board, snapshot, args, company, window)
+      : windowPage(parts, board, snapshot, args, company, window);
+  const made: BoardPage[] = [];
+  // One after the other: each reads a state of the data on a connection of its own.
+  for (const board of boards) {
     const items = needsItems(board);
-    const coverage = known.of(items);
-    return boardPage(board, snapshot, args, company, { window, coverage, isCompanyKnown: items ? byItem : byForm });
-  });
+    const page = await found(board);
+    const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
+    made.push(boardPage(board, snapshot, args, company, page, about));
+  }
+  return made;
 }
 
 /** The board of an enum value: there is one for each. */

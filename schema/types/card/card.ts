@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
@@ -37,6 +38,18 @@ export const CardType = builder.objectRef<ServedCard>('Card').implement({
       nullable: true,
       description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_card, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months of its health watch.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
     filer: t.field({

@@ -5,9 +5,13 @@ import {
   type BrandRecord,
   brandCitation,
   brandRecord,
+  brandWindowStart,
 } from '../../domain/filers/brand-record.ts';
+import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
@@ -100,6 +104,8 @@ const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement(
 interface Asked extends BrandRecord {
   readonly day: AsOf;
   readonly company: NamedCompany;
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
 }
 
 const BrandRecordType = builder.objectRef<Asked>('BrandRecord');
@@ -113,6 +119,18 @@ builder.objectType(BrandRecordType, {
       nullable: true,
       description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_record, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whether the filings of the window are known: of one filer, or of none.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The years the filings are shown for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     citation: t.string({
       description: 'Citation: source, CIK and day.',
@@ -157,7 +175,8 @@ builder.objectType(BrandRecordType, {
     filings: t.field({
       type: [BrandFilingType],
       nullable: true,
-      description: 'Its brand-moving 8-K filings, newest first; null where the filer reports events on another form.',
+      description:
+        'Its brand-moving 8-K filings, newest first; null where none is on file and there may have been some.',
       resolve: ({ filings }) => (filings === null ? null : [...filings]),
     }),
     itemsUnknown: t.exposeInt('itemsUnknown', {
@@ -184,9 +203,14 @@ builder.queryField('brandRecord', (t) =>
     async resolve(_root, { company: question, asOf }, context) {
       const day = asOfDay(context, asOf);
       const company = await nameCompany(context, question);
-      const facts = await readBrandFacts(context.parts.database, company.cik, day);
+      const window = { from: brandWindowStart(day.day), to: day.day };
+      const [facts, known] = await Promise.all([
+        readBrandFacts(context.parts.database, company.cik, day),
+        knownOver(context.parts, window, day.day),
+      ]);
       if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
-      return { ...brandRecord(facts, day.day), day, company };
+      const coverage = known.ofLists(facts.list === null ? [] : [facts.list], true);
+      return { ...brandRecord(facts, day.day, isWholeFor(coverage, 1)), day, company, window, coverage };
     },
   }),
 );

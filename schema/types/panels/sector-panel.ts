@@ -4,6 +4,7 @@ import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/panels.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { CardType } from '../card/card.ts';
 import { cardAbsences } from '../card/card-absences.ts';
 import { ratesFor } from '../card/health-watch.ts';
@@ -114,6 +115,18 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       description: 'A notice to show with the answer, such as that the companies are invented.',
       resolve: (_panel, _args, { parts }) => parts.notice,
     }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Of how many of its companies the filings of the window are known.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months in which warning filings are looked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
+    }),
     medianGrowth: t.float({
       nullable: true,
       description: 'Median of one-year revenue growth over those that have one; null where none has.',
@@ -125,7 +138,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       resolve: ({ summary }) => summary.generating,
     }),
     warned: t.int({
-      description: 'Companies with a filing of a warning kind in the 12 months to the day.',
+      description: 'Companies with a filing of a warning kind on file in the 12 months to the day.',
       resolve: ({ summary }) => summary.warned,
     }),
     growthKnown: t.int({

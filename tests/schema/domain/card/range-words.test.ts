@@ -19,7 +19,7 @@ describe('the year of a range', () => {
 describe('a reconstructed range', () => {
   const numbers = noCardFigures(absent('NOT_TAGGED', 'None.'));
   const cautions = (reconstructedFrom: string | null) =>
-    cardCautions(null, numbers, { asOf: '2010-03-01', isWatchPartial: false, reconstructedFrom });
+    cardCautions(null, numbers, { asOf: '2010-03-01', watchGap: null, reconstructedFrom });
 
   it('says so in the words of the range and in a caution', () => {
     const words = reconstructed('2025-06-30');
@@ -29,7 +29,13 @@ describe('a reconstructed range', () => {
   });
 
   it('is not spoken of where there is no range', () => {
-    const card = { asOf: '2010-03-01', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch: [] } as const;
+    const card = {
+      asOf: '2010-03-01',
+      figures: null,
+      range: { absent: 'NOT_TAGGED' },
+      healthWatch: [],
+      watchGap: null,
+    } as const;
     expect(cardAnswer('Example Inc', card, '2025-06-30')).not.toContain('reconstructed');
   });
 });
