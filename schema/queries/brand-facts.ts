@@ -9,6 +9,9 @@ import { query } from '../../prisma/query.ts';
 import { BRAND_ITEMS, type BrandFacts, brandWindowStart } from '../domain/filers/brand-record.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 
+/** Item 3 was bankruptcy or receivership until August 2004. */
+const OLD_BANKRUPTCY = '3';
+
 const list = (values: readonly string[]) => `(${values.map((value) => `'${value}'`).join(', ')})`;
 
 /** Current reports, their variants for successors, and amendments of all of them. */
@@ -37,7 +40,7 @@ const FACTS = `with own as materialized (
     (select min(x.filed_on)::text from filings x where x.cik = c.cik) as "firstFiledOn",
     (select coalesce(json_agg(json_build_object('accession', o.accession, 'form', o.form, 'filedOn', o.filed_on,
         'reportDate', o.report_date, 'primaryDocument', o.primary_document, 'items', o.items)), '[]')
-      from own o where o.is_current and o.items && array[${Object.keys(BRAND_ITEMS)
+      from own o where o.is_current and o.items && array[${[...Object.keys(BRAND_ITEMS), OLD_BANKRUPTCY]
         .map((item) => `'${item}'`)
         .join(', ')}]) as filings,
     (select count(*)::int from own o where o.is_current and not o.items_known and o.items = '{}') as "itemsUnknown",

@@ -83,7 +83,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
     html`<p class="legend">Of ${count(itemsUnknown, 'further 8-K filing')} the items are not loaded; some may belong here.</p>`;
   const limits = [
     ...(coverage.filers === 0 ? [`Not all of its filings since ${filingsSince} are on file.`] : []),
-    ...beginningsAfter(['8-K 1.03'], window.from).map(({ words }) => `${capitalised(words)}.`),
+    ...beginningsAfter(['8-K 3.01'], window.from).map(({ words }) => `${capitalised(words)}.`),
   ].map((sentence) => html`<p class="legend">${dated(sentence)}</p>`);
   if (list.length === 0) return html`<p class="quiet">None since <time>${filingsSince}</time>.</p>${unread}`;
   return html`<table class="facts">

@@ -7,7 +7,7 @@ const FIGURES: Readonly<Record<string, readonly ColumnName[]>> = {
 };
 
 /** Shown under the filing, and not in columns of their own. */
-const IN_THE_ROW: ReadonlySet<ColumnName> = new Set(['excerpt', 'evidence', 'textUrl']);
+const IN_THE_ROW: ReadonlySet<ColumnName> = new Set(['excerpt', 'evidence', 'textUrl', 'oldItem']);
 
 /** The columns of a board's table after date, company and filing: its own, then company figures. */
 export function shownColumns(slug: string, columns: readonly ColumnName[]): ColumnName[] {

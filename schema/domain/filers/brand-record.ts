@@ -1,7 +1,7 @@
 import { count } from '../boards/board.ts';
 import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import { isAmendment, TODAYS_ITEMS } from '../terms/event-kind.ts';
+import { isAmendment, TODAYS_ITEMS, todaysItem } from '../terms/event-kind.ts';
 import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
 import type { StoredList } from './coverage.ts';
 import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
@@ -212,7 +212,8 @@ function brandFilings(
   return filings
     .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
     .map(({ accession, form, filedOn, reportDate, primaryDocument, items }) => {
-      const brandItems = (Object.keys(BRAND_ITEMS) as BrandItem[]).filter((item) => items.includes(item));
+      const meant = items.map(todaysItem);
+      const brandItems = (Object.keys(BRAND_ITEMS) as BrandItem[]).filter((item) => meant.includes(item));
       return {
         filedOn,
         form,

@@ -43,15 +43,37 @@ export function originalForm(form: string): string {
   return isAmendment(form) ? form.slice(0, -2) : form;
 }
 
+/** Items as they were numbered before 23 August 2004, whose meaning an item of today has: bankruptcy, change of auditor. */
+const OLD_ITEMS: ReadonlyMap<string, EventKind> = new Map([
+  ['3', '8-K 1.03'],
+  ['4', '8-K 4.01'],
+]);
+
+/** Every item that may name an event kind, as filings give it: `1.05`, and `4` of before August 2004. */
+export const EVENT_ITEMS: readonly string[] = [
+  ...EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [kind.slice('8-K '.length)] : [])),
+  ...OLD_ITEMS.keys(),
+];
+
+/** The old item, such as `4`, by which a filing is of one of these kinds; undefined for items of today. */
+export function oldItemOf(kinds: readonly EventKind[], items: readonly string[]): string | undefined {
+  return items.find((item) => kinds.some((kind) => kind === OLD_ITEMS.get(item)));
+}
+
+/** The item of today that has the meaning of one: of most old items none has. */
+export function todaysItem(item: string): string {
+  return OLD_ITEMS.get(item)?.slice('8-K '.length) ?? item;
+}
+
 /**
  * The event kinds of a filing, most serious first; empty for most filings.
  *
- * @param items  8-K item numbers such as `1.05`. Items on other forms, and the single numbers used before
- *               August 2004 (`5`), name no event kind.
+ * @param items  8-K item numbers such as `1.05`, or the single ones of before August 2004, of which `3` and `4` name a
+ *               kind. Items on other forms name none.
  */
 export function eventKinds(form: string, items: readonly string[]): EventKind[] {
   const original = originalForm(form);
-  const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${item}`) : [original];
+  const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${todaysItem(item)}`) : [original];
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
 }
 
@@ -60,9 +82,11 @@ export const TODAYS_ITEMS: Day = '2004-08-23';
 /** Item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
 const ITEM_1_05: Day = '2023-12-18';
 
-/** The first day on which a filing could be of a kind; null for forms older than EDGAR. */
+const OLD_KINDS: ReadonlySet<EventKind> = new Set(OLD_ITEMS.values());
+
+/** The first day on which a filing could be of a kind; null for kinds older than EDGAR. */
 export function kindBegan(kind: EventKind): Day | null {
-  if (!kind.startsWith('8-K ')) return null;
+  if (!kind.startsWith('8-K ') || OLD_KINDS.has(kind)) return null;
   return kind === '8-K 1.05' ? ITEM_1_05 : TODAYS_ITEMS;
 }
 

@@ -160,6 +160,18 @@ describe('days before the 12 months', () => {
     expect(partly.answer).toContain('; 8-K item 1.05 exists only since 2023-12-18.');
   });
 
+  it('of before August 2004 are known where an old item had the meaning, and not elsewhere', async () => {
+    const ask = async (slug: string) =>
+      (await (await get(`/boards/${slug}.json?since=2002-01-01&until=2002-12-31`)).json()) as Board;
+    for (const slug of ['auditor-watch', 'bankruptcies', 'late-filers']) {
+      expect(await ask(slug), slug).toMatchObject({ total: 0, absent: {} });
+      expect((await ask(slug)).answer, slug).toContain('none from 2002-01-01 to 2002-12-31 for the one company whose');
+    }
+    const { answer, total } = await ask('restatements');
+    expect(total).toBeNull();
+    expect(answer).toBe(`As of ${TEST_DAY}, not known: today’s 8-K items exist only since 2004-08-23.`);
+  });
+
   it('stand in the merged feed as well', async () => {
     const feed = await (await get('/feed.xml?since=2019-01-01&until=2019-12-31')).text();
     expect(feed.match(/<item>/g)).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../terms/day.ts';
-import { isAmendment } from '../../terms/event-kind.ts';
+import { isAmendment, oldItemOf } from '../../terms/event-kind.ts';
 import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
 import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
 import { TEXT_COLUMNS } from './text-columns.ts';
@@ -10,6 +10,19 @@ import { TEXT_COLUMNS } from './text-columns.ts';
  */
 export const BOARD_SPECIFIC = {
   ...TEXT_COLUMNS,
+  oldItem: {
+    type: 'text',
+    label: 'Old item',
+    nullable: true,
+    description:
+      'The item as it was numbered before 23 August 2004, where that is what puts the filing here: 3 (bankruptcy) or 4 (change of auditor).',
+    source: SUBMISSIONS,
+    example: '4',
+    value: ({ kinds, items }) => {
+      const item = oldItemOf(kinds, items ?? []);
+      return item === undefined ? { absent: 'NOT_APPLICABLE' } : { value: item };
+    },
+  },
   daysToAmend: {
     type: 'integer',
     label: 'First amended',

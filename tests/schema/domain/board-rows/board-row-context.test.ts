@@ -76,6 +76,13 @@ describe('what a filer’s other filings add to a row', () => {
     ]);
   });
 
+  it('names the old item by which a filing of before August 2004 is there', () => {
+    const old = { accession: 'old', filedOn: '2002-05-04', form: '8-K', items: '4,7' };
+    const [row] = view('auditor-watch', '2002-06-30', [old]).rows;
+    expect(row).toMatchObject({ kinds: ['8-K 4.01'], oldItem: '4', items: ['4', '7'], title: 'Change of auditor' });
+    expect(kindsOf()).toMatchObject({ oldItem: null, absent: { oldItem: 'NOT_APPLICABLE' } });
+  });
+
   it('says whether an amended annual report followed', () => {
     const nonReliance = { accession: '1', filedOn: '2026-05-04', form: '8-K', items: '4.02' };
     const amended = (asOf: string, form: string, filedOn: string) =>
