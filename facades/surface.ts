@@ -92,6 +92,8 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
     text(reply: ReplyOf<Contract>): string;
     next(reply: ReplyOf<Contract>, variables: JsonObject): JsonObject | null;
   };
+  /** Value of the argument `after` that gives the next page of its rows; null on the last. */
+  after?(reply: ReplyOf<Contract>): string | null;
   /** Its rows as a table, for the format `csv`. */
   table?(reply: ReplyOf<Contract>): Table;
   /** Its rows as a feed, for the format `rss`. */

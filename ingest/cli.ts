@@ -15,7 +15,7 @@ import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { type Command, readCommand, UsageError } from './commands.ts';
 import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
-import { openClock } from './jobs/open-clock.ts';
+import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 
@@ -46,7 +46,16 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
     const edgar = openEdgar(config, database, clock);
     const bar = showProgress(process.stderr);
     try {
-      const done = await command({ database, edgar, clock, now, chain: ledgerOf(config), log, progress: bar.show });
+      const done = await command({
+        database,
+        edgar,
+        clock,
+        declaredOn: declaredDay(config, clock),
+        now,
+        chain: ledgerOf(config),
+        log,
+        progress: bar.show,
+      });
       process.stdout.write(`${typeof done === 'string' ? done : JSON.stringify(done)}\n`);
     } finally {
       bar.stop();

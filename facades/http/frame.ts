@@ -41,6 +41,15 @@ export function alternatesOf(resource: Resource, url: URL): { format: Format; hr
     .map(([format, path]) => ({ format, href: `${path}${url.search}` }));
 }
 
+/** The next page of a reply, as a member of the `Link` header; null on the last one. */
+export function nextLink(service: ServiceFacts, url: URL, after: string | null): string | null {
+  if (after === null) return null;
+  const query = new URLSearchParams(url.search);
+  query.delete('offset');
+  query.set('after', after);
+  return `<${service.baseUrl}${url.pathname}?${query}>; rel="next"`;
+}
+
 /** The `Link` header (RFC 8288): itself, its other formats, the licence. */
 export function linkHeader(service: ServiceFacts, url: URL, resource: Resource): string {
   const link = (href: string, rel: string, more = '') => `<${service.baseUrl}${href}>; rel="${rel}"${more}`;

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../paths.ts';
 import type { DataState, Execute, JsonObject, ServiceFacts, Surface } from '../surface.ts';
 import type { Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
-import { chromeOf, linkHeader } from './frame.ts';
+import { chromeOf, linkHeader, nextLink } from './frame.ts';
 import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
 import { type Question, questionOf } from './question.ts';
 import { isFresh, NO_VALIDATORS, type Reply, type Scope, type Validators } from './reply.ts';
@@ -93,7 +93,12 @@ async function made({ execute, service }: ServeDeps, question: Question): Promis
   const reply: JsonObject | string = isPublication(resource)
     ? resource.render({ service, today })
     : await ask(execute, resource, coerced);
-  return represent(resource, reply, format, chromeOf(service, url, resource));
+  const representation = await represent(resource, reply, format, chromeOf(service, url, resource));
+  const after = typeof reply === 'string' || isPublication(resource) ? null : (resource.after?.(reply) ?? null);
+  const next = nextLink(service, url, after);
+  if (next === null) return representation;
+  const link = `${linkHeader(service, url, resource)}, ${next}`;
+  return { ...representation, headers: { ...representation.headers, link } };
 }
 
 /** A text that is asked for piece by piece while it is sent; the first piece is at hand, so that trouble shows at once. */

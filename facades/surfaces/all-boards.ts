@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amongWords } from '../../schema/domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../schema/domain/boards/among-words.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
 import { renderBoards } from '../pages/pages/boards.ts';
 import {
@@ -26,6 +26,7 @@ import {
   leastOf,
   WINDOW,
   WINDOW_SELECTION,
+  withReach,
 } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 
@@ -126,26 +127,28 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   const onFile = boards.reduce((sum, board) => sum + board.onFile, 0);
   const unknown = boards.find(({ total }) => total === null);
   const coverage = leastOf(boards.map((board) => board.coverage));
-  const rows = `${counted(onFile, 'row')} on ${counted(boards.length, 'board')}`;
+  const rows = `${many(onFile, 'row')} on ${many(boards.length, 'board')}`;
   const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
   const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
   const absent = absentOf(unknown?.absent ?? []);
+  const soFar = soFarWords(coverage, window, asOf);
   return {
     opening: { asOf, notice, answer: `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}${found()}.` },
     coverage,
     window,
     refreshedAt,
     total: unknown === undefined ? onFile : null,
-    absent,
+    absent: withReach(coverage, absent),
   };
 
   function found(): string {
     if (absent.total === 'NOT_INGESTED') return `not known: its filings are not all loaded; ${onFile} on file`;
-    const isYoung = absent.total === 'BEFORE_FORM_EXISTED';
-    return `${rows} ${during}${company === null ? amongWords(coverage) : ''}${isYoung ? '; not all of their items existed yet' : ''}`;
+    const isYoung = boards.some((board) => board.absent.some(({ reason }) => reason === 'BEFORE_FORM_EXISTED'));
+    const remarks = [isYoung ? 'not all of their items existed yet' : null, soFar].filter((one) => one !== null);
+    return [`${rows} ${during}${company === null ? amongWords(coverage) : ''}`, ...remarks].join('; ');
   }
 }
 
-function counted(count: number, noun: string): string {
+function many(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

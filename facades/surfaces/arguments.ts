@@ -44,9 +44,9 @@ export const board: Argument = {
   variable: (slug) => boardValue(String(slug)),
 };
 
-/** Where a row has to lie in time, and whose it has to be. */
+/** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 const SHARED_FILTERS: readonly Argument[] = [
-  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
+  optional('since', { type: 'string', format: 'date', description: 'First filing day, however old.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),

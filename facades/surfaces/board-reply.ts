@@ -31,7 +31,8 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import { COVERAGE, COVERAGE_SELECTION, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import type { Table } from '../surface.ts';
+import { COVERAGE, COVERAGE_SELECTION, WINDOW, WINDOW_SELECTION, withReach } from './coverage-reply.ts';
 
 /** A row of a board: the common columns, the board's own, and why a null is null. */
 export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
@@ -134,6 +135,7 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
     returned: WHOLE,
     truncated: FLAG.nullable(),
     more: TEXT,
+    next: as(z.exactOptional(TEXT), 'Board.next'),
     rows: said(z.array(rowOf(cells(columns))), 'Its rows by filing date, then by accession number, newest first.'),
   });
 }
@@ -141,18 +143,19 @@ export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
 
 /** GraphQL selection of a board's envelope and rows. */
 export const BOARD_SELECTION = `asOf answer ${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice
-    company { cik name ticker matchedBy ${ALSO_SELECTION} } refreshedAt total returned truncated more absent { field reason } records`;
+    company { cik name ticker matchedBy ${ALSO_SELECTION} } refreshedAt total returned truncated more next absent { field reason } records`;
 
 /** A board as GraphQL gives it. */
 export type BoardData = Opening & {
   readonly company: NonNullable<BoardReply['company']> | null;
+  readonly next: string | null;
   readonly records: BoardReply['rows'];
   readonly absent: Reasons;
 } & Pick<BoardReply, 'coverage' | 'window' | 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
 
 /** From a board as GraphQL gives it to the reply `svc.board/1`. */
 export function boardReply(board: Board, data: BoardData): BoardReply {
-  const { coverage, window, company, refreshedAt, total, returned, truncated, more, records, absent } = data;
+  const { coverage, window, company, refreshedAt, total, returned, truncated, more, next, records, absent } = data;
   return {
     ...replyOpening('svc.board/1', data),
     coverage,
@@ -166,9 +169,10 @@ export function boardReply(board: Board, data: BoardData): BoardReply {
     returned,
     truncated,
     more,
+    ...(next === null ? {} : { next }),
     // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
     rows: records,
-    ...boardEnding(refreshedAt, absentOf(absent)),
+    ...boardEnding(refreshedAt, withReach(coverage, absentOf(absent))),
   };
 }
 
@@ -178,4 +182,17 @@ export function boardEnding(refreshedAt: string | null, absent: Absent = {}): Pi
     sources: { rows: 'url of each row' },
     absent: refreshedAt === null ? { refreshedAt: 'NOT_INGESTED', ...absent } : absent,
   };
+}
+
+/**
+ * The rows of a board as a table. Where there may be others that are not on file, or could be none, a last line of empty
+ * cells says why in its `reasons`.
+ */
+export function boardTable(
+  { rows, absent }: BoardReply,
+  columns: readonly ColumnName[],
+): Pick<Table, 'columns' | 'rows'> {
+  if (absent.total === undefined) return { columns, rows };
+  const empty = Object.fromEntries(columns.map((name) => [name, null]));
+  return { columns, rows: [...rows, { ...empty, absent: { total: absent.total } }] };
 }

@@ -5,7 +5,7 @@ import { renderEmbed } from '../pages/pages/embed.ts';
 import type { SurfaceOf } from '../surface.ts';
 import { boardArguments } from './arguments.ts';
 import { feedDescription, feedItem } from './board-feed.ts';
-import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from './board-reply.ts';
+import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
 import { boardValue, passed, variables } from './operation.ts';
 
 /** Seconds a board may be kept: filings are looked for every minute. */
@@ -24,7 +24,7 @@ function boardSurface(board: Board): BoardSurface {
   return {
     name: board.tool,
     title: board.title,
-    description: `${board.question} SEC filings of the last 12 months, newest first.`,
+    description: `${board.question} SEC filings of the last 12 months, or since any day, newest first.`,
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,
@@ -39,7 +39,8 @@ function boardSurface(board: Board): BoardSurface {
     page: renderBoard,
     embed: renderEmbed,
     maxAge: BOARD_MAX_AGE,
-    table: ({ rows }) => ({ name: board.slug, columns: board.columns, rows }),
+    table: (reply) => ({ name: board.slug, ...boardTable(reply, board.columns) }),
+    after: ({ next }) => next ?? null,
     feed: (reply) => ({
       title: `${board.title}: ${board.question}`,
       description: feedDescription(reply),

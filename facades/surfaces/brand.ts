@@ -17,6 +17,7 @@ import {
 import type { Argument, SurfaceOf } from '../surface.ts';
 import { asOf, company } from './arguments.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
+import { coverageOf, REACH_SELECTION, withReach } from './coverage-reply.ts';
 import { lower, passed, variables } from './operation.ts';
 
 /** A record changes when the company files, not minute by minute. */
@@ -25,6 +26,7 @@ const BRAND_MAX_AGE = 3600;
 const declared: readonly Argument[] = [{ ...company, query: 'ticker', inPath: true }, ...asOf];
 
 const CONTRACT = reply('svc.brand/1', 'BrandRecord', {
+  ...coverageOf('BrandRecord'),
   citation: TEXT,
   company: NAMED_COMPANY,
   name: TEXT,
@@ -88,7 +90,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
     'Every name a filer has filed under with SEC dates, renames told apart from changes of style, its tickers, and its brand-moving 8-K filings.',
   document: `query get_brand_record(${variables(declared)}) {
   brandRecord(${passed(declared)}) {
-    asOf answer notice citation company { cik name ticker matchedBy ${ALSO_SELECTION} }
+    asOf answer notice ${REACH_SELECTION} citation company { cik name ticker matchedBy ${ALSO_SELECTION} }
     name since nameCount renames styleChanges
     names { name from to isCurrent change }
     tickers { ticker exchange isListed seenFrom goneSince }
@@ -106,15 +108,17 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   page: renderBrand,
   maxAge: BRAND_MAX_AGE,
-  shape({ brandRecord: { asOf: day, answer, notice, absent, names, ...found } }) {
+  shape({ brandRecord: { asOf: day, answer, notice, coverage, window, absent, names, ...found } }) {
     const { citation, company: filer, name, since, nameCount, renames, styleChanges, ...lists } = found;
     return {
       ...replyOpening('svc.brand/1', { asOf: day, answer, notice }),
+      coverage,
+      window,
       ...{ citation, company: filer, name, since, nameCount, renames, styleChanges },
       names: names.map((one) => ({ ...one, change: one.change === null ? null : lower(one.change) })),
       ...lists,
       sources: { names: lists.url, tickers: lists.url, filings: 'url of each filing' },
-      absent: absentOf(absent),
+      absent: withReach(coverage, absentOf(absent)),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { as, component, DAY, type Immutable, WHOLE } from '../reply.ts';
 
 const SPAN = component('DaySpan', { from: DAY, to: DAY });
@@ -18,9 +19,31 @@ export type CoverageReply = Immutable<z.infer<typeof COVERAGE_VALUE>>;
 /** `window` of a reply about filings. */
 export const WINDOW = as(SPAN, 'Board.window');
 
+/** Both, as replies have them after their opening. */
+export type Reach = {
+  readonly coverage: CoverageReply;
+  readonly window: Immutable<z.infer<typeof SPAN>>;
+};
+
+/** Of a reply of another type than Board, which explains its own. */
+export const coverageOf = (type: string) => ({
+  coverage: as(COVERAGE_VALUE, `${type}.coverage`),
+  window: as(SPAN, `${type}.window`),
+});
+
 /** GraphQL selection of both. */
 export const COVERAGE_SELECTION = 'coverage { population filers from through gaps { from to } }';
 export const WINDOW_SELECTION = 'window { from to }';
+export const REACH_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION}`;
+
+/** Why a coverage has nulls, before the other reasons of its reply. */
+export function withReach({ filers, through }: CoverageReply, absent: Absent): Absent {
+  return {
+    ...(filers === null ? { 'coverage.filers': 'NOT_APPLICABLE' as const } : {}),
+    ...(through === null ? { 'coverage.through': 'NOT_INGESTED' as const } : {}),
+    ...absent,
+  };
+}
 
 /** Of several coverages the one that claims least. */
 export function leastOf(coverages: readonly CoverageReply[]): CoverageReply {

@@ -34,6 +34,7 @@ import {
   plainGroups,
   rangeOf,
 } from './card/card-parts.ts';
+import { coverageOf, REACH_SELECTION, type Reach, withReach } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
 import { panelTable } from './panel-table.ts';
 
@@ -63,6 +64,7 @@ const OF_CARD = {
 };
 
 const CONTRACT = reply('svc.panel/1', 'SectorPanel', {
+  ...coverageOf('SectorPanel'),
   panel: as(z.enum(SECTORS), 'SectorPanel.sector'),
   title: TEXT,
   question: TEXT,
@@ -103,11 +105,12 @@ type RowData = Pick<PanelRow, 'ticker' | 'cik'> & {
   readonly absent: Reasons;
 };
 type PanelData = Opening &
+  Reach &
   Pick<PanelReply, 'title' | 'question' | 'medianGrowth' | 'generating' | 'warned' | 'loaded'> & {
     readonly rows: readonly RowData[];
   };
 
-const SELECTION = `title question asOf answer notice medianGrowth generating warned loaded
+const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGrowth generating warned loaded
     rows { ticker cik name compass { point fcfMargin growth growthYears } absent { field reason }
       card { company { industry url }
         ${groupsSelection('{ value url }')}
@@ -151,6 +154,8 @@ function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
   const { title, question, medianGrowth, generating, warned, loaded } = panel;
   return {
     ...replyOpening('svc.panel/1', panel),
+    coverage: panel.coverage,
+    window: panel.window,
     panel: sector,
     title,
     question,
@@ -160,7 +165,10 @@ function panelReply(sector: Sector, { rows, ...panel }: PanelData): PanelReply {
     loaded,
     rows: rows.map(panelRow),
     sources: { rows: 'sources of each row' },
-    absent: medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
+    absent: withReach(
+      panel.coverage,
+      medianGrowth === null ? { medianGrowth: loaded === 0 ? 'NOT_INGESTED' : 'NOT_TAGGED' } : {},
+    ),
   };
 }
 

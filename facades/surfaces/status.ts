@@ -16,9 +16,11 @@ import {
 } from '../reply.ts';
 import type { SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
+import { coverageOf, REACH_SELECTION, withReach } from './coverage-reply.ts';
 import { lower, passed, slugOf, variables } from './operation.ts';
 
 const CONTRACT = reply('svc.status/1', 'Status', {
+  ...coverageOf('Status'),
   refreshedAt: INSTANT.nullable(),
   version: TEXT,
   source: z.enum(['sample', 'mirror', 'live']),
@@ -27,6 +29,7 @@ const CONTRACT = reply('svc.status/1', 'Status', {
   filers: WHOLE,
   filings: NUMBER,
   filingsEstimated: FLAG,
+  filingsOnBoards: WHOLE,
   boards: z.array(record('BoardCount', { board: TEXT, rows: WHOLE })),
   runs: z.array(
     record('IngestRun', {
@@ -67,8 +70,8 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   description: 'What the service has loaded, how fresh it is, and whether all its doors agree.',
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {
-    asOf answer notice refreshedAt version source engine lookedAt
-    filers filings filingsEstimated boards { board rows }
+    asOf answer notice ${REACH_SELECTION} refreshedAt version source engine lookedAt
+    filers filings filingsEstimated filingsOnBoards boards { board rows }
     runs { command startedAt finishedAt state total done error }
     quarantined quarantine { path reason seenAt }
     mailTransport mailsWaiting mailsSent mailsDead catalogueBreaker catalogueFailures
@@ -90,12 +93,15 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
       mailTransport: lower(mailTransport),
       boards: boards.map(({ board, rows }) => ({ board: slugOf(board), rows })),
       sources: {},
-      absent: absentWhereNull(facts, {
-        lookedAt: 'NOT_INGESTED',
-        lagMedian: 'NOT_RUN',
-        lagPercentile95: 'NOT_RUN',
-        parity: 'NOT_RUN',
-      }),
+      absent: withReach(
+        facts.coverage,
+        absentWhereNull(facts, {
+          lookedAt: 'NOT_INGESTED',
+          lagMedian: 'NOT_RUN',
+          lagPercentile95: 'NOT_RUN',
+          parity: 'NOT_RUN',
+        }),
+      ),
     };
   },
 };

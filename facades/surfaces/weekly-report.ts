@@ -25,6 +25,7 @@ import {
 import type { Argument, JsonObject, SurfaceOf, Table } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { EVENT_KIND } from './board-reply.ts';
+import { coverageOf, REACH_SELECTION, type Reach, withReach } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 import { RANGE_ROW_FIELDS, RANGE_SELECTION, type RangeData, rangeRow } from './registry/range-row.ts';
 import { LOG } from './registry/registry-parts.ts';
@@ -94,6 +95,7 @@ const RETURNED = said(WHOLE, 'How many of the list stand in rows.');
 const SCORED_STATES = { inside: WHOLE, below: WHOLE, above: WHOLE, void: WHOLE, late: WHOLE };
 
 const CONTRACT = reply('svc.report/1', 'WeeklyReport', {
+  ...coverageOf('WeeklyReport'),
   refreshedAt: INSTANT,
   week: record('Week', { from: DAY, to: DAY, filingDays: WHOLE }),
   weeks: z.array(DAY),
@@ -132,6 +134,7 @@ type SevereData = Pick<SevereRow, 'kinds' | 'boards' | 'cardUrl'> & {
   readonly row: Omit<SevereRow, 'kinds' | 'title' | 'boards' | 'cardUrl' | 'absent'> & { readonly absent: Reasons };
 };
 type ReportData = Opening &
+  Reach &
   Pick<ReportReply, 'refreshedAt' | 'week' | 'weeks' | 'chain'> & {
     readonly isReplay: boolean;
     readonly counts: CountsData;
@@ -158,7 +161,7 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
     'The last week that is over: filings on each board beside the 12 weeks before, the severe ones, ranges logged and scored, cards changed.',
   document: `query weekly_report(${variables(declared)}) {
   weeklyReport(${passed(declared)}) {
-    asOf answer notice refreshedAt week { from to filingDays } weeks counts ${COUNTS_SELECTION}
+    asOf answer notice ${REACH_SELECTION} refreshedAt week { from to filingDays } weeks counts ${COUNTS_SELECTION}
     boards { slug title counts ${COUNTS_SELECTION} severe }
     severe { total companies rows { kinds boards cardUrl
       row { filedOn form company cik ticker isAmendment accession url documentUrl absent { field reason } } } }
@@ -181,6 +184,8 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
       found;
     return {
       ...replyOpening('svc.report/1', found),
+      coverage: found.coverage,
+      window: found.window,
       refreshedAt,
       week,
       weeks,
@@ -206,7 +211,10 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
         'rangesScored.rows': 'url, outcomeUrl and receiptUrl of each row',
         'cardsChanged.rows': 'url and receiptUrl of each row',
       },
-      absent: absentOf(found.absent.map(({ field, reason }) => ({ field: field.replace('.counts.', '.'), reason }))),
+      absent: withReach(
+        found.coverage,
+        absentOf(found.absent.map(({ field, reason }) => ({ field: field.replace('.counts.', '.'), reason }))),
+      ),
     };
   },
 };

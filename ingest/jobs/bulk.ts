@@ -41,7 +41,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     countLogged(job, await logDueRanges(deps));
     await makeBacktest(deps);
     // Last: it notes the state of the data that it was counted from.
-    await makeWhatFollows(deps);
+    await makeWhatFollows({ ...deps, edgar: {} });
   });
 }
 

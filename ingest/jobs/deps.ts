@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../prisma/open.ts';
 import type { LedgerKind } from '../../schema/domain/range/registry-records.ts';
-import { newYorkDay } from '../../schema/domain/terms/day.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import type { RegistryClocks } from '../store/registry/registry.ts';
 
@@ -20,6 +20,8 @@ export interface JobDeps {
   readonly edgar: Edgar;
   /** The service's clock, which says what day it is; frozen where AS_OF is set. */
   readonly clock: () => Date;
+  /** The day on which that clock stands still, which is the day of a folder of documents; absent where it runs. */
+  readonly declaredOn?: Day | undefined;
   /** The real clock: when a run began, when the data changed. Two states of the data never bear the same time. */
   readonly now: () => Date;
   /** The ledger that is written: live only where filings come from the SEC and the clock runs. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../prisma/open.ts';
+import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { clockFrom, serviceClock } from '../../schema/domain/terms/service-clock.ts';
 import type { IngestConfig } from '../config.ts';
 import { MOVES_FROM } from '../sample-world/about.ts';
@@ -16,4 +17,12 @@ export async function openClock(
   if (AS_OF !== undefined || source !== 'sample') return serviceClock(AS_OF, realClock);
   const madeAt = (await firstRunAt(database)) ?? realClock();
   return clockFrom(new Date(MOVES_FROM.epochMilliseconds), madeAt, realClock);
+}
+
+/** The day that the filers' lists of a folder are of: `AS_OF`; of the sample world the day its clock shows. */
+export function declaredDay(
+  { AS_OF, source }: Pick<IngestConfig, 'AS_OF' | 'source'>,
+  clock: () => Date,
+): Day | undefined {
+  return AS_OF ?? (source === 'sample' ? newYorkDay(clock()) : undefined);
 }

@@ -21,6 +21,7 @@ import type { Tx } from '../../prisma/transaction.ts';
 import type { AccessionNumber } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
+import { isReach } from '../../schema/domain/terms/sources.ts';
 import { storeFigureHistory } from './company-figures.ts';
 import { bumpDataVersion } from './data-version.ts';
 import type { DocumentContent } from './document-content.ts';
@@ -231,7 +232,8 @@ const notes: Step = async (tx, { documents, now }) => {
 };
 
 const version: Step = async (tx, batch, { rows, withFacts }) => {
-  if (rows === 0) return;
+  const moved = batch.documents.flatMap(({ sources, problems = [] }) => [...sources, ...problems]);
+  if (rows === 0 && !moved.some(({ path }) => isReach(path))) return;
   const raised = await bumpDataVersion(tx, batch.now);
   const captured = batch.documents.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
   const named = batch.filings.flatMap(({ filers }) => filers.map(({ cik }) => cik));

@@ -1,11 +1,19 @@
+import { DAYS_WITHOUT_ITEMS, IS_LISTED, LIST_READ_ON, NEWEST_LISTED } from '../../prisma/list-reach.ts';
 import { run, slices, type Tx } from '../../prisma/transaction.ts';
-import type { ListSpan } from '../../schema/domain/filers/coverage.ts';
+import {
+  folderDay,
+  followedList,
+  type ListSpan,
+  listSpan,
+  type StoredList,
+} from '../../schema/domain/filers/coverage.ts';
 import type { FilerHistory } from '../../schema/domain/filers/what-follows/landmark.ts';
 import type { Following } from '../../schema/domain/filers/what-follows/tally.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import { EVENT_FORMS, EVENT_KINDS, eventKinds, isAmendment } from '../../schema/domain/terms/event-kind.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../../schema/domain/terms/form.ts';
+import { SUBMISSIONS_REACH } from '../../schema/domain/terms/sources.ts';
 import { copyInto, copyLine } from './copy.ts';
 
 /** Before it nothing counts: the first landmark, 30 June 2007, looks two years back. */
@@ -32,16 +40,64 @@ export interface KnownHistory {
   readonly history: FilerHistory;
 }
 
+/** What says how far a list reaches, beside the day it was read. */
+export interface ListDays {
+  /** Whether the lists come from a folder, which has one day for all of them. */
+  readonly isFolder: boolean;
+  /** The day that the folder declares; undefined leaves it to its newest filing. */
+  readonly declaredOn: Day | undefined;
+  /** Filings after it are of no matter. */
+  readonly through: Day;
+}
+
 /**
- * The lists of the filers whose own list is on file, by CIK: the population of what follows. A captured list is whole, and
- * was complete on the day of the load.
+ * The lists of the filers whose own list is on file, by CIK: the population of what follows. Each reaches to the day it was
+ * captured, and on over the days whose indexes follow it.
  */
-export async function knownLists(reader: Pick<Tx, 'query'>, through: Day): Promise<ReadonlyMap<Cik, ListSpan>> {
-  const { rows } = await run<{ cik: Cik }>(
-    reader as Tx,
-    'select cik from filers where captured_on is not null order by cik',
+export async function knownLists(
+  reader: Pick<Tx, 'query'>,
+  { isFolder, declaredOn, through }: ListDays,
+): Promise<ReadonlyMap<Cik, ListSpan>> {
+  const tx = reader as Tx;
+  const { rows: lists } = await run<{ cik: Cik } & StoredList>(
+    tx,
+    `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f where ${IS_LISTED} order by f.cik`,
   );
-  return new Map(rows.map(({ cik }) => [cik, { from: null, through }]));
+  const { rows: sources } = await run<{ path: string; stamp: string | null }>(
+    tx,
+    "select path, stamp from loaded_sources where path = $1 or path like 'www/Archives/edgar/daily-index/%/master.%'",
+    [SUBMISSIONS_REACH],
+  );
+  const archivedThrough = sources.find(({ path }) => path === SUBMISSIONS_REACH)?.stamp ?? null;
+  const { rows: newest } = await run<{ newest: Day | null }>(tx, NEWEST_LISTED);
+  const heldOn = isFolder ? folderDay(newest[0]?.newest ?? null, declaredOn) : archivedThrough;
+  const { rows: unknown } = await run<{ day: Day }>(tx, DAYS_WITHOUT_ITEMS, [SINCE, through]);
+  const withoutItems = new Set(unknown.map(({ day }) => day));
+  const indexes = new Map(
+    sources
+      .flatMap(({ path }) => indexedDay(path) ?? [])
+      .map((day) => [day, { areItemsKnown: !withoutItems.has(day) }]),
+  );
+  const reaches = new Map<string, ListSpan>();
+  return new Map(
+    lists.map(({ cik, ...list }) => {
+      const own = listSpan(list, heldOn);
+      const key = `${own.from} ${own.through}`;
+      const span = reaches.get(key) ?? followed(own);
+      reaches.set(key, span);
+      return [cik, span];
+    }),
+  );
+
+  function followed(own: ListSpan): ListSpan {
+    return own.through === '' ? own : followedList(own, { indexes, archivedThrough }, through);
+  }
+}
+
+/** The day of an index by its path. */
+function indexedDay(path: string): Day | undefined {
+  const [, year, month, day] = /master\.(\d{4})(\d\d)(\d\d)\.idx$/.exec(path) ?? [];
+  return year === undefined ? undefined : `${year}-${month}-${day}`;
 }
 
 /** What each filer of the population filed by a day that landmarks ask about, some filers at a time. */

@@ -3,10 +3,14 @@
  *
  * It earns its place: names, tickers, events and counts are one statement of 0.2 ms; through the Prisma client five.
  */
+import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import { BRAND_ITEMS, type BrandFacts, brandWindowStart } from '../domain/filers/brand-record.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
+
+/** Item 3 was bankruptcy or receivership until August 2004. */
+const OLD_BANKRUPTCY = '3';
 
 const list = (values: readonly string[]) => `(${values.map((value) => `'${value}'`).join(', ')})`;
 
@@ -26,6 +30,8 @@ const FACTS = `with own as materialized (
       and f.form in (${[CURRENT, DOMESTIC, FOREIGN].map((forms) => forms.slice(1, -1)).join(', ')})
   )
   select c.cik, c.name, c.captured_on is not null as "isCaptured",
+    (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
+      where f.cik = c.cik and ${IS_LISTED}) as list,
     (select coalesce(json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position), '[]')
       from filer_names n where n.cik = c.cik and n.position > 0) as "formerNames",
     (select coalesce(json_agg(json_build_object('ticker', t.ticker, 'exchange', t.exchange, 'seenFrom', t.seen_from,
@@ -34,7 +40,7 @@ const FACTS = `with own as materialized (
     (select min(x.filed_on)::text from filings x where x.cik = c.cik) as "firstFiledOn",
     (select coalesce(json_agg(json_build_object('accession', o.accession, 'form', o.form, 'filedOn', o.filed_on,
         'reportDate', o.report_date, 'primaryDocument', o.primary_document, 'items', o.items)), '[]')
-      from own o where o.is_current and o.items && array[${Object.keys(BRAND_ITEMS)
+      from own o where o.is_current and o.items && array[${[...Object.keys(BRAND_ITEMS), OLD_BANKRUPTCY]
         .map((item) => `'${item}'`)
         .join(', ')}]) as filings,
     (select count(*)::int from own o where o.is_current and not o.items_known and o.items = '{}') as "itemsUnknown",

@@ -4,10 +4,12 @@
  * It earns its place: names, tickers, filings, receipts and back-tested ranges of twelve filers are one statement of
  * 4.8 ms (1.3 ms for one filer); through the Prisma client they are six.
  */
+import { IS_LISTED, LIST_READ_ON } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler } from '../domain/board-rows/board-input.ts';
 import type { AnnualFiling } from '../domain/figures/annual-figures.ts';
+import type { StoredList } from '../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../domain/filers/health-watch.ts';
 import type { ReplayedRange, ScoredEntry } from '../domain/range/past-ranges.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
@@ -26,8 +28,8 @@ export interface CardRecords {
   readonly annualFilings: readonly AnnualFiling[];
   /** Filings of the 25 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** Whether a page of its list of filings is quarantined: named by the list, and not on file. */
-  readonly isListCut: boolean;
+  /** How far its own list of filings reaches; null where that is not on file. */
+  readonly list: StoredList | null;
   /** Ranges of the filer in the chain that this service writes, known by the day, in order of the chain. */
   readonly receipts: readonly RangeReceipt[];
   /** Ranges that the newest back-test by the day replayed for it. */
@@ -68,8 +70,8 @@ const SELECT = `select c.cik,
     (select json_agg(json_build_object('targetFiscalYearEnd', b.target_end, 'low', b.low, 'high', b.high, 'outcome', b.outcome))
      from backtest_ranges b where b.cik = c.cik
        and b.backtest_id = (select id from backtests where as_of <= $3::date order by as_of desc, id desc limit 1)) as replayed,
-    exists (select from quarantined_sources q
-      where q.path like 'data/submissions/CIK' || lpad(c.cik::text, 10, '0') || '-submissions-%') as "isListCut"
+    (select json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) from filers f
+     where f.cik = c.cik and ${IS_LISTED}) as list
   from unnest($1::int[]) as c(cik)`;
 
 type FilingColumns = [
@@ -88,7 +90,7 @@ interface Row {
   readonly filings: readonly FilingColumns[] | null;
   readonly receipts: CardRecords['receipts'] | null;
   readonly replayed: CardRecords['replayed'] | null;
-  readonly isListCut: boolean;
+  readonly list: StoredList | null;
 }
 
 /** The records for the cards of filers by a day, in one statement: a value for each CIK, in their order. */
@@ -104,10 +106,10 @@ export async function readCardRecords(
 }
 
 function nothingOf(cik: number): Row {
-  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, isListCut: false };
+  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, list: null };
 }
 
-function toRecords({ names, tickers, filings, receipts, replayed, isListCut }: Row): CardRecords {
+function toRecords({ names, tickers, filings, receipts, replayed, list }: Row): CardRecords {
   const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items, outcomes]) => ({
     accession: accession as AccessionNumber,
     form,
@@ -123,6 +125,6 @@ function toRecords({ names, tickers, filings, receipts, replayed, isListCut }: R
     watchedFilings: all.filter(({ form }) => !ANNUAL.has(form)),
     receipts: receipts ?? [],
     replayed: replayed ?? [],
-    isListCut,
+    list,
   };
 }

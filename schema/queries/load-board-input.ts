@@ -8,7 +8,8 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
 import type { CompanyFigures } from '../domain/board-rows/company-figures.ts';
-import type { PeriodicReport, StoredRow } from '../domain/boards/stored-row.ts';
+import { BOARDS } from '../domain/boards/index.ts';
+import type { PeriodicReport, StoredRow, StoredText } from '../domain/boards/stored-row.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
@@ -26,18 +27,28 @@ export interface LoadedInput {
 }
 
 /** As one value: thousands of rows cost the embedded database more to hand over than to find. */
-const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+export const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
-/** What items say, of the rows that a board shows: the texts of the year before it are of no use. */
-const TEXTS = `case when b.filed_on < $1::date + interval '12 months' then '[]' else coalesce((
-    select json_agg(json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
-      'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
-      'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
-      'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)) from item_texts t where t.accession = b.accession), '[]') end`;
+/** What items say; of rows that are only counted their outcome alone, which says whether they are a warning. */
+const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
+      then json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
+        'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
+        'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
+        'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)
+      else json_build_object('item', t.item, 'outcome', t.outcome) end) from item_texts t where t.accession = b.accession), '[]')`;
+
+/** Rows of `wanted`, as boards are derived from them. */
+export const rowsOfWanted = (isShown: string) =>
+  asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
+      case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
+      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
+      ${textsOf(isShown)} as texts
+    from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`);
 
 /**
- * Rows of the window and of the 12 months before it, which say what amends what; and of what an amendment among them
- * amends, however old: the same filer's rows on the same board with the same report date.
+ * Rows of the window and of the 12 months before it, which say what amends what and what came before each; of what an
+ * amendment among them amends, however old: the same filer's rows on the same board with the same report date; and of the
+ * year before these for filers with an amendment, which counts for itself only where no original came before it.
  */
 const ROWS = `with recent as materialized (
     select b.*, f.form, f.report_date from board_rows b join filings f on f.cik = b.cik and f.accession = b.accession
@@ -45,27 +56,34 @@ const ROWS = `with recent as materialized (
   amended as (
     select distinct a.board, c.cik, a.report_date from recent a, unnest(a.cik || a.co_registrants) as c (cik)
     where a.form like '%/A' and a.report_date < $1::date),
+  older as (
+    select distinct f.accession from (select distinct c.cik from recent a, unnest(a.cik || a.co_registrants) as c (cik)
+      where a.form like '%/A') a
+    join filings f on f.cik = a.cik and f.filed_on >= $1::date - interval '12 months' and f.filed_on < $1::date),
   wanted as (
     select board, accession, cik, co_registrants, filed_on, kinds from recent
-    union all
+    union
+    select b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from older o
+    join board_rows b on b.board = any($3::text[]) and b.accession = o.accession
+    union
     select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds
     from amended a join filings f on f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date
     join board_rows b on b.board = a.board and b.accession = f.accession)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
-    ${asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
-      case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
-      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
-      ${TEXTS} as texts
-    from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`)} as rows
+    ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)} as rows
   from data_version v where v.id = 1`;
 
-const FILERS = `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
+/** Filers as boards show them on the day $2. */
+export const filersWhere = (
+  condition: string,
+) => `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
      from filer_names n where n.cik = f.cik) as names,
     (select row_to_json(g) from company_figures g where g.cik = f.cik and g.known_from <= $2::date
      order by g.known_from desc limit 1) as figures,
     exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
-  from filers f where f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)`;
+  from filers f where ${condition}`;
+const FILERS = filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)');
 
 const REPORTS = `select v.version::text, ${asOne(`
     select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
@@ -73,7 +91,8 @@ const REPORTS = `select v.version::text, ${asOne(`
       and f.filed_on between $1::date and $2::date and f.form = any($3::text[])`)} as reports
   from data_version v where v.id = 1`;
 
-const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
+export const SLUGS = BOARDS.map(({ slug }) => slug);
+export const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
 
 const TRIES = 3;
 
@@ -105,28 +124,53 @@ export async function loadBoardInput(database: Database, asOf: Day, until: Day):
 /** @returns null when the data changed while it was read */
 async function readInput(database: Parameters<typeof query>[0], asOf: Day, until: Day): Promise<LoadedInput | null> {
   const since = addMonths(asOf, -25);
-  const [found] = await query<FoundRows>(database, ROWS, [since, until]);
-  const filers = await query<BoardFiler & FilerFigures>(database, FILERS, [since, until]);
+  const [found] = await query<FoundRows>(database, ROWS, [since, until, SLUGS]);
+  const filers = await query<FoundFiler>(database, FILERS, [since, until]);
   const [periodic] = await query<FoundReports>(database, REPORTS, [since, until, REPORT_FORMS]);
   if (found === undefined) throw new Error('The table data_version is empty.');
-  const { version, changedAt, eventId, rows } = found;
-  if (version !== periodic?.version) return null;
+  if (found.version !== periodic?.version) return null;
+  return toInput(found, filers, periodic.reports);
+}
+
+/** Rows, filers and reports as boards are derived from them. */
+export function toInput(
+  { version, changedAt, eventId, rows }: FoundRows,
+  filers: readonly FoundFiler[],
+  reports: readonly PeriodicReport[],
+): LoadedInput {
   return {
     version,
     changedAt,
     eventId,
     input: {
-      rows: rows.map(({ acceptedAt, role: _, ...row }) => ({
+      rows: rows.map(({ acceptedAt, role: _, texts, ...row }) => ({
         ...row,
         acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+        texts: texts.map((text) => ({ ...NO_WORDS, ...text })),
       })),
       filers: new Map(filers.map((filer) => [filer.cik, { ...filer, names: filer.names ?? [] }])),
-      reports: periodic.reports,
+      reports,
       figures: new Map(filers.flatMap((filer) => figuresOf(filer))),
     },
     roles: new Map(rows.flatMap(({ accession, role }) => (role === null ? [] : [[accession, role]]))),
   };
 }
+
+/** A text of a row that is only counted. */
+const NO_WORDS = {
+  excerpt: null,
+  truncated: false,
+  evidence: [],
+  office: null,
+  disagreement: null,
+  periods: [],
+  amountPhrase: null,
+  amountLowUsd: null,
+  amountHighUsd: null,
+  url: '',
+} as const;
+
+export type FoundFiler = BoardFiler & FilerFigures;
 
 interface FilerFigures {
   readonly cik: number;
@@ -140,11 +184,12 @@ function figuresOf({ cik, figures, hasFigures }: FilerFigures): [number, Company
   return hasFigures ? [[cik, 'BEFORE_FORM_EXISTED']] : [];
 }
 
-interface FoundRows {
+export interface FoundRows {
   readonly version: string;
   readonly changedAt: Date;
   readonly eventId: number;
-  readonly rows: readonly (Omit<StoredRow, 'acceptedAt'> & {
+  readonly rows: readonly (Omit<StoredRow, 'acceptedAt' | 'texts'> & {
+    readonly texts: readonly (Pick<StoredText, 'item' | 'outcome'> & Partial<StoredText>)[];
     readonly acceptedAt: string | null;
     readonly role: string | null;
   })[];

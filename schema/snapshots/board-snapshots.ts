@@ -5,6 +5,7 @@ import { BOARDS } from '../domain/boards/index.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
+import { filingBehind } from './filing-behind.ts';
 import { createPastDayGate } from './past-day-gate.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
@@ -13,6 +14,8 @@ export interface PlacedRow {
   readonly board: string;
   readonly row: BoardRowView;
   readonly asOf: AsOf;
+  /** The filing behind it, where it was read for itself and not with a snapshot. */
+  readonly filing?: FilingRecord;
 }
 
 /** All nine boards of a day, never changed once made. */
@@ -101,21 +104,7 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],
-    filingOf({ accession, cik, form, filedOn }) {
-      const row = stored.get(accession);
-      return {
-        cik,
-        accession,
-        form,
-        filedOn,
-        reportDate: row?.reportDate ?? null,
-        acceptedAt: row?.acceptedAt?.toISOString() ?? null,
-        primaryDocument: row?.primaryDocument ?? null,
-        role: roles.get(accession) ?? null,
-        itemsKnown: row?.items !== null,
-        items: row?.items ?? [],
-      };
-    },
+    filingOf: (row) => filingBehind(row, stored.get(row.accession), roles.get(row.accession) ?? null),
   };
 }
 

@@ -3,14 +3,17 @@ import {
   type Coverage,
   type CoverageFacts,
   coverageOf,
+  coverageOfLists,
   type DaySpan,
-  isFilerCovered,
-  type ListSpan,
+  folderDay,
+  listSpan,
+  onEdgar,
+  type StoredList,
 } from '../domain/filers/coverage.ts';
 import { addDays, type Day } from '../domain/terms/day.ts';
 import { dailyIndex, SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
-import { readDaysWithoutItems, readList, readLists, readNewestDay, readSources } from '../queries/coverage.ts';
+import { readDaysWithoutItems, readLists, readListsOf, readNewestDay, readSources } from '../queries/coverage.ts';
 import { memoize } from './memoize.ts';
 
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
@@ -20,30 +23,39 @@ export interface KnownSpan {
   readonly span: DaySpan;
   /** Whose filings are known. */
   of(needsItems: boolean): Coverage;
-  /** Whether those of one filer are; one statement for a filer nobody asked about before. */
-  isKnown(cik: number, needsItems: boolean): Promise<boolean>;
+  /** The same over a part of the span. */
+  within(part: DaySpan, needsItems: boolean): Coverage;
+  /** Whose are known among filers whose lists were read from the tables. */
+  ofLists(lists: readonly StoredList[], needsItems: boolean): Coverage;
+  /** Whose are known among these filers; one statement for those nobody asked about before. */
+  ofFilers(ciks: readonly number[], needsItems: boolean): Promise<Coverage>;
 }
 
-/** What is known over a span: read once for each state of the data, however many answers ask for it. */
-export function knownOver(deps: CoverageDeps, span: DaySpan): Promise<KnownSpan> {
-  return memoize(deps, `coverage ${span.from} ${span.to}`, async (): Promise<KnownSpan> => {
-    const { facts, folderDay } = await readFacts(deps, span);
-    const ofItems = coverageOf(facts, span, true);
-    const ofForms = coverageOf(facts, span, false);
-    const of = (needsItems: boolean) => (needsItems ? ofItems : ofForms);
+/**
+ * What is known over a span: read once for each state of the data, however many answers ask for it.
+ *
+ * @param asOf  the day the answers are dated
+ */
+export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise<KnownSpan> {
+  return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
+    const { facts, heldOn } = await readFacts(deps, span);
+    const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
+    const ofLists = (lists: readonly StoredList[], needsItems: boolean) =>
+      coverageOfLists(
+        facts,
+        lists.map((list) => listSpan(list, heldOn)),
+        { span, asOf, needsItems },
+      );
     return {
       span,
-      of,
-      async isKnown(cik, needsItems) {
-        const { population } = of(needsItems);
-        if (population === 'ALL_FILERS') return true;
-        const { list } = await memoize(deps, `list of ${cik}`, async () => ({
-          list: (await readList(deps.database, cik)) ?? null,
+      of: (needsItems) => (needsItems ? ofItems : ofForms) as Coverage,
+      within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
+      ofLists,
+      async ofFilers(ciks, needsItems) {
+        const { lists } = await memoize(deps, `lists of ${ciks.join(' ')}`, async () => ({
+          lists: await readListsOf(deps.database, ciks),
         }));
-        return isFilerCovered(facts, list && reaching(list, folderDay ?? facts.archivedThrough), span, {
-          needsItems,
-          population,
-        });
+        return ofLists(lists, needsItems);
       },
     };
   });
@@ -52,40 +64,30 @@ export function knownOver(deps: CoverageDeps, span: DaySpan): Promise<KnownSpan>
 async function readFacts(
   deps: CoverageDeps,
   { from, to }: DaySpan,
-): Promise<{ facts: CoverageFacts; folderDay: Day | null }> {
-  const { database } = deps;
+): Promise<{ facts: CoverageFacts; heldOn: Day | null }> {
+  const { database, source, frozenOn } = deps;
   const paths = new Map<string, Day>();
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const [sources, lists, folderDay] = await Promise.all([
+  const [sources, { lists, newest }] = await Promise.all([
     readSources(database, [...paths.keys()]),
-    readLists(database),
-    folderDayOf(deps),
+    memoize(deps, 'lists', async () => ({
+      lists: await readLists(database),
+      newest: source === 'live' ? null : await readNewestDay(database),
+    })),
   ]);
   const indexed = sources.flatMap(({ path }) => paths.get(path) ?? []);
   const withoutItems = indexed.length === 0 ? new Set<Day>() : await readDaysWithoutItems(database, from, to);
   // The archive is made during its last day.
   const archivedThrough = sources.find(({ path }) => path === SUBMISSIONS_REACH)?.stamp ?? null;
+  const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   return {
-    folderDay,
+    heldOn,
     facts: {
-      lists: lists.map((list) => ({ ...list, ...reaching(list, folderDay ?? archivedThrough) })),
+      lists: lists.map((list) => ({ filers: list.filers, ...listSpan(list, heldOn) })),
       indexes: new Map(indexed.map((day) => [day, { areItemsKnown: !withoutItems.has(day) }])),
       archivedThrough,
     },
   };
-}
-
-/** The day of a folder is the day of all its lists: the one declared, or that of its newest filing. */
-async function folderDayOf({ database, source, frozenOn }: CoverageDeps): Promise<Day | null> {
-  if (source === 'live') return null;
-  const newest = await readNewestDay(database);
-  return frozenOn !== undefined && (newest === null || newest < frozenOn) ? frozenOn : newest;
-}
-
-/** A list with the day it reaches: that of the folder or archive that held it, or the day it was fetched on. */
-function reaching({ from, through }: Pick<ListSpan, 'from'> & { through: Day | null }, heldOn: Day | null): ListSpan {
-  const days = [through, heldOn].filter((day) => day !== null).sort();
-  return { from, through: days.at(-1) ?? '' };
 }

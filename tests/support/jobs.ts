@@ -20,6 +20,7 @@ export function sampleParts(database: Database, fields: Partial<JobDeps> = {}): 
     database,
     edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),
     clock: frozenClock(SAMPLE_AS_OF),
+    declaredOn: SAMPLE_AS_OF,
     now: frozenClock(SAMPLE_AS_OF),
     log: pino({ level: 'silent' }),
     chain: 'replay',

@@ -1,11 +1,12 @@
 import { count } from '../../../schema/domain/boards/board.ts';
+import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
 import type { BrandReply } from '../../surfaces/brand.ts';
 import { formatLinks } from '../parts/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout } from '../parts/layout.ts';
-import { absentSentence, shortName } from '../parts/words.ts';
+import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
 /** A brand record: the dated answer, the names in the order of time, tickers, and the filings, each linked to the SEC. */
 export function renderBrand(payload: BrandReply, chrome: Chrome): string {
@@ -75,11 +76,15 @@ function tickers({ tickers: list }: BrandReply): Html {
 </table>`;
 }
 
-function filings({ filings: list, filingsSince, absent, itemsUnknown }: BrandReply): Html {
+function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, window }: BrandReply): Html {
   if (list === null) return html`<p>${absentSentence(absent.filings ?? 'NOT_COVERED')}</p>`;
   const unread =
     itemsUnknown > 0 &&
     html`<p class="legend">Of ${count(itemsUnknown, 'further 8-K filing')} the items are not loaded; some may belong here.</p>`;
+  const limits = [
+    ...(coverage.filers === 0 ? [`Not all of its filings since ${filingsSince} are on file.`] : []),
+    ...beginningsAfter(['8-K 3.01'], window.from).map(({ words }) => `${capitalised(words)}.`),
+  ].map((sentence) => html`<p class="legend">${dated(sentence)}</p>`);
   if (list.length === 0) return html`<p class="quiet">None since <time>${filingsSince}</time>.</p>${unread}`;
   return html`<table class="facts">
 <thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
@@ -95,7 +100,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown }: BrandRep
 `,
   )}</tbody>
 </table>
-<p class="legend">${count(list.length, 'filing')} on Form 8-K since <time>${filingsSince}</time> under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}`;
+<p class="legend">${count(list.length, 'filing')} on Form 8-K since <time>${filingsSince}</time> under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}${limits}`;
 }
 
 function day(value: string | null): Html {

@@ -1,3 +1,4 @@
+import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { count } from '../../../schema/domain/boards/board.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
@@ -66,13 +67,13 @@ function none(sentence: string): Html {
 
 const SEVERE_WORDS = EVENT_KINDS.filter((one) => one.class === 'severe').map(({ title }) => title.toLowerCase());
 
-function severe({ severe: list, counts }: ReportReply, chrome: Chrome): Html {
+function severe({ severe: list, counts, coverage }: ReportReply, chrome: Chrome): Html {
   const meaning = html`<p class="quiet">Severe are: ${SEVERE_WORDS.join('; ')}.</p>`;
   if (list.total === 0)
     return section(
       'severe',
       'Severe filings',
-      html`${meaning}${none(counts.filings === null ? 'None on file.' : 'None in this week.')}`,
+      html`${meaning}${none(counts.filings === null ? 'None on file.' : `None in this week${amongWords(coverage)}.`)}`,
     );
   return section(
     'severe',
@@ -142,7 +143,7 @@ ${rangeTable(rangesLogged.rows, LOGGED, dayOf(chrome.query))}
 
 function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html {
   if (cardsChanged.total === 0)
-    return section('cards', 'Cards changed', none('No annual report with tagged figures was filed in this week.'));
+    return section('cards', 'Cards changed', none('No annual report with tagged figures is on file for this week.'));
   return section(
     'cards',
     `Cards changed: ${grouped(cardsChanged.total)}`,

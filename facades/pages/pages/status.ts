@@ -10,7 +10,7 @@ import { capitalised, easternStamp, grouped, spaced } from '../parts/words.ts';
 /** Parts of the reply that the page says in sentences or in its footer. */
 const SAID = new Set([
   ...['schema', 'asOf', 'answer', 'notice', 'sources', 'absent'],
-  ...['refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport'],
+  ...['coverage', 'window', 'refreshedAt', 'source', 'lookedAt', 'parity', 'mailTransport'],
 ]);
 
 /**
@@ -59,15 +59,26 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
   none: 'No mails are sent: no mail server is configured.',
 };
 
-function sentences({ source, lookedAt, parity, mailTransport }: StatusReply): string[] {
+function sentences({ source, lookedAt, parity, mailTransport, coverage }: StatusReply): string[] {
   return [
     SOURCES[source] ?? `The filings come from: ${source}.`,
+    coverageWords(coverage),
     lookedAt === null
       ? 'No run has come to its end yet: the boards fill while the first one reads.'
       : `Filings were last looked for with success at ${easternStamp(lookedAt)}, New York.`,
     MAIL_WORDS[mailTransport] ?? '',
     parity === null ? 'The doors have not been compared yet.' : parityWords(parity),
   ];
+}
+
+/** Of whom boards may say that nothing was filed. */
+function coverageWords({ population, filers, through, gaps }: StatusReply['coverage']): string {
+  if (population === 'ALL_FILERS') return `The filings of every filer are loaded up to ${through ?? 'no day'}.`;
+  const missing = gaps.length === 0 ? '' : ` The indexes of all filers have ${count(gaps.length, 'gap')} in them.`;
+  if (filers === null || filers === 0) return `No filer’s list of filings is loaded over the last 12 months.${missing}`;
+  const whose =
+    filers === 1 ? 'One filer’s list of filings is' : `The lists of filings of ${grouped(filers)} filers are`;
+  return `${whose} loaded up to ${through ?? 'no day'}; boards say “none” of these alone.${missing}`;
 }
 
 function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {

@@ -13,7 +13,7 @@ export function reportBoards({ boards, counts, severe, week, weeks }: ReportRepl
     return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
   const since = { since: week.from, until: week.to, asOf: week.to };
   return html`<p class="quiet">Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing on two boards counts on both, and once among all and among the severe ones.</p>
-${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.length - 1} ${weeks.length === 2 ? 'is' : 'are'} loaded: too few for a mean.</p>`}
+${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.length - 1} ${weeks.length === 2 ? 'is' : 'are'} known as well as this one: too few for a mean.</p>`}
 <table class="facts weeks">
 <thead><tr><th scope="col">Board</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${boards.map(

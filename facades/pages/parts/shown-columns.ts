@@ -17,6 +17,7 @@ const IN_THE_ROW: ReadonlySet<ColumnName> = new Set([
   'amountLow',
   'amountHigh',
   'textUrl',
+  'oldItem',
 ]);
 
 /** The columns of a board's table after date, company and filing: its own, then company figures. */

@@ -19,6 +19,7 @@ import {
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf, company } from '../arguments.ts';
 import { ALSO_SELECTION } from '../board-reply.ts';
+import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../coverage-reply.ts';
 import { levelOf, passed, variables } from '../operation.ts';
 import {
   CARD_RANGE,
@@ -49,7 +50,7 @@ export const CARD_MAX_AGE = 3600;
 const declared: readonly Argument[] = [{ ...company, query: 'q' }, price, ...asOf];
 
 /** A selection of `Card`, whatever led to it. */
-export const CARD_SELECTION = `asOf answer notice
+export const CARD_SELECTION = `asOf answer notice ${REACH_SELECTION}
     company { cik name ticker tickers exchanges sic industry fiscalYearEnd state url matchedBy ${ALSO_SELECTION} }
     ${groupsSelection('{ value concept period { start end } accession filedOn url method restated { first latest accessions } }')}
     peers { opMargin { median count } growth { median count } netMargin { median count }
@@ -62,6 +63,7 @@ export const CARD_SELECTION = `asOf answer notice
 
 /** The company and its card: what `svc.card/1` holds through every door. */
 export const CARD_FIELDS = {
+  ...coverageOf('Card'),
   company: as(COMPANY, 'Card.company'),
   card: said(
     record('Card', {
@@ -94,6 +96,7 @@ export type Card = CardReply['card'];
 
 /** A card as GraphQL gives it. */
 export type CardData = Opening &
+  Reach &
   GroupsData<Proof> &
   Pick<CardReply['card'], 'credibility' | 'range' | 'pastRanges' | 'healthWatch' | 'caution'> & {
     readonly company: CardReply['company'];
@@ -140,6 +143,8 @@ export function cardReply(data: CardData): CardReply {
   const { company: filer, priceRatios, credibility, range, pastRanges, healthWatch, caution } = data;
   return {
     ...replyOpening('svc.card/1', data),
+    coverage: data.coverage,
+    window: data.window,
     company: filer,
     card: {
       ...plainGroups(data, proofs),
@@ -159,8 +164,11 @@ export function cardReply(data: CardData): CardReply {
       absent: absentOf(data.absent),
     },
     sources: { company: filer.url },
-    absent: Object.fromEntries(
-      Object.entries(filer).flatMap(([name, value]) => (value === null ? [[`company.${name}`, 'NOT_COVERED']] : [])),
+    absent: withReach(
+      data.coverage,
+      Object.fromEntries(
+        Object.entries(filer).flatMap(([name, value]) => (value === null ? [[`company.${name}`, 'NOT_COVERED']] : [])),
+      ),
     ),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../reply.ts';
 import type { JsonObject, SurfaceOf, Table } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../coverage-reply.ts';
 import { passed, variables } from '../operation.ts';
 import { FOLLOWS, FOLLOWS_SELECTION, type Follows, type OutcomeRate } from './following-parts.ts';
 
@@ -23,6 +24,7 @@ import { FOLLOWS, FOLLOWS_SELECTION, type Follows, type OutcomeRate } from './fo
 const MAX_AGE = 3600;
 
 const CONTRACT = reply('svc.what-follows/1', 'WhatFollows', {
+  ...coverageOf('WhatFollows'),
   filers: WHOLE.nullable(),
   countedThrough: DAY.nullable(),
   population: TEXT.nullable(),
@@ -38,6 +40,7 @@ const CONTRACT = reply('svc.what-follows/1', 'WhatFollows', {
 export type WhatFollowsReply = ReplyOf<typeof CONTRACT>;
 
 type WhatFollowsData = Opening &
+  Reach &
   Pick<WhatFollowsReply, 'filers' | 'countedThrough' | 'population' | 'kinds'> & { readonly absent: Reasons };
 
 /** What followed each kind of distress-type event in the year after, outcomes apart. */
@@ -47,7 +50,7 @@ export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: Wha
   description: 'What followed each kind of distress-type filing in the year after: outcomes apart, with intervals.',
   document: `query what_follows(${variables(asOf)}) {
   whatFollows(${passed(asOf)}) {
-    asOf answer notice filers countedThrough population
+    asOf answer notice ${REACH_SELECTION} filers countedThrough population
     kinds { kind class title ${FOLLOWS_SELECTION} }
     absent { field reason }
   }
@@ -64,7 +67,7 @@ export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: Wha
       ...facts,
       kinds: kinds.map((one) => ({ ...one, kind: kindNamed(one.kind) })),
       sources: {},
-      absent: absentOf(absent),
+      absent: withReach(facts.coverage, absentOf(absent)),
     };
   },
 };

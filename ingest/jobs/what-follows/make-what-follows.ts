@@ -2,6 +2,7 @@ import { storeTransaction } from '../../../prisma/transaction.ts';
 import { coveredLandmarks, type FilerYear, filerYear } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import type { LandmarkYears } from '../../../schema/domain/filers/what-follows/tally.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import type { Edgar } from '../../edgar/edgar.ts';
 import { bumpDataVersion, currentDataVersion } from '../../store/data-version.ts';
 import { filerHistories, knownLists, storeWhatFollows, whatFollowsMade } from '../../store/what-follows.ts';
 import type { JobDeps } from '../deps.ts';
@@ -15,13 +16,20 @@ const ARE_TEXTS_READ = false;
  * that loads history, so that no question has to read every filing. Filings are read outside the transaction, which would
  * keep readers of an embedded database waiting, and the arithmetic is a thread's.
  */
-export async function makeWhatFollows({ database, clock, log, now }: Omit<JobDeps, 'edgar'>): Promise<void> {
+export async function makeWhatFollows({
+  database,
+  edgar,
+  clock,
+  declaredOn,
+  log,
+  now,
+}: Omit<JobDeps, 'edgar'> & { readonly edgar: Pick<Edgar, 'list'> }): Promise<void> {
   const through = newYorkDay(clock());
   const version = await currentDataVersion(database.pool);
   const made = await whatFollowsMade(database.pool);
   if (made?.through === through && made.version === version) return;
   const began = now().getTime();
-  const lists = await knownLists(database.pool, through);
+  const lists = await knownLists(database.pool, { isFolder: edgar.list !== undefined, declaredOn, through });
   const landmarks = coveredLandmarks([...lists.values()], through);
   const years = new Map<Day, Map<number, FilerYear>>(landmarks.map((landmark) => [landmark, new Map()]));
   if (landmarks.length > 0) {

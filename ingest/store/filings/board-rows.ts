@@ -1,11 +1,6 @@
 import { BATCH_ROWS, columns, run, slices, type Tx } from '../../../prisma/transaction.ts';
-import {
-  boardMemberships,
-  chooseRegistrant,
-  EVENT_FORMS,
-  EVENT_ITEMS,
-} from '../../../schema/domain/board-rows/board-membership.ts';
-import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
+import { boardMemberships, chooseRegistrant, EVENT_FORMS } from '../../../schema/domain/board-rows/board-membership.ts';
+import { EVENT_ITEMS, type EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { loadItems } from './items.ts';
 
 /** A filing's place on a board, as the table holds it. */

@@ -1,5 +1,5 @@
 import { BOARDS } from '../boards/index.ts';
-import { EVENT_KINDS, type EventKind, eventKinds } from '../terms/event-kind.ts';
+import { EVENT_ITEMS, EVENT_KINDS, type EventKind, eventKinds } from '../terms/event-kind.ts';
 
 /** A filing's place on one board, with the kinds that put it there, most serious first. */
 export interface BoardMembership {
@@ -19,10 +19,6 @@ export function boardMemberships(filing: {
   })).filter((membership) => membership.kinds.length > 0);
 }
 
-/** Every item that may put a filing on a board: `1.05` of `8-K 1.05`. */
-export const EVENT_ITEMS = EVENT_KINDS.flatMap(({ kind }) =>
-  kind.startsWith('8-K ') ? [kind.slice('8-K '.length)] : [],
-);
 /** Forms that are on a board by themselves, amendments included. */
 export const EVENT_FORMS = EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [] : [kind, `${kind}/A`]));
 

@@ -43,6 +43,21 @@ export function deriveBoards(
   return boards.map((board) => deriveFrom(board, input, visible));
 }
 
+/** Rows of a board, of whatever days, as a later day knew them; newest first, as given. */
+export function deriveRows(
+  board: Board,
+  accessions: readonly string[],
+  input: BoardInput,
+  { asOf, seen }: { readonly asOf: Day; readonly seen?: { readonly now: Date } | undefined },
+): BoardRowView[] {
+  const visible = visibleRows(input, asOf, seen);
+  const stored = new Map(input.rows.flatMap((row) => (row.board === board.slug ? [[row.accession, row]] : [])));
+  return accessions.flatMap((accession) => {
+    const row = stored.get(accession);
+    return row === undefined ? [] : [deriveRow(board, row, input, visible)];
+  });
+}
+
 function deriveFrom(board: Board, input: BoardInput, visible: VisibleRows): BoardView {
   const { asOf } = visible;
   const rows = visible.onBoard(board.slug).map((row) => deriveRow(board, row, input, visible));
@@ -107,8 +122,8 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     operatingMargin: take('operatingMargin', figures.operatingMargin),
     totalDebt: take('totalDebt', figures.totalDebt),
     cash: take('cash', figures.cash),
-    warningKinds12m: visible.warningKinds(row.cik).filter((kind) => !board.kinds.includes(kind)),
-    repeat12m: visible.onBoardBy(row.board, row.cik).length,
+    warningKinds12m: visible.warningKinds(row.cik, row.filedOn).filter((kind) => !board.kinds.includes(kind)),
+    repeat12m: visible.onBoardBy(row.board, row.cik, row.filedOn).length,
     note: take('note', rowNote(row, visible)),
     ...(Object.fromEntries(own) as Pick<ColumnValues, OwnColumn>),
     absent,

@@ -14,29 +14,35 @@ import { warningKindsOf } from './warning-kinds.ts';
 /** Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. */
 export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now: Date }): VisibleRows {
   const windowStart = addMonths(asOf, -12);
-  const earliest = addMonths(asOf, -24);
   const isVisible = visibleOn(asOf, seen);
   const inWindow = (row: StoredRow) => row.filedOn >= windowStart;
   const visible = input.rows.filter(isVisible).sort(oldestFirst);
-  const rows = visible.filter((row) => row.filedOn >= earliest);
 
-  const boards = Map.groupBy(rows.filter(inWindow).reverse(), (row) => row.board);
+  const boards = Map.groupBy(visible.filter(inWindow).reverse(), (row) => row.board);
   const filersOf = (row: StoredRow) => [row.cik, ...row.coRegistrants];
-  const filers = groupByEach(rows, filersOf);
+  const filers = groupByEach(visible, filersOf);
   const reports = Map.groupBy(input.reports.toSorted(oldestFirst), (report) => report.cik);
   const rowsOf = (cik: number) => filers.get(cik) ?? [];
   const reportsOf = (cik: number) => reports.get(cik) ?? [];
-  const boardsOf = remembering((cik: number) => Map.groupBy(rowsOf(cik).filter(inWindow), (row) => row.board));
+  const yearTo = remembering((to: Day) => ({ from: addMonths(to, -12), before: addMonths(to, -24) }));
+  const isListRead = (cik: number) => (input.filers.get(cik)?.capturedOn ?? null) !== null;
 
   // An amendment may come years after what it amends (Estee Lauder's of June 2019, 0001104659-19-035343).
-  const everByFiler = groupByEach(visible, filersOf);
-  const originals = originalsByAmendment(rows, (cik) => everByFiler.get(cik) ?? []);
+  const originals = originalsByAmendment(visible, rowsOf);
   const amendments = Map.groupBy([...originals.keys()], (amendment) => originals.get(amendment));
   return {
     asOf,
     onBoard: (board) => boards.get(board) ?? [],
-    onBoardBy: (board, cik) => boardsOf(cik).get(board) ?? [],
-    warningKinds: remembering((cik: number) => warningKindsOf(rowsOf(cik).map(withoutNotes), windowStart)),
+    onBoardBy(board, cik, to) {
+      const { from } = yearTo(to);
+      return rowsOf(cik).filter((row) => row.board === board && row.filedOn >= from && row.filedOn <= to);
+    },
+    warningKinds(cik, to) {
+      const { from, before } = yearTo(to);
+      const rows = rowsOf(cik).filter(({ filedOn }) => filedOn >= before && filedOn <= to);
+      return warningKindsOf(rows.map(withoutNotes), from);
+    },
+    isListRead,
     originalOf: (amendment) => originals.get(amendment) ?? null,
     amendmentsOf: (original) => amendments.get(original) ?? [],
     outcomeOf: remembering((row: StoredRow) => {
@@ -49,8 +55,7 @@ export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now:
         category: filer?.category ?? null,
       } as const;
       const outcome = noticeOutcome(notice, reportsOf(row.cik), asOf);
-      const isListRead = (filer?.capturedOn ?? null) !== null;
-      return outcome.state === 'missing' && !isListRead ? { ...outcome, state: null } : outcome;
+      return outcome.state === 'missing' && !isListRead(row.cik) ? { ...outcome, state: null } : outcome;
     }),
     reportsOf,
   };

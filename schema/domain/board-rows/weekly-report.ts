@@ -1,4 +1,6 @@
+import { amongWords, soFarWords } from '../boards/among-words.ts';
 import { count } from '../boards/board.ts';
+import type { Coverage } from '../filers/coverage.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import { mean } from '../methods/mean.ts';
 import type { Day } from '../terms/day.ts';
@@ -11,7 +13,7 @@ export const WEEKS_BEFORE = 12;
 
 /**
  * The weeks a report can speak of: the reported one and, oldest first, those of the 12 before it from which on all are
- * loaded. Empty where the reported one is not.
+ * known alike. Empty where the reported one is not.
  */
 export function loadedWeeks(reported: Week, isLoaded: (week: Week) => boolean): readonly Week[] {
   const weeks: Week[] = [];
@@ -93,6 +95,8 @@ function seriousness({ kinds }: BoardRowView): number {
 export interface ReportFacts {
   readonly asOf: Day;
   readonly week: Week;
+  /** Whose filings of the week are known. */
+  readonly coverage: Coverage;
   readonly counts: Pick<WeekCounts, 'filings' | 'mean'>;
   /** Filings of severe kinds. */
   readonly severe: number;
@@ -105,7 +109,7 @@ export interface ReportFacts {
 
 /** The week in one dated sentence. */
 export function reportAnswer(facts: ReportFacts): string {
-  const { asOf, week, counts, severe, rangesLogged, isReplay, rangesScored, cardsChanged } = facts;
+  const { asOf, week, coverage, counts, severe, rangesLogged, isReplay, rangesScored, cardsChanged } = facts;
   const opening = `As of ${asOf}, the week to ${week.to}`;
   const rest = rangesLogged + rangesScored.total + cardsChanged;
   if (counts.filings === null) {
@@ -113,18 +117,21 @@ export function reportAnswer(facts: ReportFacts): string {
       ? `${opening} is not loaded.`
       : `${opening} is not loaded in full; what of it is on file follows.`;
   }
+  const among = amongWords(coverage);
+  const remark = soFarWords(coverage, week, asOf);
+  const soFar = remark === null ? '' : `; ${remark}`;
   if (counts.filings + rest === 0)
-    return `${opening} brought nothing: no filing on a board, no range, no changed card.`;
+    return `${opening} brought nothing${among}: no filing on a board, no range, no changed card${soFar}.`;
   const usual = counts.mean === null ? '' : ` (${WEEKS_BEFORE}-week mean ${counts.mean.toFixed(1)})`;
   const parts = [
     counts.filings === 0
-      ? `no filing onto the boards${usual}`
-      : `${count(counts.filings, 'filing')} onto the boards${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
+      ? `no filing onto the boards${among}${usual}`
+      : `${count(counts.filings, 'filing')} onto the boards${among}${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
     `${amount(rangesLogged, 'range')} logged${isReplay && rangesLogged > 0 ? ' in replay' : ''}`,
     rangesScored.total === 0 ? 'none scored' : `${rangesScored.total} scored, ${rangesScored.inside} of them inside`,
     `${amount(cardsChanged, 'card')} changed`,
   ];
-  return `${opening} brought ${parts.join('; ')}.`;
+  return `${opening} brought ${parts.join('; ')}${soFar}.`;
 }
 
 /** `no card`, `1 card`, `2 cards`. */

@@ -1,3 +1,6 @@
+import type { Day } from '../terms/day.ts';
+import { isFilingDay } from '../terms/week.ts';
+
 const COUNT = new Intl.NumberFormat('en-US');
 
 /**
@@ -16,4 +19,17 @@ export function amongWords({
   return filers === 1
     ? ' for the one company whose filings are loaded'
     : ` among the ${COUNT.format(filers)} companies whose filings are loaded`;
+}
+
+/**
+ * What an answer adds where its last day is the day it is dated and nothing says that this day is known to its end; null
+ * elsewhere.
+ */
+export function soFarWords(
+  { through, filers }: { readonly through: Day | null; readonly filers: number | null },
+  window: { readonly to: Day },
+  asOf: Day,
+): string | null {
+  const isOpen = window.to >= asOf && isFilingDay(asOf) && filers !== 0 && (through === null || through < asOf);
+  return isOpen ? 'today as seen so far' : null;
 }

@@ -5,7 +5,7 @@ export const auditorWatch = defineBoard({
   title: 'Auditor watch',
   question: 'Who changed auditor?',
   kinds: ['8-K 4.01'],
-  own: ['withLate', 'withNonReliance'],
+  own: ['oldItem', 'withLate', 'withNonReliance'],
   program: 'audit-committee',
   counted: ({ filings }) => count(filings, 'auditor change'),
 });

@@ -5,7 +5,7 @@ export const bankruptcies = defineBoard({
   title: 'Bankruptcies',
   question: 'Who entered bankruptcy or receivership?',
   kinds: ['8-K 1.03'],
-  own: [],
+  own: ['oldItem'],
   program: 'restructuring',
   counted: ({ filings }) => count(filings, 'bankruptcy or receivership filing'),
 });

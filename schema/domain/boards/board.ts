@@ -1,5 +1,5 @@
 import type { Day } from '../terms/day.ts';
-import type { EventKind } from '../terms/event-kind.ts';
+import type { Beginning, EventKind } from '../terms/event-kind.ts';
 import {
   COUNTED_WORDS,
   type CountedOutcome,
@@ -117,16 +117,16 @@ export interface AnswerScope {
   readonly days?: { readonly from: Day; readonly to: Day } | null;
   /** The filer that the rows were narrowed to, by name; the newest row may stand under one that files with it. */
   readonly company?: string | null;
-  /** A remark at the end, such as that its items are younger than the first day. */
-  readonly remark?: string | null;
+  /** Remarks at the end, such as that its items are younger than the first day. */
+  readonly remarks?: readonly string[];
 }
 
 /** A board's dated one-line answer (METHODS 5), citable as it stands. */
 export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope = {}): string {
-  const { narrowed = null, among = '', days = null, company = null, remark = null } = scope;
+  const { narrowed = null, among = '', days = null, company = null, remarks = [] } = scope;
   const { filings, companies, newest } = facts;
   const opening = `As of ${facts.asOf}, ${narrowed === null ? '' : `${narrowed}, `}`;
-  const ending = [aheadWords(facts), remark].map((one) => (one === null ? '' : `; ${one}`)).join('');
+  const ending = [aheadWords(facts), ...remarks].map((one) => (one === null ? '' : `; ${one}`)).join('');
   const during = days === null ? null : `from ${days.from} to ${days.to}`;
   if (newest === null) return `${opening}none ${during ?? 'in the last 12 months'}${among}${ending}.`;
   const last = `the newest is ${newestWords(newest, company)}`;
@@ -154,6 +154,6 @@ export function notLoadedLine(asOf: Day, narrowed: string, onFile: number): stri
 }
 
 /** The answer about days on which nothing of the kind could be filed. */
-export function notBegunLine(asOf: Day, narrowed: string | null, began: { words: string; on: Day }): string {
-  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words} exist only since ${began.on}.`;
+export function notBegunLine(asOf: Day, narrowed: string | null, began: Beginning): string {
+  return `As of ${asOf}, ${narrowed === null ? '' : `${narrowed}, `}not known: ${began.words}.`;
 }

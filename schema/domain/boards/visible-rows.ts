@@ -25,10 +25,12 @@ export interface VisibleRows {
   readonly asOf: Day;
   /** Rows of one board in the 12 months to the as-of day, newest first: by filing date, then by accession number. */
   onBoard(board: string): readonly StoredRow[];
-  /** Those of them whose filing names the filer, whichever filer it is shown under, in any order. */
-  onBoardBy(board: string, cik: number): readonly StoredRow[];
-  /** Warning kinds of the filer in the 12 months, most serious first. */
-  warningKinds(cik: number): readonly EventKind[];
+  /** Rows of one board in the 12 months to a day whose filing names the filer, whichever filer it is shown under. */
+  onBoardBy(board: string, cik: number, to: Day): readonly StoredRow[];
+  /** Warning kinds of the filer in the 12 months to a day, most serious first. */
+  warningKinds(cik: number, to: Day): readonly EventKind[];
+  /** Whether the filer's own list of filings was read: else what is not on file may have been filed. */
+  isListRead(cik: number): boolean;
   /** The original an amendment amends, or null where none can be told. */
   originalOf(amendment: StoredRow): StoredRow | null;
   /** Amendments that `originalOf` leads to this filing, oldest first. */

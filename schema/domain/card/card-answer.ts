@@ -2,6 +2,7 @@ import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
+import { TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import type { CardInput, CompanyCard } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
@@ -14,10 +15,16 @@ import { reconstructed, yearInWords } from './range-words.ts';
  */
 export function cardAnswer(
   name: string,
-  { asOf, figures, range, healthWatch }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch'>,
+  {
+    asOf,
+    figures,
+    range,
+    healthWatch,
+    watchGap,
+  }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap'>,
   { reconstructedFrom, category }: Pick<CardInput, 'reconstructedFrom' | 'category'>,
 ): string {
-  const watch = watchWords(healthWatch);
+  const watch = watchWords(healthWatch, watchGap);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;
   const revenue = isFigure(items.revenue)
@@ -35,9 +42,13 @@ export function reportForm(figure: FigureResult): string {
   return isFigure(figure) ? figure.form.replace(/\/A$/, '') : '10-K';
 }
 
-function watchWords(healthWatch: CompanyCard['healthWatch']): string {
+function watchWords(healthWatch: CompanyCard['healthWatch'], gap: CompanyCard['watchGap']): string {
   const months = `in the ${HEALTH_WATCH_MONTHS} months to that day`;
-  if (healthWatch === null) return `not all of its filings ${months} are on file`;
+  if (healthWatch === null) {
+    return gap === 'BEFORE_FORM_EXISTED'
+      ? `its distress-type filings ${months} are not known: today’s 8-K items exist only since ${TODAYS_ITEMS}`
+      : `not all of its filings ${months} are on file`;
+  }
   if (healthWatch.length === 0) return `no listed distress-type filing ${months}`;
   const warnings = healthWatch.filter((entry) => entry.class !== 'note');
   const routine = healthWatch.filter((entry) => entry.class === 'note');
@@ -46,7 +57,7 @@ function watchWords(healthWatch: CompanyCard['healthWatch']): string {
   const warned = warnings.length === 0 ? 'no warning' : `${count(filings(warnings), 'warning')}${said}`;
   const kinds = routine.map(({ kind }) => kind).join(', ');
   const beside = routine.length === 0 ? '' : ` and ${count(filings(routine), 'routine event')} (${kinds})`;
-  return `${warned}${beside} ${months}`;
+  return `${warned}${beside} ${gap === null ? '' : 'among its filings on file '}${months}`;
 }
 
 function filings(entries: readonly HealthWatchEntry[]): number {

@@ -1,8 +1,10 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
+import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
 import { moneyInWords } from '../terms/amount-in-words.ts';
 import type { Cik } from '../terms/cik.ts';
-import type { Day } from '../terms/day.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
@@ -13,9 +15,9 @@ const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
 
 interface CautionInput {
   readonly asOf: Day;
-  readonly isWatchPartial: boolean;
   /** The newest annual report, where it came without tagged figures and so there are none; else null. */
   readonly untagged: AnnualFiling | null;
+  readonly watchGap: WatchGap | null;
   /** Day from which the range's constants are, where that is after the day of the card; null without such a range. */
   readonly reconstructedFrom: Day | null;
 }
@@ -28,7 +30,7 @@ export function cardCautions(
   figures: AnnualFigures | null,
   numbers: CardFigures,
   cik: Cik,
-  { asOf, isWatchPartial, untagged, reconstructedFrom }: CautionInput,
+  { asOf, watchGap, untagged, reconstructedFrom }: CautionInput,
 ): readonly string[] {
   return [
     ...(figures === null ? [] : ofFiler(figures, numbers, asOf)),
@@ -36,13 +38,24 @@ export function cardCautions(
     ...(reconstructedFrom === null
       ? []
       : [`The range is ${reconstructed(reconstructedFrom)}: it was not published by ${asOf}.`]),
-    ...(isWatchPartial ? [PARTIAL_WATCH] : []),
+    ...ofWatch(watchGap, asOf),
     ...OF_ALL,
   ];
 }
 
 const PARTIAL_WATCH =
   'Not all filings of this filer are on file: it may have made distress-type filings that are not shown here.';
+
+/** What a health watch may lack: filings, and events that had no item of their own yet. */
+function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
+  const kinds = EVENT_KINDS.map(({ kind }) => kind);
+  return [
+    ...(gap === 'NOT_INGESTED' ? [PARTIAL_WATCH] : []),
+    ...beginningsAfter(kinds, addMonths(asOf, -HEALTH_WATCH_MONTHS)).map(
+      ({ words }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: the health watch shows no such event before.`,
+    ),
+  ];
+}
 
 const OF_ALL = [
   'Figures are read from the XBRL tags of annual reports as filed; an error of tagging passes through.',

@@ -1,7 +1,13 @@
 import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
-import { type HealthWatchEntry, healthWatch, isWatchPartial, type WatchedFiling } from '../filers/health-watch.ts';
+import {
+  type HealthWatchEntry,
+  healthWatch,
+  type WatchedFiling,
+  type WatchGap,
+  watchGapOf,
+} from '../filers/health-watch.ts';
 import type { PeerAnswer, PeerIndex } from '../peers/peers.ts';
 import { type Credibility, credibilityOf } from '../range/credibility.ts';
 import type { Edition } from '../range/edition.ts';
@@ -33,8 +39,8 @@ export interface CardInput {
   readonly annualFilings: readonly AnnualFiling[];
   /** At least those of the 24 months to the day that may show distress. */
   readonly watchedFilings: readonly WatchedFiling[];
-  /** Whether the filer's own list of filings is in the tables, to its last page. */
-  readonly isListWhole: boolean;
+  /** Whether the filer's filings of the 12 months to the day are known. */
+  readonly isCovered: boolean;
   readonly peers: Pick<PeerIndex, 'peersOf'>;
   readonly edition: Edition;
   /** Day on which the edition was built, where that is after the day of the card; else null. */
@@ -57,6 +63,8 @@ export interface CompanyCard {
   readonly range: RangeResult;
   /** Null where none is on file and the filings on file may lack some. */
   readonly healthWatch: readonly HealthWatchEntry[] | null;
+  /** Why it may lack some; null where it lacks none. */
+  readonly watchGap: WatchGap | null;
   readonly caution: readonly string[];
 }
 
@@ -74,7 +82,7 @@ export function companyCard(input: CardInput): CompanyCard {
   const experience = figures === null ? null : experienceOf(figures);
   const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);
   const watched = healthWatch(cik, input.watchedFilings, asOf, input.seen);
-  const isPartial = isWatchPartial(input.watchedFilings, asOf, input);
+  const watchGap = watchGapOf(input.watchedFilings, asOf, input);
   const range = figures === null ? { absent: reason.absent } : rangeOf(figures, input.edition);
   const card = {
     cik,
@@ -85,10 +93,11 @@ export function companyCard(input: CardInput): CompanyCard {
     credibility: credibilityOf({ years: figures?.years ?? [] }),
     peers: figures === null ? { absent: reason.absent } : input.peers.peersOf(figures),
     range,
-    healthWatch: watched.length === 0 && isPartial ? null : watched,
+    healthWatch: watched.length === 0 && watchGap !== null ? null : watched,
+    watchGap,
     caution: cardCautions(figures, numbers, cik, {
       asOf,
-      isWatchPartial: isPartial,
+      watchGap,
       untagged: figures === null ? untaggedReport(input) : null,
       reconstructedFrom: 'absent' in range ? null : input.reconstructedFrom,
     }),

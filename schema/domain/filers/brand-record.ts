@@ -1,8 +1,9 @@
 import { count } from '../boards/board.ts';
 import type { AbsenceReason, Absent } from '../terms/absence.ts';
 import { addMonths, type Day } from '../terms/day.ts';
-import { isAmendment } from '../terms/event-kind.ts';
+import { isAmendment, TODAYS_ITEMS, todaysItem } from '../terms/event-kind.ts';
 import { documentUrl, filerUrl, filingUrl } from '../terms/sec-url.ts';
+import type { StoredList } from './coverage.ts';
 import { type ListedName, type NameEntry, nameHistory } from './name-history.ts';
 
 /** Brand-moving filings are shown for this many years. */
@@ -44,6 +45,8 @@ export interface BrandFacts {
   readonly name: string;
   /** Whether the filer's own EDGAR record is loaded; otherwise only an index or a feed has named it. */
   readonly isCaptured: boolean;
+  /** How far its own list of filings reaches; null where that is not on file. */
+  readonly list: StoredList | null;
   /** Former names as EDGAR lists them. */
   readonly formerNames: readonly ListedName[];
   readonly tickers: readonly ListedTicker[];
@@ -89,7 +92,7 @@ export interface BrandRecord {
   readonly tickers: readonly (ListedTicker & { readonly isListed: boolean })[];
   /** First day of the window of the filings. */
   readonly filingsSince: Day;
-  /** Newest first; null where the filer's events are not reported on Form 8-K. */
+  /** Newest first; null where none is on file and there may have been some. */
   readonly filings: readonly BrandFiling[] | null;
   readonly itemsUnknown: number;
   /** Address of all its filings at the SEC. */
@@ -102,21 +105,26 @@ export function brandWindowStart(asOf: Day): Day {
   return addMonths(asOf, -12 * BRAND_YEARS);
 }
 
-/** The brand record of a filer as of a day (METHODS 6). */
-export function brandRecord(facts: BrandFacts, asOf: Day): BrandRecord {
-  const { cik, formerNames, firstFiledOn } = facts;
+/**
+ * The brand record of a filer as of a day (METHODS 6).
+ *
+ * @param isCovered  whether the filer's filings of the window are known
+ */
+export function brandRecord(facts: BrandFacts, asOf: Day, isCovered: boolean): BrandRecord {
+  const { cik, formerNames } = facts;
+  // Of a filer whose own list was never read, or not to its first page, nobody knows since when it has filed.
+  const firstFiledOn = isListWhole(facts) ? facts.firstFiledOn : null;
   const first = earliest([firstFiledOn, ...formerNames.flatMap(({ from, to }) => [from, to])]);
-  // Of a filer whose own list was never read nobody knows since when it has filed.
-  const hasFiled = !facts.isCaptured || first === null || first <= asOf;
+  const hasFiled = !isListWhole(facts) || first === null || first <= asOf;
   const history = hasFiled
-    ? nameHistory(facts.name, formerNames, facts.isCaptured ? firstFiledOn : null, asOf)
+    ? nameHistory(facts.name, formerNames, firstFiledOn, asOf)
     : { names: [], count: 0, renames: 0, styleChanges: 0 };
   const name = history.names.at(-1)?.name ?? facts.name;
   const since =
-    hasFiled && facts.isCaptured ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
+    hasFiled && isListWhole(facts) ? earliest([firstFiledOn, ...history.names.map(({ from }) => from)]) : null;
   const tickers = hasFiled ? facts.tickers.map((one) => ({ ...one, isListed: isListedOn(one, asOf) })) : [];
   const { names, renames, styleChanges } = history;
-  const filings = hasFiled ? brandFilings(facts) : [];
+  const filings = hasFiled ? brandFilings(facts, isCovered, asOf) : [];
   const { isCaptured } = facts;
   const record = {
     asOf,
@@ -138,17 +146,17 @@ export function brandRecord(facts: BrandFacts, asOf: Day): BrandRecord {
     filingsSince: brandWindowStart(asOf),
     itemsUnknown: facts.itemsUnknown,
     url: filerUrl(cik),
-    absent: absences(record, facts),
+    absent: absences(record, facts, isCovered),
   };
 }
 
 type Recorded = Omit<BrandRecord, 'answer' | 'filingsSince' | 'itemsUnknown' | 'url' | 'absent'>;
 
 /** Why what is null is null, by its path in the record. */
-function absences({ since, names, tickers, filings, asOf }: Recorded, facts: BrandFacts): Absent {
-  const unknown = facts.isCaptured ? 'NOT_COVERED' : 'NOT_INGESTED';
+function absences({ since, names, tickers, filings, asOf }: Recorded, facts: BrandFacts, isCovered: boolean): Absent {
+  const unknown = isListWhole(facts) ? 'NOT_COVERED' : 'NOT_INGESTED';
   const found: [path: string, value: unknown, reason: AbsenceReason][] = [
-    ['since', since, facts.isCaptured && (facts.firstFiledOn ?? asOf) > asOf ? 'NOT_DUE' : unknown],
+    ['since', since, whySinceUnknown(facts, asOf)],
     ...names.flatMap(({ from, to, isCurrent, change }, at): typeof found => [
       [`names.${at}.from`, from, unknown],
       [`names.${at}.to`, to, isCurrent ? 'NOT_DUE' : unknown],
@@ -159,13 +167,29 @@ function absences({ since, names, tickers, filings, asOf }: Recorded, facts: Bra
       [`tickers.${at}.seenFrom`, seenFrom, 'NOT_COVERED'],
       [`tickers.${at}.goneSince`, isListed ? null : goneSince, 'NOT_APPLICABLE'],
     ]),
-    ['filings', filings, facts.isCaptured ? (facts.files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED') : 'NOT_INGESTED'],
+    ['filings', filings, whyNoFilings(facts, isCovered)],
     ...(filings ?? []).flatMap(({ reportDate, documentUrl: document }, at): typeof found => [
       [`filings.${at}.reportDate`, reportDate, 'NOT_TAGGED'],
       [`filings.${at}.documentUrl`, document, 'NOT_COVERED'],
     ]),
   ];
   return Object.fromEntries(found.flatMap(([path, given, reason]) => (given === null ? [[path, reason]] : [])));
+}
+
+function whySinceUnknown(facts: BrandFacts, asOf: Day): AbsenceReason {
+  if (!isListWhole(facts)) return 'NOT_INGESTED';
+  return (facts.firstFiledOn ?? asOf) > asOf ? 'NOT_DUE' : 'NOT_COVERED';
+}
+
+function whyNoFilings({ files, itemsUnknown }: BrandFacts, isCovered: boolean): AbsenceReason {
+  if (!isCovered || itemsUnknown > 0) return 'NOT_INGESTED';
+  if (files.current || files.domestic) return 'BEFORE_FORM_EXISTED';
+  return files.foreign ? 'FOREIGN_FILER' : 'NOT_COVERED';
+}
+
+/** Whether its own list of filings is on file from its first page on. */
+function isListWhole({ list }: BrandFacts): boolean {
+  return list !== null && list.from === null;
 }
 
 function earliest(days: readonly (Day | null)[]): Day | null {
@@ -176,13 +200,20 @@ function isListedOn({ goneSince }: ListedTicker, asOf: Day): boolean {
   return goneSince === null || goneSince > asOf;
 }
 
-function brandFilings({ cik, filings, files, isCaptured }: BrandFacts): readonly BrandFiling[] | null {
-  if (!isCaptured && filings.length === 0) return null;
-  if (isCaptured && !files.current && !files.domestic) return null;
+/** Null where nobody can say that there were none. */
+function brandFilings(
+  { cik, filings, files, itemsUnknown }: BrandFacts,
+  isCovered: boolean,
+  asOf: Day,
+): readonly BrandFiling[] | null {
+  const isNoneKnown =
+    isCovered && itemsUnknown === 0 && (files.current || files.domestic) && brandWindowStart(asOf) >= TODAYS_ITEMS;
+  if (filings.length === 0 && !isNoneKnown) return null;
   return filings
     .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
     .map(({ accession, form, filedOn, reportDate, primaryDocument, items }) => {
-      const brandItems = (Object.keys(BRAND_ITEMS) as BrandItem[]).filter((item) => items.includes(item));
+      const meant = items.map(todaysItem);
+      const brandItems = (Object.keys(BRAND_ITEMS) as BrandItem[]).filter((item) => meant.includes(item));
       return {
         filedOn,
         form,

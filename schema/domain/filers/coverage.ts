@@ -18,6 +18,14 @@ export interface ListSpan {
   readonly through: Day;
 }
 
+/** EDGAR's first year: a list without a missing page covers everything since. */
+export const EDGAR_FIRST_DAY: Day = '1993-01-01';
+
+/** The day itself, or the first of EDGAR: before it there was nothing to load. */
+export function onEdgar(day: Day): Day {
+  return day < EDGAR_FIRST_DAY ? EDGAR_FIRST_DAY : day;
+}
+
 /** What is loaded, as far as it says whose filings of which days are known. */
 export interface CoverageFacts {
   /** Filers whose own list is on file: how many of each reach. */
@@ -43,31 +51,32 @@ export interface Coverage {
 
 export const COVERAGE_GAPS_MAX = 20;
 
-/** EDGAR's first year: a list without a missing page covers everything since. */
-export const EDGAR_FIRST_DAY: Day = '1993-01-01';
+/** A question about filings, as far as its coverage depends on it. */
+export interface CoverageQuestion {
+  /** The days the sentence speaks of. */
+  readonly span: DaySpan;
+  /** The day it is dated: not before the end of the span. */
+  readonly asOf: Day;
+  /** Whether it is about items of current reports; an index names only forms. */
+  readonly needsItems: boolean;
+}
 
 /**
  * Whose filings are known over a span (INTERFACE 15.1, 16.4).
  *
- * All filers, when each filing day of the span up to the last business day before its end is covered by a daily index
- * (with the items of its current reports, where the question is about items) or by an archive. Otherwise the filers
- * whose own lists cover the span.
- *
- * @param span        the days the sentence speaks of; its end is the as-of day or earlier
- * @param needsItems  whether the question is about items of current reports; an index names only forms
+ * All filers, when each filing day of the span is covered by a daily index (with the items of its current reports, where
+ * the question is about items) or by an archive. Otherwise the filers whose own lists cover the span. Of the as-of day
+ * itself nobody can know all: the business day before it suffices.
  */
-export function coverageOf(facts: CoverageFacts, span: DaySpan, needsItems: boolean): Coverage {
-  const last = previousBusinessDay(span.to);
+export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Coverage {
+  const { needsItems } = question;
+  const span = { ...question.span, from: onEdgar(question.span.from) };
+  const last = lastDayOf(question);
   const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
   const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(span.from, last, isCovered);
   if (gaps !== null && gaps.length === 0) {
-    return {
-      population: 'ALL_FILERS',
-      filers: null,
-      from: span.from,
-      through: lastCovered(span, last, isCovered),
-      gaps,
-    };
+    const through = isCovered(span.to) ? span.to : last;
+    return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps };
   }
   let filers = 0;
   let from = EDGAR_FIRST_DAY;
@@ -86,21 +95,62 @@ export function coverageOf(facts: CoverageFacts, span: DaySpan, needsItems: bool
 }
 
 /**
- * Whether one filer's filings are known over a span, by its own list or because everybody's are.
+ * Whose filings are known among some filers alone.
  *
- * @param list  its own list; null where that is not on file
+ * @param lists  how far their own lists reach, one for each that is on file
  */
-export function isFilerCovered(
+export function coverageOfLists(
   facts: CoverageFacts,
-  list: ListSpan | null,
-  span: DaySpan,
-  { needsItems, population }: { readonly needsItems: boolean } & Pick<Coverage, 'population'>,
-): boolean {
-  if (population === 'ALL_FILERS') return true;
-  return list !== null && covers(list, span, reachOf(facts, previousBusinessDay(span.to), needsItems));
+  lists: readonly ListSpan[],
+  question: CoverageQuestion,
+): Coverage {
+  return coverageOf({ ...facts, lists: lists.map((list) => ({ ...list, filers: 1 })) }, question);
 }
 
-function isDayCovered({ archivedThrough, indexes }: CoverageFacts, day: Day, needsItems: boolean): boolean {
+/** Whether a coverage is of every one of so many filers. */
+export function isWholeFor({ population, filers }: Pick<Coverage, 'population' | 'filers'>, all: number): boolean {
+  return population === 'ALL_FILERS' || filers === all;
+}
+
+/** How far a list reaches: to the day it was read, or to that of the folder or the archive that held it. */
+export function listSpan({ from, readOn }: StoredList, heldOn: Day | null): ListSpan {
+  const days = [readOn, heldOn].filter((day) => day !== null).sort();
+  return { from, through: days.at(-1) ?? '' };
+}
+
+/** A list with the days after it that are known of all filers, as far as they follow on it without a gap, up to a day. */
+export function followedList({ from, through }: ListSpan, facts: Omit<CoverageFacts, 'lists'>, until: Day): ListSpan {
+  let last = through;
+  for (let day = addDays(through, 1); day <= until; day = addDays(day, 1)) {
+    if (!isFilingDay(day)) continue;
+    if (!isDayCovered(facts, day, true)) break;
+    last = day;
+  }
+  return { from, through: last };
+}
+
+/** A list as the tables note it. */
+export interface StoredList {
+  readonly from: Day | null;
+  /** Day it was stored; null where only an archive held it. */
+  readonly readOn: Day | null;
+}
+
+/** The day of a folder, and so of all its lists: the one declared, else that of its newest filing. */
+export function folderDay(newest: Day | null, declared: Day | undefined): Day | null {
+  return declared !== undefined && (newest === null || newest < declared) ? declared : newest;
+}
+
+function lastDayOf({ span, asOf }: CoverageQuestion): Day {
+  const before = previousBusinessDay(asOf);
+  return span.to < before ? span.to : before;
+}
+
+function isDayCovered(
+  { archivedThrough, indexes }: Omit<CoverageFacts, 'lists'>,
+  day: Day,
+  needsItems: boolean,
+): boolean {
   return (
     (archivedThrough !== null && day < archivedThrough) ||
     indexes.get(day)?.areItemsKnown === true ||
@@ -111,7 +161,7 @@ function isDayCovered({ archivedThrough, indexes }: CoverageFacts, day: Day, nee
 /** The day on which a list has to have been read: what is filed after it, up to the last day, the indexes say. */
 function reachOf(facts: CoverageFacts, last: Day, needsItems: boolean): Day {
   let day = last;
-  while (day > EDGAR_FIRST_DAY && (!isFilingDay(day) || isDayCovered(facts, day, needsItems))) day = addDays(day, -1);
+  while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isFilingDay(day))) day = addDays(day, -1);
   return day;
 }
 
@@ -120,20 +170,16 @@ function covers({ from, through }: ListSpan, span: DaySpan, reach: Day): boolean
   return (from === null || from <= span.from) && through >= reach;
 }
 
-function lastCovered({ to }: DaySpan, last: Day, isCovered: (day: Day) => boolean): Day {
-  return isCovered(to) ? to : last;
-}
-
 /** Stretches of filing days that are not covered, oldest first. */
 function gapsOf(from: Day, to: Day, isCovered: (day: Day) => boolean): DaySpan[] {
   const gaps: { from: Day; to: Day }[] = [];
   let isOpen = false;
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (!isFilingDay(day)) continue;
     if (isCovered(day)) {
       isOpen = false;
       continue;
     }
+    if (!isFilingDay(day)) continue;
     const open = gaps.at(-1);
     if (isOpen && open !== undefined) open.to = day;
     else {

@@ -7,6 +7,7 @@ import {
   type EventKind,
   eventKinds,
   isAmendment,
+  TODAYS_ITEMS,
   worstClass,
 } from '../terms/event-kind.ts';
 import {
@@ -62,24 +63,26 @@ export interface HealthWatchEntry {
   };
 }
 
+/** Why a health watch may lack some. */
+export type WatchGap = 'NOT_INGESTED' | 'BEFORE_FORM_EXISTED';
+
 /**
- * May there be more distress-type filings in the 12 months to a day than those on file: the filer's own list was not read to
- * its end, or the items of an 8-K are not known.
+ * Why there may have been more distress-type events in the 12 months to a day than those on file; null where there were
+ * not: the filer's list does not cover them, the items of an 8-K are not known, or today's items did not exist yet.
+ *
+ * @param isCovered  whether the filer's filings of these 12 months are known
  */
-export function isWatchPartial(
+export function watchGapOf(
   filings: readonly WatchedFiling[],
   asOf: Day,
-  { isListWhole, seen }: { readonly isListWhole: boolean; readonly seen?: { readonly now: Date } },
-): boolean {
+  { isCovered, seen }: { readonly isCovered: boolean; readonly seen?: { readonly now: Date } },
+): WatchGap | null {
   const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
   const isVisible = visibleOn(asOf, seen);
-  return (
-    !isListWhole ||
-    filings.some(
-      (filing) =>
-        filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing),
-    )
-  );
+  const isUnread = (filing: WatchedFiling) =>
+    filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing);
+  if (!isCovered || filings.some(isUnread)) return 'NOT_INGESTED';
+  return windowStart < TODAYS_ITEMS ? 'BEFORE_FORM_EXISTED' : null;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface PanelSummary {
   readonly warned: number;
   /** Whose filings of these 12 months are all on file. */
   readonly watched: number;
+  /** Those of them with such a filing. */
+  readonly warnedOfWatched: number;
   /** Tickers of those of which something is not known, in listed order. */
   readonly unknown: readonly string[];
 }
@@ -39,7 +41,7 @@ export function panelSummary(
     card !== null &&
     valuesOf([card], 'revenueGrowth1y').length > 0 &&
     valuesOf([card], 'freeCashFlow').length > 0 &&
-    card.healthWatch !== null;
+    card.watchGap === null;
   return {
     members: members.length,
     loaded: loaded.length,
@@ -47,15 +49,21 @@ export function panelSummary(
     growing: growths.length,
     generating: cash.filter((value) => value > 0).length,
     cashKnown: cash.length,
-    warned: loaded.filter(({ healthWatch }) => healthWatch?.some((entry) => entry.class !== 'note')).length,
-    watched: loaded.filter(({ healthWatch }) => healthWatch !== null).length,
+    warned: loaded.filter(isWarned).length,
+    watched: loaded.filter(({ watchGap }) => watchGap === null).length,
+    warnedOfWatched: loaded.filter((card) => card.watchGap === null && isWarned(card)).length,
     unknown: members.flatMap(({ ticker, card }) => (isKnown(card) ? [] : [ticker])),
   };
 }
 
+function isWarned({ healthWatch }: CompanyCard): boolean {
+  return healthWatch?.some((entry) => entry.class !== 'note') === true;
+}
+
 /** A panel in one dated sentence (METHODS 12.3): counts are out of what is known, and whoever is not is named. */
 export function panelAnswer(asOf: Day, summary: PanelSummary): string {
-  const { members, loaded, medianGrowth, growing, generating, cashKnown, warned, watched, unknown } = summary;
+  const { members, loaded, medianGrowth, growing, generating, cashKnown, warned, watched, warnedOfWatched, unknown } =
+    summary;
   if (loaded === 0) return `As of ${asOf}, none of the ${members} companies is loaded.`;
   const growth =
     medianGrowth === null
@@ -68,9 +76,11 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const warnings =
     watched === 0
       ? 'the filings of none are all on file'
-      : `${warned} of the ${watched} whose filings are all on file ${warned === 1 ? 'carries' : 'carry'} a warning filing`;
+      : `${warnedOfWatched} of the ${watched} whose filings are all on file ${warnedOfWatched === 1 ? 'carries' : 'carry'} a warning filing`;
+  const others = warned - warnedOfWatched;
+  const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} of the others`;
   const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
-  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${rest}.`;
+  return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.`;
 }
 
 /** `12.3%`, `−20.7%` with a minus sign. */

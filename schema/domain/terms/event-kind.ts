@@ -1,3 +1,5 @@
+import type { Day } from './day.ts';
+
 /**
  * The eleven distress-type event kinds, most serious first: two late-filing notices and nine 8-K items.
  * Order, class and title: METHODS 4 (the 8-K order is the interface specification's own, 2.2).
@@ -52,14 +54,65 @@ export function originalForm(form: string): string {
   return isAmendment(form) ? form.slice(0, -2) : form;
 }
 
+/** Items as they were numbered before 23 August 2004, whose meaning an item of today has: bankruptcy, change of auditor. */
+const OLD_ITEMS: ReadonlyMap<string, EventKind> = new Map([
+  ['3', '8-K 1.03'],
+  ['4', '8-K 4.01'],
+]);
+
+/** Every item that may name an event kind, as filings give it: `1.05`, and `4` of before August 2004. */
+export const EVENT_ITEMS: readonly string[] = [
+  ...EVENT_KINDS.flatMap(({ kind }) => (kind.startsWith('8-K ') ? [kind.slice('8-K '.length)] : [])),
+  ...OLD_ITEMS.keys(),
+];
+
+/** The old item, such as `4`, by which a filing is of one of these kinds; undefined for items of today. */
+export function oldItemOf(kinds: readonly EventKind[], items: readonly string[]): string | undefined {
+  return items.find((item) => kinds.some((kind) => kind === OLD_ITEMS.get(item)));
+}
+
+/** The item of today that has the meaning of one: of most old items none has. */
+export function todaysItem(item: string): string {
+  return OLD_ITEMS.get(item)?.slice('8-K '.length) ?? item;
+}
+
 /**
  * The event kinds of a filing, most serious first; empty for most filings.
  *
- * @param items  8-K item numbers such as `1.05`. Items on other forms, and the single numbers used before
- *               August 2004 (`5`), name no event kind.
+ * @param items  8-K item numbers such as `1.05`, or the single ones of before August 2004, of which `3` and `4` name a
+ *               kind. Items on other forms name none.
  */
 export function eventKinds(form: string, items: readonly string[]): EventKind[] {
   const original = originalForm(form);
-  const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${item}`) : [original];
+  const named = CURRENT_REPORTS.has(original) ? items.map((item) => `8-K ${todaysItem(item)}`) : [original];
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
+}
+
+/** Today's items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
+export const TODAYS_ITEMS: Day = '2004-08-23';
+/** Item 1.05 (SEC Release 33-11216, effective 18 December 2023). */
+const ITEM_1_05: Day = '2023-12-18';
+
+const OLD_KINDS: ReadonlySet<EventKind> = new Set(OLD_ITEMS.values());
+
+/** The first day on which a filing could be of a kind; null for kinds older than EDGAR. */
+export function kindBegan(kind: EventKind): Day | null {
+  if (!kind.startsWith('8-K ') || OLD_KINDS.has(kind)) return null;
+  return kind === '8-K 1.05' ? ITEM_1_05 : TODAYS_ITEMS;
+}
+
+/** When kinds began, as a sentence says it. */
+export interface Beginning {
+  readonly on: Day;
+  /** `8-K item 1.05 exists only since 2023-12-18` */
+  readonly words: string;
+}
+
+/** The beginnings of kinds that lie after a day, oldest first: of earlier days nothing can be of these kinds. */
+export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly Beginning[] {
+  const days = new Set(kinds.map(kindBegan).filter((began) => began !== null && began > day));
+  return [...(days as ReadonlySet<Day>)].sort().map((on) => ({
+    on,
+    words: `${on === ITEM_1_05 ? '8-K item 1.05 exists' : 'today’s 8-K items exist'} only since ${on}`,
+  }));
 }

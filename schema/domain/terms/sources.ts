@@ -10,6 +10,11 @@ export function dailyIndex(day: Day, layout: IndexLayout): string {
   return `/Archives/edgar/daily-index/${year}/QTR${quarter}/${layout}.${day.replaceAll('-', '')}.idx`;
 }
 
+/** Whether a source says of filers or of days that their filings are known, even where it names no filing. */
+export function isReach(path: string): boolean {
+  return /^www\/Archives\/edgar\/daily-index\/|^data\/submissions\/CIK\d{10}(-|\.json$)/.test(path);
+}
+
 /** Under what name an archive of the SEC is noted as loaded. */
 export function bulkSource(file: string): string {
   return `bulk/${file}`;

@@ -49,8 +49,15 @@ export function weekBefore({ to }: Week, weeks: number): Week {
 
 /** Whether EDGAR takes filings on a day: neither weekend nor federal holiday, nor closed by order. */
 export function isFilingDay(day: Day): boolean {
-  return isBusinessDay(day) && !CLOSED_BY_ORDER.has(day);
+  const known = reckoned.get(day);
+  if (known !== undefined) return known;
+  const isOpen = isBusinessDay(day) && !CLOSED_BY_ORDER.has(day);
+  reckoned.set(day, isOpen);
+  return isOpen;
 }
+
+/** Days reckoned before: answers about years ask of each day of them, and of the same ones again. */
+const reckoned = new Map<Day, boolean>();
 
 /** Days of a week on which EDGAR takes filings. */
 export function filingDays({ from }: Week): readonly Day[] {

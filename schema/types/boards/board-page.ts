@@ -1,5 +1,5 @@
 import { answerFacts } from '../../domain/board-rows/board-view.ts';
-import { amongWords } from '../../domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
   type AnswerFacts,
   type AnswerScope,
@@ -8,11 +8,10 @@ import {
   notBegunLine,
   notLoadedLine,
 } from '../../domain/boards/board.ts';
-import { begunAfter } from '../../domain/boards/item-beginnings.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import type { EventKind } from '../../domain/terms/event-kind.ts';
+import { beginningsAfter, type EventKind } from '../../domain/terms/event-kind.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -57,14 +56,25 @@ export interface BoardPage {
   readonly absent: Absent;
   /** The filer that `args.company` means; null without one. */
   readonly company: NamedCompany | null;
-  /** All rows the filters leave. */
-  readonly matching: readonly PlacedRow[];
+  /** How many rows on file the filters leave. */
+  readonly onFile: number;
+  readonly rows: readonly PlacedRow[];
+  /** Accession number after which the next page starts; null on the last one. */
+  readonly next: string | null;
+  /** What a cursor moves in: all rows the filters leave, or the page alone where it was read from the tables. */
+  readonly list: readonly PlacedRow[];
+  /** Position of the page's first row in `list`. */
+  readonly start: number;
   /** Rows a page may hold. */
   readonly limit: number;
-  readonly rows: readonly PlacedRow[];
-  /** Position of the page's first row among the matching ones. */
-  readonly offset: number;
   readonly args: BoardArguments;
+}
+
+/** The rows of a page, and what an answer says of all that match. */
+export interface FoundPage extends Pick<BoardPage, 'onFile' | 'rows' | 'next' | 'list' | 'start' | 'limit'> {
+  readonly facts: AnswerFacts;
+  /** Rows left out because nothing is known of their filer's revenue. */
+  readonly withoutRevenue: number;
 }
 
 /** What is known of the filings that a page speaks of. */
@@ -80,25 +90,20 @@ export function needsItems({ kinds }: Board): boolean {
   return kinds.some((kind) => kind.startsWith('8-K '));
 }
 
-/**
- * The days that a board's answer speaks of: the 12 months to the day, or what `since` and `until` leave of them.
- *
- * Errors: BAD_ARGUMENT for days before the 12 months, naming the first that can be asked about.
- */
+/** Boards show the filings of so many months unless asked otherwise. */
+const WINDOW_MONTHS = 12;
+
+/** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
 export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
-  const first = addMonths(day, -12);
-  for (const [name, asked] of [['since', since] as const, ['until', until] as const]) {
-    if (typeof asked === 'string' && asked < first) {
-      throw badArgument(
-        name,
-        `${asked} is before ${first}, the first day this list reaches as of ${day}`,
-        `Give a day from ${first} on, or ask as of an earlier day: asOf=${until ?? asked} lists the 12 months to it.`,
-      );
-    }
-  }
-  const from = since ?? first;
+  checkSpan(since, until);
   const to = typeof until === 'string' && until < day ? until : day;
+  const from = since ?? addMonths(to, -WINDOW_MONTHS);
   return { from: from < to ? from : to, to };
+}
+
+/** Whether a snapshot of the day holds all rows of a window. */
+export function isWithinSnapshot(day: Day, { from }: DaySpan): boolean {
+  return from >= addMonths(day, -WINDOW_MONTHS);
 }
 
 /**
@@ -108,101 +113,101 @@ export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
  * @param company  the filer that `args.company` means; null without one
  * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
  */
-export function boardPages(
+export function snapshotPages(
   boards: readonly Board[],
   snapshot: BoardSnapshot,
   args: BoardArguments,
   company: NamedCompany | null,
-  knownOf: (board: Board) => PageCoverage,
-): BoardPage[] {
-  const pages = boards.map((board) => boardPage(board, snapshot, args, company, knownOf(board)));
-  const lists = pages.map(({ matching }) => matching);
-  const starts = startsOf(lists, args);
-  return pages.map((page, at) => startingAt(page, starts[at] ?? 0));
+  window: DaySpan,
+): FoundPage[] {
+  const limit = limitOf(args);
+  const since = hasDays(args) ? window.from : undefined;
+  const found = boards.map((board) => {
+    const view = snapshot.boards.get(board.slug);
+    if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
+    checkFilters(board, args, snapshot.asOf.until);
+    return { view, ...filterRows(view.placed, args, company?.cik ?? null) };
+  });
+  const starts = startsOf(
+    found.map(({ matching }) => matching),
+    args,
+  );
+  return found.map(({ view, matching, withoutRevenue }, at) => {
+    const start = starts[at] ?? 0;
+    const rows = matching.slice(start, start + limit);
+    return {
+      onFile: matching.length,
+      rows,
+      next: start + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+      list: matching,
+      start,
+      limit,
+      facts: matching === view.placed ? view.facts : answerFacts(rowsOf(matching), snapshot.asOf.day, since),
+      withoutRevenue,
+    };
+  });
 }
 
-/**
- * Cuts the first page from a board's snapshot.
- *
- * @param company  the filer that `args.company` means; null without one
- * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
- */
-function boardPage(
+export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
+
+const rowsOf = (placed: readonly PlacedRow[]) => placed.map(({ row }) => row);
+
+const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
+
+/** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
+export function boardPage(
   board: Board,
   snapshot: BoardSnapshot,
   args: BoardArguments,
   company: NamedCompany | null,
+  { facts, withoutRevenue, ...found }: FoundPage,
   known: PageCoverage,
 ): BoardPage {
-  const view = snapshot.boards.get(board.slug);
-  if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
-  const limit = wholeNumber('limit', args.limit ?? BOARD_LIMIT, 1);
-  const filtered = filterRows(board, view.placed, args, company?.cik ?? null, snapshot.asOf.until);
-  const { matching } = filtered;
-  return {
-    board,
-    snapshot,
-    ...answerOf(board, snapshot, matching === view.placed ? view.facts : null, filtered, args, company, known),
-    coverage: known.coverage,
-    window: known.window,
-    company,
-    matching,
-    limit,
-    rows: matching.slice(0, limit),
-    offset: 0,
-    args,
-  };
+  const { coverage, window } = known;
+  const said = answerOf(board, snapshot, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
+  return { board, snapshot, ...said, ...found, coverage, window, company, args };
 }
 
-/** The page that begins at a place among the matching rows. */
-function startingAt(page: BoardPage, offset: number): BoardPage {
-  return offset === 0 ? page : { ...page, offset, rows: page.matching.slice(offset, offset + page.limit) };
-}
-
-/**
- * The answer about the rows the filters leave: it says which, of what days and among whose filings, and counts no others.
- *
- * @param whole  the facts of the whole board, where nothing was narrowed
- */
 function answerOf(
   board: Board,
   { asOf: { day } }: BoardSnapshot,
-  whole: AnswerFacts | null,
-  { matching, withoutRevenue }: Filtered,
+  { facts, withoutRevenue, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'onFile'>,
   args: BoardFilters,
   company: NamedCompany | null,
   { window, coverage, isCompanyKnown }: PageCoverage,
 ): Pick<BoardPage, 'narrowed' | 'answer' | 'total' | 'absent'> {
   const narrowed = narrowedTo(args, company);
   const kinds = board.kinds.filter((kind) => typeof args.kind !== 'string' || kind === args.kind);
-  const began = begunAfter(kinds, window.from);
-  if (began !== null && began.on > window.to) {
+  const began = beginningsAfter(kinds, window.from).at(-1);
+  if (began !== undefined && began.on > window.to) {
     return { narrowed, answer: notBegunLine(day, narrowed, began), total: null, absent: BEFORE_IT_EXISTED };
   }
   if (!isCompanyKnown && narrowed !== null) {
-    return { narrowed, answer: notLoadedLine(day, narrowed, matching.length), total: null, absent: NOT_LOADED };
+    return { narrowed, answer: notLoadedLine(day, narrowed, onFile), total: null, absent: NOT_LOADED };
   }
-  const hasDays = typeof args.since === 'string' || typeof args.until === 'string';
-  const rows = matching.map(({ row }) => row);
-  const facts = whole ?? answerFacts(rows, day, hasDays ? window.from : undefined);
-  const remarks = [
-    ...(began === null ? [] : [`${began.words} exist only since ${began.on}`]),
-    ...(withoutRevenue === 0
-      ? []
-      : [`${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without revenue on file left out`]),
-  ];
+  const leftOut =
+    withoutRevenue === 0
+      ? null
+      : `${withoutRevenue} ${withoutRevenue === 1 ? 'row' : 'rows'} of filers without revenue on file left out`;
   const scope: AnswerScope = {
     narrowed,
     among: company === null ? amongWords(coverage) : '',
-    days: hasDays ? window : null,
+    days: hasDays(args) ? window : null,
     company: company?.name ?? null,
-    remark: remarks.length === 0 ? null : remarks.join('; '),
+    remarks: [began?.words, leftOut, soFarWords(coverage, window, day)].filter((remark) => typeof remark === 'string'),
   };
-  return { narrowed, answer: answerLine(board, facts, scope), total: matching.length, absent: NOTHING };
+  return {
+    narrowed,
+    answer: answerLine(board, facts, scope),
+    total: onFile,
+    absent: began === undefined ? NOTHING : PARTLY_BEFORE,
+  };
 }
 
 const NOTHING: Absent = {};
 const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
+/** A part of the window: the total is of the rest. */
+const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
 
 function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: NamedCompany | null): string | null {
@@ -218,20 +223,8 @@ function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: Nam
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** The rows that filters leave, and how many were left out because nothing is known of their revenue. */
-interface Filtered {
-  readonly matching: readonly PlacedRow[];
-  readonly withoutRevenue: number;
-}
-
-function filterRows(
-  board: Board,
-  rows: readonly PlacedRow[],
-  filters: BoardFilters,
-  cik: number | null,
-  lastDay: Day,
-): Filtered {
-  const { since, until, sic, state, kind, minRevenue } = filters;
+/** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
+export function checkFilters(board: Board, { since, sic, state, kind, minRevenue }: BoardFilters, lastDay: Day): void {
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
   }
@@ -244,10 +237,18 @@ function filterRows(
   if (typeof state === 'string' && !STATE_CODE.test(state)) {
     throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
   }
-  checkSpan(since, until);
   if (typeof since === 'string' && since > lastDay) {
     throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
   }
+}
+
+/** The rows that filters leave. */
+interface Filtered extends Pick<FoundPage, 'withoutRevenue'> {
+  readonly matching: readonly PlacedRow[];
+}
+
+function filterRows(rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null): Filtered {
+  const { since, until, sic, state, kind, minRevenue } = filters;
   const tests: ((placed: PlacedRow) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
   if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
@@ -264,7 +265,7 @@ function filterRows(
 }
 
 /** Where each list begins once `offset` rows, and all up to those of the filing `after`, are left out of them together. */
-function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, after }: BoardArguments): number[] {
+export function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, after }: BoardArguments): number[] {
   const skip = wholeNumber('offset', offset ?? 0, 0);
   const starts = lists.map(() => 0);
   if (typeof after === 'string') {
@@ -303,9 +304,17 @@ function isAfter({ row: a }: PlacedRow, { row: b }: PlacedRow): boolean {
  * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
  * holds no more than that page may: the cost of a query is reckoned with it.
  */
-export function rowsPage({ matching, offset, limit }: BoardPage, args: PageArguments) {
+export function rowsPage({ list, start, limit, next }: BoardPage, args: PageArguments) {
   const cursorOf = ({ row }: PlacedRow) => toCursor([row.accession]);
-  return pageOfList(matching, args, cursorOf, { start: offset, size: limit, most: limit });
+  const page = pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
+  const { pageInfo } = page;
+  const isAtEnd = page.edges.at(-1)?.cursor === cursorOfLast(list, cursorOf);
+  return { ...page, pageInfo: { ...pageInfo, hasNextPage: pageInfo.hasNextPage || (isAtEnd && next !== null) } };
+}
+
+function cursorOfLast(list: readonly PlacedRow[], cursorOf: (row: PlacedRow) => string): string | undefined {
+  const last = list.at(-1);
+  return last === undefined ? undefined : cursorOf(last);
 }
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;
@@ -314,8 +323,8 @@ const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenu
 const MORE_OF_UNKNOWN = 200;
 
 /** Where all rows of a page's board and filters are, over HTTP. */
-export function moreUrl(baseUrl: string, { board, total, matching, args, snapshot }: BoardPage): string {
-  const rows = Math.max(matching.length, total === null ? MORE_OF_UNKNOWN : 1);
+export function moreUrl(baseUrl: string, { board, total, onFile, args, snapshot }: BoardPage): string {
+  const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });
   for (const name of FILTERS) {
     const value = args[name];

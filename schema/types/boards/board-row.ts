@@ -80,7 +80,10 @@ builder.node(BoardRowType, {
       type: FilingType,
       description: 'The filing.',
       complexity: HANGING_COST,
-      resolve: async ({ row, asOf }, _args, { parts }) => ({ ...(await parts.snapshots.of(asOf)).filingOf(row), asOf }),
+      resolve: async ({ row, asOf, filing }, _args, { parts }) => ({
+        ...(filing ?? (await parts.snapshots.of(asOf)).filingOf(row)),
+        asOf,
+      }),
     }),
   }),
 });

@@ -4,6 +4,7 @@ import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
@@ -23,14 +24,17 @@ import {
   BOARD_LIMIT,
   type BoardArguments,
   type BoardPage,
-  boardPages,
+  boardPage,
+  isWithinSnapshot,
   moreUrl,
   needsItems,
   rowsPage,
+  snapshotPages,
   windowOf,
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
+import { windowPages } from './window-page.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
 const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
@@ -123,10 +127,7 @@ builder.node(BoardType, {
       nullable: true,
       description: 'Rows the filters leave, on all pages; null where there may be others that are not on file.',
     }),
-    onFile: t.int({
-      description: 'Rows on file that the filters leave, on all pages.',
-      resolve: ({ matching }) => matching.length,
-    }),
+    onFile: t.exposeInt('onFile', { description: 'Rows on file that the filters leave, on all pages.' }),
     returned: t.int({ description: 'Rows on this page.', resolve: ({ rows }) => rows.length }),
     truncated: t.boolean({
       nullable: true,
@@ -141,8 +142,7 @@ builder.node(BoardType, {
       type: 'AccessionNumber',
       nullable: true,
       description: 'Value of after for the next page; null on the last page.',
-      resolve: ({ rows, matching, offset }) =>
-        offset + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+      resolve: ({ next }) => next,
     }),
     filingsPerWeek: t.intList({
       description: 'Filings in each of the 52 weeks to the day, oldest first, filters aside.',
@@ -251,12 +251,19 @@ async function pages(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { parts } = context;
   const window = windowOf(day.day, args);
-  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window)]);
-  const isKnown = async (items: boolean) => company === null || (await known.isKnown(company.cik, items));
+  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window, day.day)]);
+  const isKnown = async (items: boolean) =>
+    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
-  return boardPages(boards, snapshot, args, company, (board) => {
+  const found = isWithinSnapshot(day.day, window)
+    ? snapshotPages(boards, snapshot, args, company, window)
+    : await windowPages(parts, boards, snapshot, args, company, window);
+  return boards.flatMap((board, at) => {
+    const page = found[at];
+    if (page === undefined) return [];
     const items = needsItems(board);
-    return { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
+    const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
+    return [boardPage(board, snapshot, args, company, page, about)];
   });
 }
 

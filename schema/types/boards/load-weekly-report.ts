@@ -9,14 +9,15 @@ import {
   weekCounts,
 } from '../../domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import type { Coverage } from '../../domain/filers/coverage.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
 import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
-import { readLoadedWeeks } from '../../queries/loaded-weeks.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { type CoverageDeps, knownOver } from '../../snapshots/coverage.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
 
@@ -24,8 +25,10 @@ import { wholeNumber } from '../shared/checks.ts';
 export interface WeeklyReport {
   readonly asOf: AsOf;
   readonly week: Week;
-  /** The weeks that are loaded, the reported one last; empty where it is not. */
+  /** The weeks of which as much is known as of the reported one, which is last; empty where nothing is known of it. */
   readonly weeks: readonly Week[];
+  /** Whose filings of the reported week are known. */
+  readonly coverage: Coverage;
   readonly snapshot: BoardSnapshot;
   readonly severe: readonly SevereFiling<PlacedRow>[];
   readonly chain: LedgerKind;
@@ -49,7 +52,7 @@ export interface ReportQuestion {
 /** What of a request a report is made with. */
 export interface ReportContext {
   readonly today: Day;
-  readonly parts: Pick<SchemaDeps, 'database' | 'snapshots' | 'clock' | 'source' | 'chain'>;
+  readonly parts: Pick<SchemaDeps, 'snapshots' | 'clock' | 'chain'> & CoverageDeps;
 }
 
 /**
@@ -66,8 +69,17 @@ export async function loadWeeklyReport(
   const day =
     week === null || week === undefined ? asked : asOfDay(context, checkedWeek(week, newest, asked.day), 'week');
   const reported = lastWeekOver(day.day, parts.clock());
-  const candidates = Array.from({ length: WEEKS_BEFORE + 1 }, (_, ago) => weekBefore(reported, ago));
-  const [snapshot, isLoaded] = await Promise.all([parts.snapshots.of(day), readLoadedWeeks(parts, candidates)]);
+  const { to } = reported;
+  const [snapshot, known] = await Promise.all([
+    parts.snapshots.of(day),
+    knownOver(parts, { from: weekBefore(reported, WEEKS_BEFORE).from, to }, day.day),
+  ]);
+  const coverage = known.within(reported, true);
+  /** A mean of weeks of which less is known would be no usual week. */
+  const isLoaded = ({ from }: Week) => {
+    const { population, filers } = known.within({ from, to }, true);
+    return filers !== 0 && population === coverage.population && filers === coverage.filers;
+  };
   const placed = [...snapshot.boards.values()].flatMap((board) => board.placed);
   const isOfWeek = filedIn(reported);
   const chain = parts.chain ?? 'replay';
@@ -77,6 +89,7 @@ export async function loadWeeklyReport(
     asOf: day,
     week: reported,
     weeks: loadedWeeks(reported, isLoaded),
+    coverage,
     snapshot,
     severe: severeFilings(placed.filter(({ row }) => isOfWeek(row))),
     chain,
@@ -109,10 +122,11 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 /** The week in one dated sentence. */
 export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
   const [logged, scored, cards] = await Promise.all([report.logged(), report.scored(), report.cards()]);
-  const { asOf, week, severe } = report;
+  const { asOf, week, severe, coverage } = report;
   return reportAnswer({
     asOf: asOf.day,
     week,
+    coverage,
     counts: countsOn(report, null),
     severe: severe.length,
     rangesLogged: logged.total,

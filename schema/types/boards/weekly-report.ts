@@ -6,6 +6,7 @@ import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { CoverageType, DaySpanType } from './coverage.ts';
 import {
   countsOn,
   loadWeeklyReport,
@@ -33,10 +34,23 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
       description: SAID.updatedAt,
       resolve: ({ snapshot }) => snapshot.changedAt,
     }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings of the week the answer knows.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The days the answer speaks of: those of the week.',
+      complexity: 1,
+      resolve: ({ week: { from, to } }) => ({ from, to }),
+    }),
     week: t.field({ type: WeekType, description: 'The week.', resolve: ({ week }) => week }),
     weeks: t.field({
       type: ['Date'],
-      description: 'Last days of the weeks that are loaded, oldest first: up to 12, then the reported one.',
+      description:
+        'Last days of the weeks of which as much is known as of the reported one, oldest first: up to 12, then itself.',
       complexity: 1,
       resolve: ({ weeks }) => weeks.map(({ to }) => to),
     }),
@@ -94,7 +108,7 @@ function absentCounts(report: WeeklyReport) {
   return [
     ...(filings === null ? paths.map((path) => absent(`${path}.filings`, week)) : []),
     ...(filings === null ? BOARDS.map((_, at) => absent(`boards.${at}.severe`, week)) : []),
-    ...(mean === null ? paths.map((path) => absent(`${path}.mean`, 'Not all of the 12 weeks before are loaded.')) : []),
+    ...(mean === null ? paths.map((path) => absent(`${path}.mean`, 'Less is known of the 12 weeks before.')) : []),
   ];
 }
 

@@ -66,7 +66,7 @@ export function cardAbsences(
       absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_RUN' });
     }
   }
-  if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: 'NOT_INGESTED' });
+  if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: card.watchGap ?? 'NOT_INGESTED' });
   for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
     if (rates === null || ratesOf(rates, kind) === null) {
       absences.push({ field: `healthWatch.${at}.follows`, reason: reasonOf(rates) });

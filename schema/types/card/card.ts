@@ -8,6 +8,7 @@ import { foremostSentence, type WhatFollows } from '../../domain/filers/what-fol
 import { parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import { findFiler } from '../../queries/find-filer.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
@@ -56,6 +57,18 @@ builder.node(CardType, {
       nullable: true,
       description: SAID.notice,
       resolve: (_card, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months of its health watch.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
     filer: t.field({

@@ -1,10 +1,14 @@
 import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
+import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
+import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
 import { editionAt, editionsByName } from '../../snapshots/registry-tallies.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -22,6 +26,10 @@ export interface LoadedCard {
   readonly receipt: RangeReceipt | null;
   /** Ranges for past years with their outcomes, newest first. */
   readonly pastRanges: readonly PastRange[];
+  /** The 12 months of its health watch. */
+  readonly window: DaySpan;
+  /** Whether the filer's filings of these days are known. */
+  readonly coverage: Coverage;
 }
 
 /**
@@ -33,19 +41,23 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const cik = filer.cik as Cik;
   // Before anything is read: a card of which a part is older than the data is then not kept as current.
   const { version } = parts.dataVersion.current();
-  const [records, { edition, builtOn, isReconstructed }] = await Promise.all([
+  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
     editionAt(parts, asOf.day),
+    knownOver(parts, window, asOf.day),
   ]);
+  const coverage = known.ofLists(records.list === null ? [] : [records.list], true);
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
   const loaded = (card: CompanyCard): LoadedCard => {
     const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
     const past = pastRanges(records.receipts, records.replayed, parts.chain ?? 'replay');
-    return { asOf, filer, name, tickers: records.tickers, card, isReconstructed, receipt, pastRanges: past };
+    const { tickers } = records;
+    return { asOf, filer, name, tickers, card, isReconstructed, receipt, pastRanges: past, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
-  const known = parts.cache?.cards.get(key);
-  if (known !== undefined) return loaded(known);
+  const kept = parts.cache?.cards.get(key);
+  if (kept !== undefined) return loaded(kept);
   const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), parts.universes.of(asOf)]);
   const input = {
     cik,
@@ -58,7 +70,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     facts,
     annualFilings: records.annualFilings,
     watchedFilings: records.watchedFilings,
-    isListWhole: filer.capturedOn !== null && !records.isListCut,
+    isCovered: isWholeFor(coverage, 1),
     peers: universe.index,
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,

@@ -6,11 +6,15 @@ import {
   type BrandRecord,
   brandCitation,
   brandRecord,
+  brandWindowStart,
 } from '../../domain/filers/brand-record.ts';
+import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
@@ -104,6 +108,8 @@ const BrandFilingType = builder.objectRef<BrandFiling>('BrandFiling').implement(
 interface Asked extends BrandRecord {
   readonly day: AsOf;
   readonly company: NamedCompany;
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
 }
 
 const BrandRecordType = builder.objectRef<Asked>('BrandRecord');
@@ -123,6 +129,18 @@ builder.node(BrandRecordType, {
       nullable: true,
       description: SAID.notice,
       resolve: (_record, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whether the filings of the window are known: of one filer, or of none.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The years the filings are shown for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     citation: t.string({
       description: 'Citation: source, CIK and day.',
@@ -167,7 +185,8 @@ builder.node(BrandRecordType, {
     filings: t.field({
       type: [BrandFilingType],
       nullable: true,
-      description: 'Its brand-moving 8-K filings, newest first; null where the filer reports events on another form.',
+      description:
+        'Its brand-moving 8-K filings, newest first; null where none is on file and there may have been some.',
       resolve: ({ filings }) => (filings === null ? null : [...filings]),
     }),
     itemsUnknown: t.exposeInt('itemsUnknown', {
@@ -197,7 +216,12 @@ builder.queryField('brandRecord', (t) =>
 
 async function recordOf(context: Context, question: string, day: AsOf): Promise<Asked> {
   const company = await nameCompany(context, question);
-  const facts = await readBrandFacts(context.parts.database, company.cik, day);
+  const window = { from: brandWindowStart(day.day), to: day.day };
+  const [facts, known] = await Promise.all([
+    readBrandFacts(context.parts.database, company.cik, day),
+    knownOver(context.parts, window, day.day),
+  ]);
   if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
-  return { ...brandRecord(facts, day.day), day, company };
+  const coverage = known.ofLists(facts.list === null ? [] : [facts.list], true);
+  return { ...brandRecord(facts, day.day, isWholeFor(coverage, 1)), day, company, window, coverage };
 }

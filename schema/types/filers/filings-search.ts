@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { amongWords } from '../../domain/boards/among-words.ts';
-import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
+import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -156,9 +156,9 @@ async function listOf(
   const to = asked.until < asOf.day ? asked.until : asOf.day;
   const from = asked.since ?? EDGAR_FIRST_DAY;
   const window = { from: from < to ? from : to, to };
-  const known = await knownOver(parts, window);
+  const known = await knownOver(parts, window, asOf.day);
   const coverage = known.of(needsItems);
-  const isKnown = company === null || (await known.isKnown(company.cik, needsItems));
+  const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
   const next = found.next === null ? null : placeCursor(found.next);
   const start = `As of ${asOf.day}, `;
   const among = company === null ? amongWords(coverage) : '';

@@ -1,8 +1,12 @@
 import type { Context } from '../../context.ts';
 import { type AbsentFigure, absent } from '../../domain/figures/figure.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
 import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts';
 import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import { PANELS, type PanelMember, type Sector } from '../../domain/terms/panels.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -18,16 +22,31 @@ export interface LoadedPanel {
   readonly asOf: AsOf;
   readonly entries: readonly PanelEntry[];
   readonly summary: PanelSummary;
+  /** The 12 months of the health watches. */
+  readonly window: DaySpan;
+  /** Of how many of its companies the filings of these days are known. */
+  readonly coverage: Coverage;
 }
 
 /** Loads a panel as of a day: three statements for all its companies, and none for cards that are kept. */
 export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
   const members = (context.parts.panels ?? PANELS)[sector];
-  const entries = await Promise.all(members.map((member) => loadEntry(context, member, asOf)));
+  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const [entries, coverage] = await Promise.all([
+    Promise.all(members.map((member) => loadEntry(context, member, asOf))),
+    knownOver(context.parts, window, asOf.day).then((known) =>
+      known.ofFilers(
+        members.map(({ cik }) => cik),
+        true,
+      ),
+    ),
+  ]);
   return {
     sector,
     asOf,
     entries,
+    window,
+    coverage,
     summary: panelSummary(entries.map(({ member, loaded }) => ({ ticker: member.ticker, card: loaded?.card ?? null }))),
   };
 }

@@ -5,6 +5,7 @@ import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../do
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/panels.ts';
 import { SAID } from '../../domain/terms/said.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { CardType } from '../card/card.ts';
 import { cardAbsences } from '../card/card-absences.ts';
 import { ratesFor } from '../card/health-watch.ts';
@@ -115,6 +116,18 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       description: SAID.notice,
       resolve: (_panel, _args, { parts }) => parts.notice,
     }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Of how many of its companies the filings of the window are known.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months in which warning filings are looked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
+    }),
     medianGrowth: t.float({
       nullable: true,
       description: 'Median of one-year revenue growth over those that have one; null where none has.',
@@ -126,7 +139,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       resolve: ({ summary }) => summary.generating,
     }),
     warned: t.int({
-      description: 'Companies with a filing of a warning kind in the 12 months to the day.',
+      description: 'Companies with a filing of a warning kind on file in the 12 months to the day.',
       resolve: ({ summary }) => summary.warned,
     }),
     growthKnown: t.int({

@@ -1,6 +1,8 @@
 import { builder } from '../../builder.ts';
 import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
 import {
@@ -14,7 +16,9 @@ import {
   type TableFacts,
 } from '../../queries/status.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 
@@ -109,6 +113,10 @@ interface Status {
   readonly tables: TableFacts;
   readonly runs: readonly RunRecord[];
   readonly lag: Lag;
+  readonly isPast: boolean;
+  readonly window: DaySpan;
+  /** Whose filings of the last 12 months are known. */
+  readonly coverage: Coverage;
 }
 
 /** When filings were last looked for with success. */
@@ -127,12 +135,24 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ snapshot }) => snapshot.asOf.day }),
     answer: t.string({
       description: 'The state in one dated sentence.',
-      resolve: ({ snapshot, tables }) => answerOf(snapshot, tables),
+      resolve: answerOf,
     }),
     notice: t.string({
       nullable: true,
       description: SAID.notice,
       resolve: (_status, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings of the 12 months are loaded.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months that boards show.',
+      complexity: 1,
+      resolve: ({ window }) => window,
     }),
     version: t.string({
       description: 'The state of the data; it changes with every commit that readers can see.',
@@ -159,7 +179,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       resolve: ({ runs }) => lookedAt(runs)?.toISOString() ?? null,
     }),
     filers: t.int({
-      description: `Filers on file; of a past day, those who had filed by then. ${OF_TODAY}`,
+      description: `Filers known by name; of a past day, those who had filed by then. coverage.filers says whose lists are loaded. ${OF_TODAY}`,
       resolve: ({ tables }) => tables.filers,
     }),
     filings: t.float({
@@ -170,6 +190,10 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       description:
         'Whether the number of filings is an estimate: above half a million, filings are not counted one by one.',
       resolve: ({ tables }) => tables.isEstimate,
+    }),
+    filingsOnBoards: t.int({
+      description: 'Filings on boards; a filing on two boards has a row on each.',
+      resolve: ({ snapshot }) => filingsOn(snapshot),
     }),
     boards: t.field({
       type: [BoardCountType],
@@ -234,16 +258,32 @@ const StatusType = builder.objectRef<Status>('Status').implement({
   }),
 });
 
-function answerOf({ asOf, boards }: BoardSnapshot, { filers, filings, isEstimate, isOfDay }: TableFacts): string {
+/** Boards show the filings of so many months. */
+const BOARD_MONTHS = 12;
+
+function filingsOn({ boards }: BoardSnapshot): number {
+  return new Set([...boards.values()].flatMap(({ rows }) => rows.map(({ accession }) => accession))).size;
+}
+
+/** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
+function answerOf({ snapshot, tables, coverage, isPast }: Status): string {
+  const { asOf, boards } = snapshot;
+  const { filers, filings, isEstimate, isOfDay } = tables;
   const rows = [...boards.values()].reduce((sum, { total }) => sum + total, 0);
-  const [ofAll, ofFilers, onBoards] = [
-    counted(filings, 'filing'),
-    counted(filers, 'filer'),
-    rows.toLocaleString('en-US'),
-  ];
-  const onFile = `${isEstimate ? 'about ' : ''}${ofAll} of ${ofFilers}`;
-  if (!isOfDay) return `As of ${asOf.day}, ${counted(rows, 'row')} on boards; today ${onFile} on file.`;
-  return `As of ${asOf.day}, ${onFile} are on file, ${onBoards} of them on boards.`;
+  const onBoards = `${counted(filingsOn(snapshot), 'filing')} on boards, in ${counted(rows, 'row')}`;
+  const known =
+    isPast && isOfDay
+      ? ` of ${counted(filers, 'filer')} on file`
+      : ` on file; ${counted(filers, 'filer')} known by name`;
+  const onFile = `${isEstimate ? 'about ' : ''}${counted(filings, 'filing')}${known}`;
+  const { filers: loaded } = coverage;
+  const lists =
+    loaded === null
+      ? 'every filing of the 12 months to it is loaded'
+      : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${loaded.toLocaleString('en-US')} filers cover`} the 12 months to it`;
+  return isOfDay
+    ? `As of ${asOf.day}, ${onFile}; ${lists}; ${onBoards}.`
+    : `As of ${asOf.day}, ${onBoards}; ${lists}; today ${onFile}.`;
 }
 
 const counted = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
@@ -256,10 +296,14 @@ builder.queryField('status', (t) =>
     async resolve(_root, { asOf }, context) {
       const { database, snapshots } = context.parts;
       const day = asOfDay(context, asOf);
-      const snapshot = await snapshots.of(day);
+      const window = { from: addMonths(day.day, -BOARD_MONTHS), to: day.day };
+      const [snapshot, known] = await Promise.all([snapshots.of(day), knownOver(context.parts, window, day.day)]);
       const until = day.day < context.today ? day.day : null;
       return {
         snapshot,
+        window,
+        coverage: known.of(true),
+        isPast: until !== null,
         tables: await readTableFacts(database, until),
         runs: await readRuns(database),
         lag: await readLag(database),

@@ -1,8 +1,12 @@
 import { builder } from '../../builder.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-follows/landmark.ts';
 import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/said.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -46,6 +50,18 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
       description: SAID.notice,
       resolve: (_served, _args, { parts }) => parts.notice,
     }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings were counted: of each landmark, those of these filers whose lists cover it.',
+      complexity: 1,
+      resolve: coverageOf,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'From two years before the first landmark counted to 18 months after the last.',
+      complexity: 1,
+      resolve: windowOf,
+    }),
     filers: t.int({
       nullable: true,
       description: 'Filers whose own list of filings was on file; null before anything was counted.',
@@ -82,6 +98,24 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
     }),
   }),
 });
+
+/** Before anything was counted there is the day alone, and nobody. */
+function windowOf({ asOf, rates }: Served): DaySpan {
+  const known = EVENT_KINDS.flatMap(({ kind }) => (rates === null ? [] : (ratesOf(rates, kind) ?? [])));
+  const [from] = known.map((following) => following.from).sort();
+  const to = known
+    .map((following) => following.to)
+    .sort()
+    .at(-1);
+  if (from === undefined || to === undefined) return { from: asOf.day, to: asOf.day };
+  return { from: addMonths(from, -LIST_BEFORE_MONTHS), to: addMonths(to, FOLLOW_UP_MONTHS) };
+}
+
+function coverageOf(served: Served): Coverage {
+  const { from, to } = windowOf(served);
+  const filers = served.rates?.filers ?? 0;
+  return { population: 'LOADED_FILERS', filers, from, through: filers === 0 ? null : to, gaps: [] };
+}
 
 function kindsOf({ asOf, rates }: Served): FollowedKind[] {
   return EVENT_KINDS.map((kind) => ({ kind, follows: followsOf(rates, kind.kind, asOf) }));

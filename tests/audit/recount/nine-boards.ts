@@ -39,7 +39,9 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
 export function kindsOf(form: string, items: readonly string[]): string[] {
   const base = form.replace(/\/A$/, '');
   const isCurrentReport = ['8-K', '8-K12B', '8-K12G3', '8-K15D5'].includes(base);
+  // Until August 2004 item 3 was bankruptcy and item 4 the change of auditor.
+  const meant = items.map((item) => (item === '3' ? '1.03' : item === '4' ? '4.01' : item));
   return [...TITLES.keys()].filter((kind) =>
-    isCurrentReport ? kind.startsWith('8-K ') && items.includes(kind.slice(4)) : kind === base,
+    isCurrentReport ? kind.startsWith('8-K ') && meant.includes(kind.slice(4)) : kind === base,
   );
 }

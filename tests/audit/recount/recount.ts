@@ -126,7 +126,8 @@ function commonColumns(filing: Placed, board: RecountBoard, { filer, filings }: 
   const { cik, accession, form } = filing;
   const folder = `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.split('-').join('')}`;
   const kinds = filing.kinds.filter((kind) => board.kinds.includes(kind));
-  const year = filings.filter(({ filedOn }) => filedOn >= yearBefore(asOf));
+  const before = filings.filter(({ filedOn }) => filedOn <= filing.filedOn);
+  const year = before.filter(({ filedOn }) => filedOn >= yearBefore(filing.filedOn));
   return {
     filedOn: filing.filedOn,
     form,
@@ -147,7 +148,7 @@ function commonColumns(filing: Placed, board: RecountBoard, { filer, filings }: 
     isAmendment: amends(form),
     amends: amendedBy(filing, board, filings)?.accession ?? null,
     warningKinds12m: [...TITLES.keys()].filter(
-      (kind) => kind !== '8-K 5.02' && !board.kinds.includes(kind) && isEntry(filings, kind, asOf),
+      (kind) => kind !== '8-K 5.02' && !board.kinds.includes(kind) && isEntry(before, kind, filing.filedOn),
     ),
     repeat12m: year.filter((own) => onBoard(board, own)).length,
   };
@@ -197,7 +198,7 @@ function remarks(filing: Placed, board: RecountBoard, list: FilerList, asOf: str
 }
 
 function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: string): RecountRow {
-  const year = list.filings.filter(({ filedOn }) => filedOn >= yearBefore(asOf));
+  const year = list.filings.filter(({ filedOn }) => filedOn >= yearBefore(filing.filedOn) && filedOn <= filing.filedOn);
   const anyOf = (...kinds: string[]) => year.some((own) => own.kinds.some((kind) => kinds.includes(kind)));
   switch (board.slug) {
     case 'breaches': {

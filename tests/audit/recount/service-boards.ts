@@ -32,12 +32,23 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
 
 /** Asks the service for the weekly report of past days. */
 export function serviceReports(database: Database): (asOf: string) => Promise<WeeklyReport> {
-  const parts = { database, snapshots: snapshotsOf(database), clock: () => new Date(), source: 'mirror' as const };
+  const clock = () => new Date();
+  const parts = {
+    database,
+    dataVersion: unchanging(),
+    snapshots: snapshotsOf(database),
+    clock,
+    source: 'mirror' as const,
+  };
   return (asOf) => loadWeeklyReport({ today: asOf, parts }, { asOf });
 }
 
 function snapshotsOf(database: Database): BoardSnapshots {
   const now = new Date();
-  const version = { current: () => ({ version: '0', changedAt: now }), observe: () => {}, isFollowed: () => true };
-  return boardSnapshots(database, version, () => now);
+  return boardSnapshots(database, unchanging(now), () => now);
+}
+
+/** The version of data that nobody changes. */
+function unchanging(changedAt = new Date()) {
+  return { current: () => ({ version: '0', changedAt }), observe: () => {}, isFollowed: () => true };
 }

@@ -13,6 +13,7 @@ import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
+import { reach } from '../surfaces/reach-fixture.ts';
 import { reportData } from '../surfaces/report-fixture.ts';
 import { AS_OF, NOTICE } from './chrome.ts';
 
@@ -56,6 +57,8 @@ export function brandPayload(changes: Partial<BrandReply> = {}): BrandReply {
     asOf: AS_OF,
     answer: `As of ${AS_OF}, Brightwater Regional Bancorp has filed under 3 names since 1996-03-04; 1 rename, 1 style-only change; trades as BWRB.`,
     notice: NOTICE,
+    coverage: reach(AS_OF, 1).coverage,
+    window: { from: '2015-09-12', to: AS_OF },
     citation: `${NOTICE} CIK ${cik}, read ${AS_OF}.`,
     company: { cik, name: 'Brightwater Regional Bancorp', ticker: 'BWRB', matchedBy: 'TICKER', also: [] },
     name: 'Brightwater Regional Bancorp',

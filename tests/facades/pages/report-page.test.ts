@@ -14,7 +14,7 @@ describe('the report of a week', () => {
     expect(page('full')).toContain(
       '<a href="/boards/late-filers?since=2025-09-06&amp;until=2025-09-12&amp;asOf=2025-09-12">Late filers</a>',
     );
-    expect(page('quiet')).toContain('Of the 12 weeks before, 1 is loaded: too few for a mean.');
+    expect(page('quiet')).toContain('Of the 12 weeks before, 1 is known as well as this one: too few for a mean.');
     expect(page('quiet')).not.toContain('<path class="mean"');
     expect(page('unloaded')).not.toContain('<svg');
   });
@@ -33,10 +33,10 @@ describe('the report of a week', () => {
 
   it('says in words what there was none of', () => {
     for (const words of [
-      'None in this week.',
+      'None in this week among the 438 companies whose filings are loaded.',
       'No outcome of a logged range was scored in this week.',
       'No range went into the registry in this week.',
-      'No annual report with tagged figures was filed in this week.',
+      'No annual report with tagged figures is on file for this week.',
     ])
       expect(page('quiet')).toContain(words);
     expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');

@@ -1,11 +1,13 @@
 import type { Problem } from '../../../facades/errors.ts';
 import type { StatusReply } from '../../../facades/surfaces/status.ts';
+import { reach } from '../surfaces/reach-fixture.ts';
 import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 
 export const STATUS: StatusReply = {
   schema: 'svc.status/1',
   asOf: AS_OF,
-  answer: `As of ${AS_OF}, 1204312 filings of 4184 filers are on file, 9120 of them on boards.`,
+  answer: `As of ${AS_OF}, about 1,204,312 filings on file, 4,184 filers known by name, the lists of 438 of them for the last 12 months; 9,120 filings on boards, in 9,204 rows.`,
+  ...reach(AS_OF),
   refreshedAt: '2025-09-12T21:30:00.000Z',
   version: '1842',
   engine: 'embedded',
@@ -14,6 +16,7 @@ export const STATUS: StatusReply = {
   filers: 4184,
   filings: 1_204_312,
   filingsEstimated: true,
+  filingsOnBoards: 9_120,
   runs: [
     {
       command: 'poll',

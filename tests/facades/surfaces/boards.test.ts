@@ -25,7 +25,7 @@ describe('a board reply', () => {
     ]);
     const noticed = boardReply(breaches, {
       ...{ asOf: '2025-09-12', answer: 'a', notice: 'Invented.', company: null, records: [], more: '' },
-      ...{ refreshedAt: null, total: 0, returned: 0, truncated: false },
+      ...{ refreshedAt: null, total: 0, returned: 0, truncated: false, next: null },
       ...{ coverage: COVERAGE, window: WINDOW, absent: [] },
     });
     expect(Object.keys(noticed).slice(0, 5)).toEqual(['schema', 'asOf', 'answer', 'notice', 'coverage']);

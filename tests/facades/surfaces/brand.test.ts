@@ -27,7 +27,20 @@ describe('a brand record', () => {
   it('opens with a dated answer and a citation, and tells renames from changes of style', async () => {
     const record = await recordOf(RENAMED);
     expect(Object.keys(record)).toEqual([
-      ...['schema', 'asOf', 'answer', 'notice', 'citation', 'company', 'name', 'since', 'nameCount', 'renames'],
+      ...[
+        'schema',
+        'asOf',
+        'answer',
+        'notice',
+        'coverage',
+        'window',
+        'citation',
+        'company',
+        'name',
+        'since',
+        'nameCount',
+        'renames',
+      ],
       ...['styleChanges', 'names', 'tickers', 'filingsSince', 'filings', 'itemsUnknown', 'url', 'sources', 'absent'],
     ]);
     expect(record).toMatchObject({

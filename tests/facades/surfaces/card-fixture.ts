@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST, CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
 import { FOLLOWS } from './follows-fixture.ts';
+import { reach } from './reach-fixture.ts';
 
 const figure = (value: number): JsonObject => ({
   value,
@@ -30,6 +31,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
     asOf,
     answer: `As of ${String(asOf)}, Example Industries, Inc. reported revenue of USD 416.2 billion for the year ended 2024-09-28.`,
     notice: null,
+    ...reach(asOf, 1),
     company: {
       cik: 320193,
       name: 'Example Industries, Inc.',

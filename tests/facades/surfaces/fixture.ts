@@ -11,6 +11,7 @@ import { filingsData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { panelData } from './panel-fixture.ts';
+import { reach } from './reach-fixture.ts';
 import { reportData } from './report-fixture.ts';
 
 export const service: ServiceFacts = {
@@ -114,6 +115,7 @@ function boardData(slug: string, { asOf, limit, offset, since }: JsonObject): Js
     returned: rows.length,
     truncated: rows.length < matching.length,
     more: `${service.baseUrl}/boards/${slug}.json?limit=${Math.max(matching.length, 1)}`,
+    next: null,
     eventId: '41',
     filingsPerWeek: [0, 1, 2],
     records: rows.map((row) => onBoard(slug, row)),
@@ -151,6 +153,8 @@ function brandData(asOf: Json): JsonObject {
     asOf,
     answer: `As of ${String(asOf)}, Example Industries, Inc. has filed under 2 names since 1994-01-26; 1 rename, 0 style-only changes; trades as EXMP.`,
     notice: null,
+    coverage: reach(asOf, 1).coverage,
+    window: { from: '2015-09-12', to: asOf },
     citation: `Source: SEC EDGAR submissions, CIK 320193, read ${String(asOf)}.`,
     company: { cik: 320193, name: 'Example Industries, Inc.', ticker: 'EXMP', matchedBy: 'CIK', also: [] },
     name: 'Example Industries, Inc.',
@@ -195,8 +199,10 @@ function brandData(asOf: Json): JsonObject {
 function statusData(asOf: Json): JsonObject {
   return {
     asOf,
-    answer: `As of ${String(asOf)}, 3 filings of 1 filers are on file, 3 of them on boards.`,
+    answer: `As of ${String(asOf)}, 3 filings on file, 1 filer known by name, the lists of 1 of them for the last 12 months; 3 filings on boards, in 3 rows.`,
     notice: null,
+    ...reach(asOf, 1),
+    filingsOnBoards: 3,
     refreshedAt: '2025-09-12T20:00:00.000Z',
     version: '7',
     source: 'SAMPLE',

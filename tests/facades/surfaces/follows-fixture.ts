@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { kindName } from '../../../schema/domain/terms/enum-names.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { reach } from './reach-fixture.ts';
 
 const share = (of: number) => ({ share: of, low: of / 2, high: of * 2 });
 
@@ -47,6 +48,7 @@ export function whatFollowsData(asOf: Json, isMade = true): JsonObject {
       ? `As of ${String(asOf)}, what followed a distress-type filing is known for 1 of 11 kinds, over 5,102 filer-years of 438 companies, looked at on each 30 June from 2007 to 2023.`
       : `As of ${String(asOf)}, what followed a distress-type filing has not been counted yet.`,
     notice: null,
+    ...reach(asOf, isMade ? 438 : 0),
     filers: isMade ? 438 : null,
     countedThrough: isMade ? '2025-09-12' : null,
     population: isMade ? String(FOLLOWS.population) : null,

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { cardData } from './card-fixture.ts';
+import { reach } from './reach-fixture.ts';
 
 const NEVER_LOADED = ['name', 'card', 'compass'].map((field) => ({ field, reason: 'NOT_INGESTED' }));
 
@@ -43,6 +44,7 @@ export function panelData(asOf: Json): JsonObject {
     asOf,
     answer: `As of ${String(asOf)}, median revenue growth 6.4%, 2 of 3 generate free cash, 1 carry a warning kind; 1 of them is not loaded.`,
     notice: null,
+    ...reach(asOf, 2),
     medianGrowth: 0.0643,
     generating: 2,
     warned: 1,

@@ -5,6 +5,7 @@ import { kindName } from '../../../schema/domain/terms/enum-names.ts';
 import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
 import { lastFriday, weekTo } from '../../../schema/domain/terms/week.ts';
 import { RECORD_SHA, row, SCORED } from './fixture-registry.ts';
+import { reach } from './reach-fixture.ts';
 
 const BASE = 'https://boards.example';
 const CIK = 320193;
@@ -101,6 +102,8 @@ export function reportData(asOf: Json, kind: 'full' | 'quiet' | 'unloaded' = 'fu
     asOf,
     answer: `As of ${day}, the week to ${to} brought nothing: no filing on a board, no range, no changed card.`,
     notice: null,
+    coverage: reach(day).coverage,
+    window: { from, to },
     refreshedAt: '2025-09-12T20:00:00.000Z',
     week: { from, to, filingDays: 5 },
     weeks: Array.from({ length: loaded }, (_, at) => addDays(to, -7 * (loaded - 1 - at))),

@@ -75,7 +75,8 @@ describe('the status of a past day', () => {
     (await service.ask(`{ status${argument} { answer filers filings filingsEstimated } }`)).data?.status;
   it('counts filings filed by then and the filers who had filed', async () => {
     expect(await statusOn('(asOf: "2026-08-31")')).toEqual({
-      answer: 'As of 2026-08-31, 2 filings of 1 filer are on file, 2 of them on boards.',
+      answer:
+        'As of 2026-08-31, 2 filings of 1 filer on file; the lists of 3 filers cover the 12 months to it; 2 filings on boards, in 2 rows.',
       filers: 1,
       filings: 2,
       filingsEstimated: false,
@@ -88,11 +89,13 @@ describe('the status of a past day', () => {
     const estimated = { filers: 3, filings: 2e7, filingsEstimated: true };
     expect(await statusOn('(asOf: "2026-08-31")')).toEqual({
       ...estimated,
-      answer: 'As of 2026-08-31, 2 rows on boards; today about 20,000,000 filings of 3 filers on file.',
+      answer:
+        'As of 2026-08-31, 2 filings on boards, in 2 rows; the lists of 3 filers cover the 12 months to it; today about 20,000,000 filings on file; 3 filers known by name.',
     });
     expect(await statusOn('')).toMatchObject({
       ...estimated,
-      answer: 'As of 2026-10-30, about 20,000,000 filings of 3 filers are on file, 3 of them on boards.',
+      answer:
+        'As of 2026-10-30, about 20,000,000 filings on file; 3 filers known by name; the lists of 3 filers cover the 12 months to it; 3 filings on boards, in 3 rows.',
     });
   });
 });

@@ -46,7 +46,8 @@ function filingsOf(cik: number): FilingRow[] {
 }
 
 let service: TestService;
-const jobParts = () => ({ ...sampleParts(service.database), clock: frozenClock(TEST_DAY) });
+const jobParts = () => ({ ...sampleParts(service.database), clock: frozenClock(TEST_DAY), declaredOn: TEST_DAY });
+const FOLDER = { isFolder: true, declaredOn: TEST_DAY, through: TEST_DAY };
 beforeAll(async () => {
   service = await startService();
   const filings = [...FILERS, LISTED].flatMap(({ cik }) => filingsOf(cik));
@@ -85,7 +86,7 @@ describe('what follows an event', () => {
 
   /** Tallied from the tables in one go, with the landmarks of a day alone. */
   const direct = async (asOf: string) => {
-    const lists = await knownLists(service.database.pool, TEST_DAY);
+    const lists = await knownLists(service.database.pool, FOLDER);
     const landmarks = landmarksBy(asOf);
     const years = new Map(landmarks.map((landmark) => [landmark, new Map<number, FilerYear>()]));
     for await (const { cik, history } of filerHistories(service.database.pool, lists, TEST_DAY)) {

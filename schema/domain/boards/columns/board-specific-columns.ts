@@ -1,5 +1,5 @@
 import { daysBetween } from '../../terms/day.ts';
-import { isAmendment } from '../../terms/event-kind.ts';
+import { isAmendment, oldItemOf } from '../../terms/event-kind.ts';
 import { type PeriodicReport, reportDateOf, reportTypeOf } from '../stored-row.ts';
 import { ANNUAL, type BoardSpecificColumn, DERIVED, SUBMISSIONS } from './column.ts';
 import { TEXT_COLUMNS } from './text-columns.ts';
@@ -10,6 +10,19 @@ import { TEXT_COLUMNS } from './text-columns.ts';
  */
 export const BOARD_SPECIFIC = {
   ...TEXT_COLUMNS,
+  oldItem: {
+    type: 'text',
+    label: 'Old item',
+    nullable: true,
+    description:
+      'The item as it was numbered before 23 August 2004, where that is what puts the filing here: 3 (bankruptcy) or 4 (change of auditor).',
+    source: SUBMISSIONS,
+    example: '4',
+    value: ({ kinds, items }) => {
+      const item = oldItemOf(kinds, items ?? []);
+      return item === undefined ? { absent: 'NOT_APPLICABLE' } : { value: item };
+    },
+  },
   daysToAmend: {
     type: 'integer',
     label: 'First amended',
@@ -43,7 +56,7 @@ export const BOARD_SPECIFIC = {
     value: (row, visible) => {
       const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
         form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
-      return { value: visible.reportsOf(row.cik).some(isLaterAmendment) };
+      return knownOnly(visible.reportsOf(row.cik).some(isLaterAmendment), visible.isListRead(row.cik));
     },
   },
   reportType: {
@@ -115,11 +128,11 @@ export const BOARD_SPECIFIC = {
     unit: 'filings',
     nullable: true,
     description:
-      'Filings of the filer with a director or officer change in the 12 months to the as-of day, amendments not counted.',
+      'Filings of the filer with a director or officer change in the 12 months to the day of this filing, amendments not counted.',
     source: DERIVED,
     example: 3,
     value: (row, visible) => {
-      const changes = visible.onBoardBy(row.board, row.cik).filter((other) => !isAmendment(other.form));
+      const changes = visible.onBoardBy(row.board, row.cik, row.filedOn).filter((other) => !isAmendment(other.form));
       return { value: changes.length };
     },
   },
@@ -127,21 +140,31 @@ export const BOARD_SPECIFIC = {
     type: 'boolean',
     label: 'Also late',
     nullable: true,
-    description: 'Whether the filer also filed a late notice in the 12 months to the as-of day.',
+    description: 'Whether the filer also filed a late notice in the 12 months to the day of this filing.',
     source: DERIVED,
     example: false,
     value: (row, visible) => {
-      const kinds = visible.warningKinds(row.cik);
-      return { value: kinds.includes('NT 10-K') || kinds.includes('NT 10-Q') };
+      const kinds = visible.warningKinds(row.cik, row.filedOn);
+      return knownOnly(kinds.includes('NT 10-K') || kinds.includes('NT 10-Q'), visible.isListRead(row.cik));
     },
   },
   withNonReliance: {
     type: 'boolean',
     label: 'Also non-reliance',
     nullable: true,
-    description: 'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the as-of day.',
+    description:
+      'Whether the filer also filed a non-reliance notice (item 4.02) in the 12 months to the day of this filing.',
     source: DERIVED,
     example: false,
-    value: (row, visible) => ({ value: visible.warningKinds(row.cik).includes('8-K 4.02') }),
+    value: (row, visible) =>
+      knownOnly(visible.warningKinds(row.cik, row.filedOn).includes('8-K 4.02'), visible.isListRead(row.cik)),
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
+
+/** What is on file is true; that there is none is known only of a filer whose list was read. */
+function knownOnly(
+  isOnFile: boolean,
+  isListRead: boolean,
+): { readonly value: boolean } | { readonly absent: 'NOT_INGESTED' } {
+  return isOnFile || isListRead ? { value: isOnFile } : { absent: 'NOT_INGESTED' };
+}

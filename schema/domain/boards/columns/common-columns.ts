@@ -229,7 +229,7 @@ export const COMMON = {
     label: 'Other warnings',
     nullable: false,
     description:
-      "Warning kinds other than this board's that the filer filed in the 12 months to the as-of day, most serious first.",
+      "Warning kinds other than this board's that the filer filed in the 12 months to the day of this filing, most serious first.",
     source: DERIVED,
     example: ['NT 10-Q'],
   },
@@ -239,7 +239,7 @@ export const COMMON = {
     unit: 'filings',
     nullable: false,
     description:
-      'Filings of the filer on this board in the 12 months to the as-of day, this one and amendments included.',
+      'Filings of the filer on this board in the 12 months to the day of this filing, this one and amendments included.',
     source: DERIVED,
     example: 2,
   },

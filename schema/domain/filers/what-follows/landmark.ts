@@ -18,7 +18,7 @@ export const FIRST_LANDMARK_YEAR = 2007;
 const FIRST_LANDMARK_OF: Partial<Record<EventKind, Day>> = { '8-K 1.05': '2025-06-30' };
 
 const WATCH_MONTHS = 12;
-const LIST_BEFORE_MONTHS = 24;
+export const LIST_BEFORE_MONTHS = 24;
 /** The follow-up of a landmark is over so many months after it. */
 export const FOLLOW_UP_MONTHS = 18;
 const ANNUAL_REPORT_MONTHS = 15;

@@ -21,6 +21,8 @@ describe('boardMemberships', () => {
     ['8-K12B', ['3.01'], 'delistings'],
     ['8-K12G3', ['4.01'], 'auditor-watch'],
     ['8-K15D5/A', ['2.04'], 'debt-triggers'],
+    ['8-K', ['3', '7'], 'bankruptcies'],
+    ['8-K/A', ['4', '7'], 'auditor-watch'],
     ['NT 10-K', [], 'late-filers'],
     ['NT 10-Q/A', [], 'late-filers'],
   ])('counts %s %j for %s', (form, items, board) => {
@@ -36,6 +38,7 @@ describe('boardMemberships', () => {
     ['8-K', ['1.01', '9.01']],
     ['8-K', ['5']],
     ['6-K', ['5.02']],
+    ['10-Q', ['4']],
     ['10-Q', ['2.06']],
     ['NT 20-F', []],
     ['NT 10-D', []],

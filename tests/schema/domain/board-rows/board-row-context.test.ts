@@ -3,7 +3,7 @@ import { type boardInput, report, view } from '../../../support/board-input.ts';
 
 describe('what a filer’s other filings add to a row', () => {
   const AS_OF = '2026-11-20';
-  const current = { accession: 'now', filedOn: '2026-11-02', form: '8-K', items: '4.01,9.01' };
+  const current = { accession: 'now', filedOn: AS_OF, form: '8-K', items: '4.01,9.01' };
   const kindsOf = (...others: Parameters<typeof boardInput>[0]) =>
     view('auditor-watch', AS_OF, [current, ...others]).rows.find((row) => row.accession === 'now');
 
@@ -16,6 +16,18 @@ describe('what a filer’s other filings add to a row', () => {
     );
     expect(row?.repeat12m).toBe(3);
     expect(kindsOf()?.repeat12m).toBe(1);
+  });
+
+  it('counts the 12 months to its own day, whatever came after', () => {
+    const { rows } = view('auditor-watch', AS_OF, [
+      current,
+      { ...current, accession: 'a year before', filedOn: '2025-11-20' },
+      { accession: 'late', filedOn: '2026-03-02', form: 'NT 10-K' },
+    ]);
+    expect(rows.map((row) => [row.accession, row.repeat12m, row.warningKinds12m])).toEqual([
+      ['now', 2, ['NT 10-K']],
+      ['a year before', 1, []],
+    ]);
   });
 
   it('names its other warning kinds of the window, most serious first', () => {
@@ -59,9 +71,16 @@ describe('what a filer’s other filings add to a row', () => {
     ]);
     expect(rows.map((row) => [row.accession, row.changes12m, row.repeat12m])).toEqual([
       ['3', 2, 3],
-      ['2', 2, 3],
-      ['1', 2, 3],
+      ['2', 1, 2],
+      ['1', 1, 1],
     ]);
+  });
+
+  it('names the old item by which a filing of before August 2004 is there', () => {
+    const old = { accession: 'old', filedOn: '2002-05-04', form: '8-K', items: '4,7' };
+    const [row] = view('auditor-watch', '2002-06-30', [old]).rows;
+    expect(row).toMatchObject({ kinds: ['8-K 4.01'], oldItem: '4', items: ['4', '7'], title: 'Change of auditor' });
+    expect(kindsOf()).toMatchObject({ oldItem: null, absent: { oldItem: 'NOT_APPLICABLE' } });
   });
 
   it('says whether an amended annual report followed', () => {

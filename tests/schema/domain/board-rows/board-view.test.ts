@@ -185,7 +185,7 @@ describe('the answer', () => {
     expect(answer('delistings', [notice('2026-10-20')], { among })).toBe(
       'As of 2026-11-20, none in 30 days among the 438 companies whose filings are loaded; the newest is Alder Works, 2026-10-20.',
     );
-    expect(answer('delistings', [], { days, remark: 'R' })).toBe(
+    expect(answer('delistings', [], { days, remarks: ['R'] })).toBe(
       'As of 2026-11-20, none from 2026-10-01 to 2026-11-01; R.',
     );
   });

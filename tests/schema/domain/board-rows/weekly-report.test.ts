@@ -76,13 +76,15 @@ describe('the answer', () => {
   const quiet = {
     asOf: '2026-11-03',
     week: WEEK,
+    coverage: { population: 'ALL_FILERS', filers: null, from: WEEK.from, through: WEEK.to, gaps: [] },
     counts: { filings: 0, mean: 1.25 },
     severe: 0,
     rangesLogged: 0,
     isReplay: false,
     rangesScored: { total: 0, inside: 0 },
     cardsChanged: 0,
-  };
+  } satisfies Parameters<typeof reportAnswer>[0];
+  const loaded = { population: 'LOADED_FILERS', filers: 438, from: WEEK.from, through: WEEK.to, gaps: [] } as const;
 
   it.each([
     [
@@ -111,6 +113,21 @@ describe('the answer', () => {
       { cardsChanged: 2 },
       'brought no filing onto the boards (12-week mean 1.3); no range logged; none scored; 2 cards changed.',
     ],
+    [
+      'nothing among those whose filings are loaded',
+      { coverage: loaded },
+      'brought nothing among the 438 companies whose filings are loaded: no filing on a board, no range, no changed card.',
+    ],
+    [
+      'no filing among them',
+      { coverage: loaded, cardsChanged: 1 },
+      'brought no filing onto the boards among the 438 companies whose filings are loaded (12-week mean 1.3); no range logged; none scored; 1 card changed.',
+    ],
+    [
+      'a Friday that is not over',
+      { asOf: WEEK.to, coverage: { ...loaded, through: '2026-10-29' }, counts: { filings: 2, mean: null } },
+      'brought 2 filings onto the boards among the 438 companies whose filings are loaded, none of them severe; no range logged; none scored; no card changed; today as seen so far.',
+    ],
     ['nothing', {}, 'brought nothing: no filing on a board, no range, no changed card.'],
     ['a week that is not loaded', { counts: { filings: null, mean: null } }, 'is not loaded.'],
     [
@@ -119,6 +136,8 @@ describe('the answer', () => {
       'is not loaded in full; what of it is on file follows.',
     ],
   ])('about %s', (_what, changes, words) => {
-    expect(reportAnswer({ ...quiet, ...changes })).toBe(`As of 2026-11-03, the week to 2026-10-30 ${words}`);
+    expect(reportAnswer({ ...quiet, ...changes })).toBe(
+      `As of ${'asOf' in changes ? changes.asOf : quiet.asOf}, the week to 2026-10-30 ${words}`,
+    );
   });
 });

@@ -12,7 +12,7 @@ const entry = (
 const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardAnswer(
     'Example Corp',
-    { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch },
+    { asOf: '2026-11-20', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch, watchGap: null },
     { reconstructedFrom: null, category: null },
   ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
 

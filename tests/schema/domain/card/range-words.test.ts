@@ -32,7 +32,7 @@ describe('a reconstructed range', () => {
   const cautions = (reconstructedFrom: string | null) =>
     cardCautions(null, numbers, parseCik('320193') as Cik, {
       asOf: '2010-03-01',
-      isWatchPartial: false,
+      watchGap: null,
       untagged: null,
       reconstructedFrom,
     });
@@ -45,7 +45,13 @@ describe('a reconstructed range', () => {
   });
 
   it('is not spoken of where there is no range', () => {
-    const card = { asOf: '2010-03-01', figures: null, range: { absent: 'NOT_TAGGED' }, healthWatch: [] } as const;
+    const card = {
+      asOf: '2010-03-01',
+      figures: null,
+      range: { absent: 'NOT_TAGGED' },
+      healthWatch: [],
+      watchGap: null,
+    } as const;
     expect(cardAnswer('Example Inc', card, { reconstructedFrom: '2025-06-30', category: null })).not.toContain(
       'reconstructed',
     );

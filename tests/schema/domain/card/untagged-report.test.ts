@@ -23,7 +23,7 @@ describe('an annual report without tagged figures', () => {
     const reason = whyNoFigures(input);
     const [caution] = cardCautions(null, noCardFigures(reason), AIRBNB, {
       asOf: '2021-06-30',
-      isWatchPartial: false,
+      watchGap: null,
       untagged: untaggedReport(input),
       reconstructedFrom: null,
     });

@@ -5,6 +5,7 @@ const FACTS: BrandFacts = {
   cik: 1326801,
   name: 'Meta Platforms, Inc.',
   isCaptured: true,
+  list: { from: null, readOn: '2025-09-12' },
   formerNames: [{ name: 'Facebook Inc', from: '2005-05-06', to: '2021-10-27' }],
   tickers: [
     { ticker: 'META', exchange: 'Nasdaq', seenFrom: '2025-09-11', goneSince: null },
@@ -23,7 +24,8 @@ function filing(accession: string, filedOn: string, items: readonly string[], fo
   return { accession, form, filedOn, reportDate: filedOn, primaryDocument: 'd.htm', items };
 }
 
-const record = (changes: Partial<BrandFacts> = {}, asOf = '2025-09-12') => brandRecord({ ...FACTS, ...changes }, asOf);
+const record = (changes: Partial<BrandFacts> = {}, asOf = '2025-09-12', isCovered = changes.list !== null) =>
+  brandRecord({ ...FACTS, ...changes }, asOf, isCovered);
 
 describe('the first line of a brand record', () => {
   it('counts names, renames and changes of style, and names the tickers', () => {
@@ -57,7 +59,7 @@ describe('the first line of a brand record', () => {
   });
 
   it('takes no start from the filings of a filer whose own record is not loaded', () => {
-    const bare = record({ isCaptured: false, formerNames: [], tickers: [] });
+    const bare = record({ isCaptured: false, list: null, formerNames: [], tickers: [] });
     expect(bare.names).toEqual([{ name: 'Meta Platforms, Inc.', from: null, to: null, isCurrent: true, change: null }]);
     expect(bare.absent['names.0.from']).toBe('NOT_INGESTED');
     expect(bare.answer).toBe(
@@ -67,13 +69,38 @@ describe('the first line of a brand record', () => {
 
   it('never says of a filer known from an index or a feed alone that it had filed nothing yet', () => {
     // Plug Power, named by a feed of October 2025 alone, has filed since 1999.
-    const named = record({ isCaptured: false, formerNames: [], firstFiledOn: '2025-10-03', filings: [] }, '2025-09-12');
+    const named = record(
+      { isCaptured: false, list: null, formerNames: [], firstFiledOn: '2025-10-03', filings: [] },
+      '2025-09-12',
+    );
     expect(named).toMatchObject({
       since: null,
       filings: null,
       absent: { since: 'NOT_INGESTED', filings: 'NOT_INGESTED' },
     });
     expect(named.answer).toContain('are not known: its list of filings is not loaded');
+  });
+});
+
+describe('a list that lacks pages', () => {
+  const cut = { list: { from: '2020-01-01', readOn: '2025-09-12' }, formerNames: [], filings: [] } as const;
+
+  it('tells nobody since when the filer has filed, nor that it had filed nothing yet', () => {
+    expect(record(cut)).toMatchObject({ since: null, absent: { since: 'NOT_INGESTED' } });
+    expect(record(cut, '2004-06-01').answer).not.toContain('filed nothing yet');
+  });
+
+  it('has no filings only where it covers the years and their items existed', () => {
+    expect(record(cut, '2025-09-12', false)).toMatchObject({ filings: null, absent: { filings: 'NOT_INGESTED' } });
+    expect(record({ filings: [] }).filings).toEqual([]);
+    expect(record({ filings: [], itemsUnknown: 1 })).toMatchObject({
+      filings: null,
+      absent: { filings: 'NOT_INGESTED' },
+    });
+    expect(record({ filings: [] }, '2012-09-12')).toMatchObject({
+      filings: null,
+      absent: { filings: 'BEFORE_FORM_EXISTED' },
+    });
   });
 });
 

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../../../schema/domain/boards/among-words.ts';
 import {
   COVERAGE_GAPS_MAX,
+  type Coverage,
   type CoverageFacts,
-  coverageOf,
-  isFilerCovered,
+  coverageOfLists,
+  coverageOf as coverageOfQuestion,
+  type DaySpan,
+  folderDay,
+  isWholeFor,
   type ListSpan,
+  listSpan,
 } from '../../../../schema/domain/filers/coverage.ts';
 import { addDays, type Day } from '../../../../schema/domain/terms/day.ts';
 import { isFilingDay } from '../../../../schema/domain/terms/week.ts';
 
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
+const coverageOf = (facts: CoverageFacts, span: DaySpan, needsItems: boolean, asOf = span.to): Coverage =>
+  coverageOfQuestion(facts, { span, asOf, needsItems });
 const nothing: CoverageFacts = { lists: [], indexes: new Map(), archivedThrough: null };
 
 const lists = (...spans: readonly (readonly [Day | null, Day])[]): CoverageFacts => ({
@@ -41,11 +48,11 @@ describe('coverage of a span', () => {
       through: '2025-09-12',
       gaps: [],
     });
-    const isCovered = (list: ListSpan | null) =>
-      isFilerCovered(facts, list, SPAN, { population: 'LOADED_FILERS', needsItems: true });
+    const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
+    const isCovered = (...own: readonly ListSpan[]) => isWholeFor(coverageOfLists(facts, own, question), 1);
     expect(isCovered({ from: '2020-01-01', through: '2025-09-12' })).toBe(true);
     expect(isCovered({ from: '2025-01-02', through: '2025-09-12' })).toBe(false);
-    expect(isCovered(null)).toBe(false);
+    expect(isCovered()).toBe(false);
   });
 
   it('claims no day after the span', () => {
@@ -55,6 +62,34 @@ describe('coverage of a span', () => {
   it('takes a list read on the last business day before its end, and no older one', () => {
     const friday = { from: '2024-09-12', to: '2025-09-15' };
     expect(coverageOf(lists([null, '2025-09-12'], [null, '2025-09-11']), friday, true).filers).toBe(1);
+  });
+
+  it('of days that were over needs the last of them: only the as-of day itself nobody can know', () => {
+    const past = { from: '2025-01-06', to: '2025-01-10' };
+    const read = lists([null, '2025-01-09']);
+    expect(coverageOf(read, past, true, '2025-09-12').filers).toBe(0);
+    expect(coverageOf(read, past, true).filers).toBe(1);
+    const indexes = indexed('2025-01-06', '2025-01-09', true);
+    expect(coverageOf({ ...nothing, indexes }, past, true, '2025-09-12').gaps).toEqual([
+      { from: '2025-01-10', to: '2025-01-10' },
+    ]);
+    expect(coverageOf({ ...nothing, indexes }, past, true).population).toBe('ALL_FILERS');
+  });
+
+  it('of the as-of day is what was seen so far, unless something says that it is known to its end', () => {
+    const soFar = (facts: CoverageFacts, to = '2025-09-12') =>
+      soFarWords(coverageOf(facts, { ...SPAN, to }, true, '2025-09-12'), { to }, '2025-09-12') !== null;
+    expect(soFar(lists([null, '2025-09-11']))).toBe(true);
+    expect(soFar(lists([null, '2025-09-12']))).toBe(false);
+    expect(soFar({ ...nothing, indexes: indexed('2024-09-01', '2025-09-11', true) })).toBe(true);
+    expect(soFar({ ...nothing, indexes: indexed('2024-09-01', '2025-09-12', true) })).toBe(false);
+    expect(soFar(lists([null, '2025-09-11']), '2025-09-11')).toBe(false);
+    // Of nobody's filings nothing was seen.
+    expect(soFar(lists([null, '2025-09-10']))).toBe(false);
+    // Nothing is filed on a Sunday.
+    const known = coverageOf(lists([null, '2025-09-12']), { from: '2024-09-14', to: '2025-09-14' }, true);
+    expect(known.filers).toBe(1);
+    expect(soFarWords(known, { to: '2025-09-14' }, '2025-09-14')).toBeNull();
   });
 
   it('follows a list with the indexes of the days since it was read', () => {
@@ -77,7 +112,8 @@ describe('coverage of a span', () => {
       through: '2025-09-11',
       gaps: [],
     });
-    expect(isFilerCovered(facts, null, SPAN, { population: 'ALL_FILERS', needsItems: true })).toBe(true);
+    const ofOne = coverageOfLists(facts, [], { span: SPAN, asOf: SPAN.to, needsItems: true });
+    expect(isWholeFor(ofOne, 1)).toBe(true);
   });
 
   it('needs the items of current reports where the question is about items, and the index alone for late notices', () => {
@@ -124,5 +160,20 @@ describe('the population in words', () => {
     ],
   ] as const)('%j', (coverage, words) => {
     expect(amongWords(coverage)).toBe(words);
+  });
+});
+
+describe('how far a list reaches', () => {
+  it('is the day it was read on, or that of the folder or archive that held it', () => {
+    expect(listSpan({ from: null, readOn: '2025-09-10' }, null)).toEqual({ from: null, through: '2025-09-10' });
+    expect(listSpan({ from: '2020-01-01', readOn: '2025-09-10' }, '2025-09-12').through).toBe('2025-09-12');
+    expect(listSpan({ from: null, readOn: null }, null).through).toBe('');
+  });
+
+  it('in a folder follows the day declared, or its newest filing', () => {
+    expect(folderDay('2025-09-11', '2025-09-12')).toBe('2025-09-12');
+    expect(folderDay('2025-09-11', undefined)).toBe('2025-09-11');
+    expect(folderDay('2025-09-15', '2025-09-12')).toBe('2025-09-15');
+    expect(folderDay(null, undefined)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthWatch, isWatchPartial, type WatchedFiling } from '../../../../schema/domain/filers/health-watch.ts';
+import { healthWatch, type WatchedFiling, watchGapOf } from '../../../../schema/domain/filers/health-watch.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import { worstClass } from '../../../../schema/domain/terms/event-kind.ts';
 import type { ItemOutcome } from '../../../../schema/domain/terms/item-outcome.ts';
@@ -173,18 +173,22 @@ describe('the order', () => {
 
 describe('what is on file', () => {
   const unread = (form: string, filedOn: string) => filing(form, filedOn, '');
-  const isPartial = (filings: WatchedFiling[], isListWhole = true) => isWatchPartial(filings, D, { isListWhole });
+  const gap = (filings: WatchedFiling[], isCovered = true, asOf = D) => watchGapOf(filings, asOf, { isCovered });
 
   it('may lack events where the list of the filer was not read to its end', () => {
-    expect([isPartial([], true), isPartial([], false)]).toEqual([false, true]);
+    expect([gap([], true), gap([], false)]).toEqual([null, 'NOT_INGESTED']);
   });
 
   it('may lack events where the items of an 8-K of the window are not known, and of no other filing', () => {
-    expect(isPartial([unread('8-K', '2025-11-20')])).toBe(true);
-    expect(isPartial([unread('8-K/A', '2026-11-20')])).toBe(true);
-    expect(isPartial([unread('8-K', '2025-11-19'), unread('8-K', '2026-11-21'), unread('NT 10-K', '2026-03-02')])).toBe(
-      false,
-    );
-    expect(isPartial([filing('8-K', '2026-11-20', '9.01')])).toBe(false);
+    expect(gap([unread('8-K', '2025-11-20')])).toBe('NOT_INGESTED');
+    expect(gap([unread('8-K/A', '2026-11-20')])).toBe('NOT_INGESTED');
+    expect(gap([unread('8-K', '2025-11-19'), unread('8-K', '2026-11-21'), unread('NT 10-K', '2026-03-02')])).toBeNull();
+    expect(gap([filing('8-K', '2026-11-20', '9.01')])).toBeNull();
+  });
+
+  it('may lack events that had no item of their own before 23 August 2004', () => {
+    expect(gap([], true, '2005-08-22')).toBe('BEFORE_FORM_EXISTED');
+    expect(gap([], true, '2005-08-23')).toBeNull();
+    expect(gap([], false, '2005-08-22')).toBe('NOT_INGESTED');
   });
 });

@@ -1,0 +1,20 @@
+/**
+ * SQL over a filer `f`: whether its own list of filings is on file, and when it was read. What is served and what is counted
+ * beforehand ask alike, so it stands in one place.
+ */
+
+/** A list with a page put aside whose days nobody noted is none. */
+export const IS_LISTED = `f.captured_on is not null and (f.listed_from is not null or not exists (select from quarantined_sources q
+  where q.path like 'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '-submissions-%'))`;
+
+/** The day in New York on which the list was stored; null where only an archive of all lists held it. */
+export const LIST_READ_ON = `(select (l.loaded_at at time zone 'America/New_York')::date from loaded_sources l
+  where l.path = 'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '.json')`;
+
+/** Days with a current report of which nobody has named the items: an index of the table holds just these. */
+export const DAYS_WITHOUT_ITEMS = `select distinct filed_on as day from filings f
+  where not f.items_known and f.form like '8-K%' and f.filed_on between $1::date and $2::date
+    and not exists (select from filings g where g.accession = f.accession and g.items_known)`;
+
+/** The newest filing date of any list: the day of a folder that declares none. */
+export const NEWEST_LISTED = 'select max(captured_on) as newest from filers';

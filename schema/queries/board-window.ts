@@ -1,0 +1,155 @@
+/**
+ * Rows of a board over any days, page by page. Serves the root fields `board` and `boards` where they are asked about days
+ * that no snapshot holds.
+ *
+ * It earns its place: counts, a page by its key and what its rows are derived from are four statements of one state of the
+ * data, whatever the window holds; the Prisma client has no row comparison and no aggregates over them.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { PeriodicReport } from '../domain/boards/stored-row.ts';
+import type { DaySpan } from '../domain/filers/coverage.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
+import {
+  asOne,
+  type FoundFiler,
+  type FoundRows,
+  filersWhere,
+  type LoadedInput,
+  REPORT_FORMS,
+  rowsOfWanted,
+  SLUGS,
+  toInput,
+} from './load-board-input.ts';
+
+/** What of a board is asked for. */
+export interface WindowQuestion {
+  readonly board: string;
+  readonly window: DaySpan;
+  /** Last filing date that counts, and for those after the window's end the time by which they had been accepted. */
+  readonly until: Day;
+  readonly seenBy: Date | null;
+  readonly asOf: Day;
+  readonly cik: number | null;
+  readonly sic: string | null;
+  readonly state: string | null;
+  readonly kind: string | null;
+  readonly minRevenue: number | null;
+  /** Accession number of a filing on one of `boards`, after which the page begins; null begins with the newest. */
+  readonly after: string | null;
+  /** The boards that are asked for together. */
+  readonly boards: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Counts over all rows that match, and the accession numbers of one page, newest first. */
+export interface WindowPage {
+  readonly total: number;
+  readonly annual: number;
+  readonly companies: number;
+  /** By outcome; `NOT_READ` without a text. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly newest: string | null;
+  readonly page: readonly string[];
+  /** Whether there are rows after the page. */
+  readonly hasMore: boolean;
+  /** Rows left out because nothing is known of their filer’s revenue. */
+  readonly withoutRevenue: number;
+  /** Whether `after` names a row of the boards asked for. */
+  readonly isAfterFound: boolean;
+}
+
+const PAGE = `with found as materialized (
+    select b.accession, b.cik, b.filed_on, b.kinds, case when $11::float8 is not null then (
+        select g.revenue from company_figures g where g.cik = b.cik and g.known_from <= $6::date
+        order by g.known_from desc limit 1) end as revenue
+    from board_rows b
+    where b.board = $1 and b.filed_on >= $2::date
+      and (b.filed_on <= $3::date or ($5::timestamptz is not null and b.filed_on <= $4::date and exists (
+        select from filings f where f.cik = b.cik and f.accession = b.accession and f.accepted_at <= $5)))
+      and ($7::int is null or b.cik = $7 or $7 = any(b.co_registrants))
+      and ($8::text is null or exists (select from filers f where f.cik = b.cik and f.sic like $8 || '%'))
+      and ($9::text is null or exists (select from filers f where f.cik = b.cik and upper(f.state) = upper($9)))
+      and ($10::text is null or $10 = any(b.kinds))),
+  matching as materialized (select * from found where $11::float8 is null or revenue >= $11),
+  start as (select filed_on, accession from board_rows where accession = $12 and board = any($15::text[]) limit 1),
+  page as (
+    select accession, filed_on from matching m
+    where $12::text is null or (m.filed_on, m.accession) < (select s.filed_on, s.accession from start s)
+    order by filed_on desc, accession desc offset $13 limit $14::int + 1),
+  outcomes as (
+    select coalesce(t.outcome, 'NOT_READ') as outcome, count(*)::int as rows from matching m
+    left join lateral (select coalesce(i.outcome, 'NONE') as outcome from unnest(m.kinds) with ordinality k (kind, place)
+      join item_texts i on i.accession = m.accession and '8-K ' || i.item = k.kind order by k.place limit 1) t on true
+    group by 1)
+  select (select count(*)::int from matching) as total,
+    (select count(*)::int from matching where 'NT 10-K' = any(kinds)) as annual,
+    (select count(*)::int from found where $11::float8 is not null and revenue is null) as "withoutRevenue",
+    (select count(distinct cik)::int from matching) as companies,
+    (select coalesce(json_object_agg(outcome, rows), '{}') from outcomes) as outcomes,
+    (select accession from matching order by filed_on desc, accession desc limit 1) as newest,
+    (select coalesce(json_agg(accession order by filed_on desc, accession desc), '[]') from page) as page,
+    $12::text is null or exists (select from start) as "isAfterFound"`;
+
+/** What the rows $2 of the board $1 are derived from: every row of the filers they name, up to the day $3. */
+const ROWS = `with shown as (select * from board_rows where board = $1 and accession = any($2::text[])),
+  named as (select distinct c.cik from shown s, unnest(s.cik || s.co_registrants) as c (cik)),
+  wanted as (
+    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from named n
+    join filings f on f.cik = n.cik and f.form = any($5::text[]) and f.filed_on <= $3::date
+    join board_rows b on b.board = any($4::text[]) and b.accession = f.accession)
+  select v.version::text, v.changed_at as "changedAt", 0 as "eventId", ${rowsOfWanted('b.accession = any($2::text[])')} as rows
+  from data_version v where v.id = 1`;
+
+const FILERS = filersWhere('f.cik = any($1::int[])');
+
+const REPORTS = `select ${asOne(`
+    select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
+    where f.cik = any($1::int[]) and f.filed_on <= $2::date and f.form = any($3::text[])`)} as reports`;
+
+/** A page of a board and what its rows, and the newest of all, are derived from: of one state of the data. */
+export async function readBoardWindow(
+  database: Database,
+  question: WindowQuestion,
+): Promise<{ readonly found: WindowPage; readonly loaded: LoadedInput }> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const found = await readPage({ pool: client }, question);
+    return { found, loaded: await readRows({ pool: client }, question, found) };
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+type Reader = Parameters<typeof query>[0];
+
+async function readPage(reader: Reader, asked: WindowQuestion): Promise<WindowPage> {
+  const { board, window, until, seenBy, asOf, cik, sic, state, kind, minRevenue, after, boards, offset, limit } = asked;
+  const [found] = await query<Omit<WindowPage, 'hasMore'>>(reader, PAGE, [
+    ...[board, window.from, window.to, until, seenBy, asOf],
+    ...[cik, sic, state, kind, minRevenue, after, offset, limit, boards],
+  ]);
+  if (found === undefined) throw new Error('Counting gave no row.');
+  return { ...found, page: found.page.slice(0, limit), hasMore: found.page.length > limit };
+}
+
+async function readRows(
+  reader: Reader,
+  { board, until, asOf }: WindowQuestion,
+  { page, newest }: WindowPage,
+): Promise<LoadedInput> {
+  const shown = newest === null ? page : [...new Set([newest, ...page])];
+  const [rows] = await query<FoundRows>(reader, ROWS, [board, shown, until, SLUGS, EVENT_FORMS]);
+  if (rows === undefined) throw new Error('The table data_version is empty.');
+  const wanted = new Set(shown);
+  const ciks = [...new Set(rows.rows.flatMap(({ accession, cik }) => (wanted.has(accession) ? [cik] : [])))];
+  const filers = await query<FoundFiler>(reader, FILERS, [ciks, asOf]);
+  const [periodic] = await query<{ reports: readonly PeriodicReport[] }>(reader, REPORTS, [ciks, until, REPORT_FORMS]);
+  return toInput(rows, filers, periodic?.reports ?? []);
+}

@@ -1,0 +1,133 @@
+import type { SchemaDeps } from '../../context.ts';
+import { deriveRows } from '../../domain/board-rows/board-view.ts';
+import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
+import type { DaySpan } from '../../domain/filers/coverage.ts';
+import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
+import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import { filingBehind } from '../../snapshots/filing-behind.ts';
+import type { NamedCompany } from '../filers/name-company.ts';
+import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { type BoardArguments, checkFilters, type FoundPage, limitOf, startsOf } from './board-page.ts';
+
+/** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
+export const WINDOW_ROWS_MAX = 2_000;
+
+type Deps = Pick<SchemaDeps, 'database' | 'clock'>;
+
+/**
+ * Pages of boards over days of which some lie before the 12 months, read from the tables. `offset` and `after` speak of
+ * the rows of all of them together, as on the pages of a snapshot.
+ *
+ * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ */
+export async function windowPages(
+  deps: Deps,
+  boards: readonly Board[],
+  snapshot: Pick<BoardSnapshot, 'asOf'>,
+  args: BoardArguments,
+  company: NamedCompany | null,
+  window: DaySpan,
+): Promise<FoundPage[]> {
+  const [limit, offset] = [Math.min(limitOf(args), WINDOW_ROWS_MAX), wholeNumber('offset', args.offset ?? 0, 0)];
+  // Of several boards nobody knows beforehand how the rows that are skipped lie on them.
+  const isOne = boards.length === 1;
+  const size = isOne ? { limit, offset } : { limit: limit + Math.min(offset, WINDOW_ROWS_MAX), offset: 0 };
+  const found: FoundPage[] = [];
+  // One after the other: each reads a state of the data on a connection of its own.
+  for (const board of boards) {
+    const question = { boards: boards.map(({ slug }) => slug), args: { ...args, ...size }, company, window };
+    found.push(await windowPage(deps, board, snapshot, question));
+  }
+  if (isOne) return found;
+  const starts = startsOf(
+    found.map(({ rows }) => rows),
+    { offset },
+  );
+  return found.map((page, at) => cut(page, starts[at] ?? 0, limit));
+}
+
+/** The page that begins at a place among the rows found. */
+function cut(page: FoundPage, start: number, limit: number): FoundPage {
+  const rows = page.rows.slice(start, start + limit);
+  const isLast = page.next === null && start + rows.length >= page.rows.length;
+  return { ...page, rows, list: rows, limit, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
+}
+
+interface Question {
+  readonly boards: readonly string[];
+  readonly args: BoardArguments & { readonly limit: number; readonly offset: number };
+  readonly company: NamedCompany | null;
+  readonly window: DaySpan;
+}
+
+async function windowPage(
+  { database, clock }: Deps,
+  board: Board,
+  { asOf }: Pick<BoardSnapshot, 'asOf'>,
+  { boards, args, company, window }: Question,
+): Promise<FoundPage> {
+  checkFilters(board, args, asOf.until);
+  const isOpen = asOf.until !== asOf.day && (args.until ?? asOf.until) > asOf.day;
+  const seenBy = isOpen ? clock() : null;
+  const { found, loaded } = await readBoardWindow(database, {
+    board: board.slug,
+    window,
+    until: asOf.until,
+    seenBy,
+    asOf: asOf.day,
+    cik: company?.cik ?? null,
+    sic: args.sic ?? null,
+    state: args.state ?? null,
+    kind: args.kind ?? null,
+    minRevenue: args.minRevenue ?? null,
+    after: args.after ?? null,
+    boards,
+    offset: args.offset,
+    limit: args.limit,
+  });
+  if (!found.isAfterFound) {
+    throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
+  }
+  const seen = asOf.until === asOf.day ? undefined : { now: clock() };
+  const derive = (accessions: readonly string[]) =>
+    deriveRows(board, accessions, loaded.input, { asOf: asOf.day, ...(seen === undefined ? {} : { seen }) });
+  const stored = new Map(loaded.input.rows.map((row) => [row.accession, row]));
+  const rows = derive(found.page).map(
+    (row): PlacedRow => ({
+      board: board.slug,
+      row,
+      asOf,
+      filing: filingBehind(row, stored.get(row.accession), loaded.roles.get(row.accession) ?? null),
+    }),
+  );
+  const [newest] = found.newest === null ? [] : derive([found.newest]);
+  return {
+    rows,
+    onFile: found.total,
+    next: found.hasMore ? (found.page.at(-1) ?? null) : null,
+    list: rows,
+    start: 0,
+    limit: args.limit,
+    withoutRevenue: found.withoutRevenue,
+    facts: factsOf(board, asOf.day, found, newest),
+  };
+}
+
+function factsOf(
+  board: Board,
+  asOf: string,
+  { total, annual, companies, outcomes }: WindowPage,
+  newest: PlacedRow['row'] | undefined,
+): AnswerFacts {
+  const hasOutcomes = board.own.includes('outcome');
+  return {
+    asOf,
+    filings: total,
+    annual,
+    companies,
+    outcomes: new Map(
+      Object.entries(hasOutcomes ? outcomes : {}).filter(([outcome]) => outcome !== 'NONE'),
+    ) as AnswerFacts['outcomes'],
+    newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
+  };
+}
