@@ -8,6 +8,7 @@ import './types/boards/board-row.ts';
 import './types/boards/board.ts';
 import './types/filers/brand-record.ts';
 import './types/card/card.ts';
+import './types/card/screen.ts';
 import './types/card/figure-proof.ts';
 import './types/shared/field.ts';
 import './types/service/program-price.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
@@ -23,49 +22,18 @@ import { asOf, company } from './arguments.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
-
-const LIST_MAX = 10;
-const PAGE_MAX = 100;
-
-/** A list in a query string: values with commas between. */
-function list(name: string, type: string, value: string, description: string): Argument {
-  return {
-    name,
-    schema: {
-      type: 'string',
-      pattern: `^${value}(,${value}){0,${LIST_MAX - 1}}$`,
-      description: `${description} Up to ${LIST_MAX}, with commas between.`,
-    },
-    required: false,
-    type: `[${type}!]`,
-    variable: (text: Json) => String(text).split(','),
-  };
-}
-
-const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
+import { KINDS, list, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
   list('forms', 'String', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
   list('items', 'String', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
-  list(
-    'kinds',
-    'String',
-    `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
-    'Event kinds, such as NT 10-K.',
-  ),
+  KINDS,
   list('outcomes', 'ItemOutcome', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
   optional('since', { type: 'string', format: 'date', description: 'First filing date.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing date.' }),
   { ...company, required: false },
-  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
-  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
-  optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
-  {
-    ...optional('listedOnly', { type: 'string', enum: ['true', 'false'], description: 'Only filers with a ticker.' }),
-    type: 'Boolean',
-    variable: (text: Json) => text === 'true',
-  },
+  ...OF_FILER,
 ];
 
 const PAGE: readonly Argument[] = [
@@ -74,21 +42,7 @@ const PAGE: readonly Argument[] = [
     type: 'FilingsOrder',
     variable: (text: Json) => (text === 'oldest' ? 'OLDEST_FIRST' : 'NEWEST_FIRST'),
   },
-  {
-    ...optional('first', {
-      type: 'integer',
-      minimum: 1,
-      maximum: PAGE_MAX,
-      default: PAGE_MAX,
-      description: 'Filings on a page.',
-    }),
-    fallback: () => PAGE_MAX,
-  },
-  optional('after', {
-    type: 'string',
-    pattern: '^[A-Za-z0-9_-]{1,80}$',
-    description: 'Value of next on the page before.',
-  }),
+  ...PAGE_ARGUMENTS,
   ...asOf,
 ];
 

@@ -15,6 +15,7 @@ import { rangeMethod } from './registry/range-method.ts';
 import { registryHead, registryLog } from './registry/registry-log.ts';
 import { registryRecord } from './registry/registry-record.ts';
 import { scorecard } from './registry/scorecard.ts';
+import { screen } from './screen.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
 import { weeklyReport } from './weekly-report.ts';
@@ -31,6 +32,7 @@ export const surfaces: readonly Surface[] = [
   mergedTable,
   live,
   filings,
+  screen,
   weeklyReport,
   whatFollows,
   brand,

@@ -128,3 +128,16 @@ export const CARD_FIELD_LIST: readonly {
 }[] = CARD_GROUPS.flatMap((group) =>
   Object.entries(CARD_FIELDS[group]).map(([name, one]) => ({ group, name: name as CardFieldName, field: one })),
 );
+
+/** Figures of a card that companies are screened by: those that are stored for each day an annual report was filed. */
+export const SCREEN_FIGURES = {
+  revenue: CARD_FIELDS.exposure.revenue,
+  totalDebt: CARD_FIELDS.exposure.totalDebt,
+  cash: CARD_FIELDS.exposure.cash,
+  revenueGrowth1y: CARD_FIELDS.experience.revenueGrowth1y,
+  operatingMargin: CARD_FIELDS.experience.operatingMargin,
+  netMargin: CARD_FIELDS.experience.netMargin,
+} as const satisfies Readonly<Record<string, CardField>>;
+
+export type ScreenFigure = keyof typeof SCREEN_FIGURES;
+export const SCREEN_FIGURE_NAMES = Object.keys(SCREEN_FIGURES) as readonly ScreenFigure[];

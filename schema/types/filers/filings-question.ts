@@ -46,6 +46,31 @@ export function filingsSearch(
   const items = listOf('items', filter.items);
   // Items are those of current reports, whose index is read.
   const forms = listOf('forms', filter.forms) ?? (items === null ? null : CURRENT_FORMS);
+  checkFilerConditions({ sic, state, exchange });
+  return {
+    since: since ?? null,
+    until: typeof until === 'string' && until < asOf.until ? until : asOf.until,
+    cik,
+    forms: kinds !== null && filter.forms == null ? null : forms,
+    items,
+    kinds,
+    outcomes: emptyIsWrong('outcomes', filter.outcomes),
+    sic: sic ?? null,
+    state: state ?? null,
+    exchange: exchange ?? null,
+    listedOnly: filter.listedOnly === true,
+    oldestFirst,
+    after: placeOf(page.after),
+    limit: Math.min(wholeNumber('first', page.first ?? PAGE_SIZE, 1), PAGE_MAX),
+  };
+}
+
+/** Conditions on filers, the same wherever they are asked. Errors: BAD_ARGUMENT. */
+export function checkFilerConditions({
+  sic,
+  state,
+  exchange,
+}: Pick<FilingsFilter, 'sic' | 'state' | 'exchange'>): void {
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
   }
@@ -63,22 +88,6 @@ export function filingsSearch(
       'Give it as EDGAR does: Nasdaq, NYSE, CBOE or OTC.',
     );
   }
-  return {
-    since: since ?? null,
-    until: typeof until === 'string' && until < asOf.until ? until : asOf.until,
-    cik,
-    forms: kinds !== null && filter.forms == null ? null : forms,
-    items,
-    kinds,
-    outcomes: emptyIsWrong('outcomes', filter.outcomes),
-    sic: sic ?? null,
-    state: state ?? null,
-    exchange: exchange ?? null,
-    listedOnly: filter.listedOnly === true,
-    oldestFirst,
-    after: placeOf(page.after),
-    limit: Math.min(wholeNumber('first', page.first ?? PAGE_SIZE, 1), PAGE_MAX),
-  };
 }
 
 /** Whether the answer depends on what items current reports have, which an index does not name. */
@@ -100,11 +109,10 @@ function placeOf(after: string | null | undefined): FilingPlace | null {
   return [day, accession, Number(cik)];
 }
 
-/** The kinds asked for, or those that an outcome belongs to, with the boards they are on. */
-function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
-  const asked = emptyIsWrong('kinds', kinds) ?? (outcomes == null ? null : kindsWithOutcomes(outcomes));
-  if (asked === null) return null;
-  for (const kind of asked) {
+/** Kinds of events, each one that there is; null for none asked for. Errors: BAD_ARGUMENT. */
+export function checkKinds(kinds: readonly string[] | null | undefined): readonly string[] | null {
+  const asked = emptyIsWrong('kinds', kinds);
+  for (const kind of asked ?? []) {
     if (EVENT_KINDS.some((one) => one.kind === kind)) continue;
     throw badArgument(
       'kinds',
@@ -112,6 +120,13 @@ function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
       `Allowed: ${EVENT_KINDS.map((one) => one.kind).join(', ')}.`,
     );
   }
+  return asked;
+}
+
+/** The kinds asked for, or those that an outcome belongs to, with the boards they are on. */
+function kindsOf({ kinds, outcomes }: FilingsFilter): FilingsSearch['kinds'] {
+  const asked = checkKinds(kinds) ?? (outcomes == null ? null : kindsWithOutcomes(outcomes));
+  if (asked === null) return null;
   const boards = BOARDS.filter((board) => board.kinds.some((kind) => asked.includes(kind)));
   return { boards: boards.map(({ slug }) => slug), kinds: asked };
 }

@@ -43,3 +43,57 @@ export function filingsData(asOf: Json, { first, after }: JsonObject): JsonObjec
     filings,
   };
 }
+
+/** A page of companies: one with every figure, one without most. */
+export function screenData(asOf: Json, { first, after }: JsonObject): JsonObject {
+  const companies = [
+    {
+      cik: 320193,
+      fiscalYearEnd: '2024-09-28',
+      currency: 'USD',
+      revenue: 391_035_000_000,
+      totalDebt: 106_629_000_000,
+      cash: 29_943_000_000,
+      revenueGrowth1y: 0.0202,
+      operatingMargin: 0.3151,
+      netMargin: 0.2397,
+      card: 'https://boards.example/boards/card/320193',
+      filer: {
+        name: 'Example Industries, Inc.',
+        ticker: 'EXMP',
+        exchange: 'Nasdaq',
+        sic: '3571',
+        industry: 'Electronic Computers',
+        state: 'CA',
+      },
+      absent: [],
+    },
+    {
+      cik: 21,
+      fiscalYearEnd: '2024-12-31',
+      currency: 'USD',
+      revenue: 12,
+      totalDebt: null,
+      cash: null,
+      revenueGrowth1y: null,
+      operatingMargin: null,
+      netMargin: -2.5,
+      card: 'https://boards.example/boards/card/21',
+      filer: { name: '+Söhne', ticker: null, exchange: null, sic: null, industry: null, state: null },
+      absent: ['totalDebt', 'cash', 'revenueGrowth1y', 'operatingMargin'].map((field) => ({
+        field,
+        reason: 'NOT_TAGGED',
+      })),
+    },
+  ].slice(typeof after === 'string' ? 1 : 0, Number(first ?? 100));
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, of 2 companies whose figures are on file, 2 fit.`,
+    notice: null,
+    coverage: { population: 'LOADED_FILERS', filers: 438, from: '1993-01-01', through: '2025-09-12', gaps: [] },
+    window: { from: '2024-09-12', to: '2025-09-12' },
+    total: 2,
+    next: typeof after === 'string' ? null : 'MTI6MjE',
+    companies,
+  };
+}

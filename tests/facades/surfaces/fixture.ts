@@ -7,7 +7,7 @@ import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
-import { filingsData } from './filings-fixture.ts';
+import { filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { panelData } from './panel-fixture.ts';
@@ -87,6 +87,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'range_method') return { method: methodData(asOf) };
   if (surface.name === 'what_follows') return { whatFollows: whatFollowsData(asOf) };
   if (surface.name === 'search_filings') return { filings: filingsData(asOf, variables) };
+  if (surface.name === 'screen_companies') return { screen: screenData(asOf, variables) };
   if (surface.name === 'service_status') return { status: statusData(asOf) };
   if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
+import { screenCompanies } from '../../schema/queries/screen-companies.ts';
 import { type FilingsSearch, searchFilings } from '../../schema/queries/search-filings.ts';
 import { HAS_MIRROR } from '../support/mirror.ts';
 import { loadRealMirror, REAL_AS_OF } from '../support/real-mirror.ts';
@@ -29,6 +30,15 @@ const IMPAIRMENTS_OF_2020 = [
   '0000034088-20-000093',
 ];
 
+/** Operating income over revenue, in dollars, as the annual report gives both. */
+const HIGHEST_MARGINS = [
+  { cik: 1811074, end: '2024-12-31', revenue: 705_823_000, operatingIncome: 539_138_000 }, // 0001811074-25-000044
+  { cik: 1014473, end: '2024-12-31', revenue: 1_557_400_000, operatingIncome: 1_058_200_000 }, // 0001014473-25-000006
+  { cik: 1403161, end: '2024-09-30', revenue: 35_926_000_000, operatingIncome: 23_595_000_000 }, // 0001403161-24-000058
+  { cik: 1156375, end: '2024-12-31', revenue: 6_130_100_000, operatingIncome: 3_931_500_000 }, // 0001156375-25-000021
+  { cik: 1045810, end: '2025-01-26', revenue: 130_497_000_000, operatingIncome: 81_453_000_000 }, // 0001045810-25-000023
+];
+
 const ANY: FilingsSearch = {
   since: null,
   until: REAL_AS_OF,
@@ -46,7 +56,7 @@ const ANY: FilingsSearch = {
   limit: 100,
 };
 
-describe.skipIf(!HAS_MIRROR)('filings of the real mirror by conditions', { timeout: 300_000 }, () => {
+describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { timeout: 300_000 }, () => {
   let database: Database;
   beforeAll(async () => {
     database = await loadRealMirror();
@@ -75,5 +85,27 @@ describe.skipIf(!HAS_MIRROR)('filings of the real mirror by conditions', { timeo
     const year = { since: '2020-01-01', until: '2020-12-31', oldestFirst: true };
     const found = await all({ ...year, items: ['2.06'], forms: ['8-K', '8-K/A'] });
     expect(new Set(found)).toEqual(new Set(IMPAIRMENTS_OF_2020));
+  });
+
+  it('companies with the highest operating margins', async () => {
+    const { companies } = await screenCompanies(database, {
+      day: REAL_AS_OF,
+      ranges: { operatingMargin: { min: 0.6 } },
+      currency: 'USD',
+      sic: null,
+      state: null,
+      exchange: null,
+      listedOnly: true,
+      kinds: null,
+      orderBy: 'operatingMargin',
+      ascending: false,
+      after: null,
+      limit: HIGHEST_MARGINS.length,
+    });
+    expect(companies.map(({ cik, fiscalYearEnd, figures }) => [cik, fiscalYearEnd, figures.revenue])).toEqual(
+      HIGHEST_MARGINS.map(({ cik, end, revenue }) => [cik, end, revenue]),
+    );
+    for (const [at, { operatingIncome, revenue }] of HIGHEST_MARGINS.entries())
+      expect(companies[at]?.figures.operatingMargin).toBeCloseTo(operatingIncome / revenue, 12);
   });
 });

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../schema/domain/terms/card-fields.ts';
+import {
+  ABSENT,
+  absentOf,
+  absentWhereNull,
+  as,
+  DAY,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  WHOLE,
+} from '../reply.ts';
+import type { Argument, Json, SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import { passed, variables } from './operation.ts';
+import { KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+
+const bound = (name: ScreenFigure, end: 'Min' | 'Max'): Argument =>
+  optional(`${name}${end}`, {
+    type: 'number',
+    description: `${end === 'Min' ? 'Least' : 'Greatest'} ${SCREEN_FIGURES[name].label.toLowerCase()}.`,
+  });
+
+const BOUNDS = SCREEN_FIGURE_NAMES.flatMap((name) => [bound(name, 'Min'), bound(name, 'Max')]);
+const REST: readonly Argument[] = [
+  optional('currency', {
+    type: 'string',
+    pattern: '^[A-Z]{3}$',
+    description: 'Currency of the report; USD if not given.',
+  }),
+  ...OF_FILER,
+  KINDS,
+];
+const PAGE: readonly Argument[] = [
+  {
+    ...optional('orderBy', { type: 'string', enum: SCREEN_FIGURE_NAMES, description: 'Figure to order by.' }),
+    type: 'ScreenOrder',
+    variable: (name: Json) =>
+      String(name)
+        .replaceAll(/([A-Z0-9]+)/g, '_$1')
+        .toUpperCase(),
+  },
+  {
+    ...optional('ascending', { type: 'string', enum: ['true', 'false'], description: 'Smallest first.' }),
+    type: 'Boolean',
+    variable: (text: Json) => text === 'true',
+  },
+  ...PAGE_ARGUMENTS,
+  ...asOf,
+];
+
+const FIGURE_CELLS = Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, NUMBER.nullable()])) as Record<
+  ScreenFigure,
+  z.ZodNullable<typeof NUMBER>
+>;
+
+const ROW = record('ScreenedCompany', {
+  cik: WHOLE,
+  company: as(TEXT, 'Filer.name'),
+  ticker: as(TEXT.nullable(), 'Filer.ticker'),
+  exchange: as(TEXT.nullable(), 'Filer.exchange'),
+  sic: as(TEXT.nullable(), 'Filer.sic'),
+  industry: as(TEXT.nullable(), 'Filer.industry'),
+  state: as(TEXT.nullable(), 'Filer.state'),
+  fiscalYearEnd: DAY,
+  currency: TEXT,
+  ...FIGURE_CELLS,
+  card: TEXT,
+  absent: ABSENT,
+});
+
+const CONTRACT = reply('svc.screen/1', 'ScreenList', {
+  coverage: COVERAGE,
+  window: WINDOW,
+  total: WHOLE,
+  returned: WHOLE,
+  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  rows: as(z.array(ROW), 'ScreenList.companies'),
+});
+type ScreenReply = ReplyOf<typeof CONTRACT>;
+type ScreenRow = ScreenReply['rows'][number];
+type OfFiler = 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
+
+type ScreenData = Opening & {
+  readonly coverage: CoverageReply;
+  readonly window: ScreenReply['window'];
+  readonly total: number;
+  readonly next: string | null;
+  readonly companies: readonly (Omit<ScreenRow, 'absent' | 'company' | OfFiler> & {
+    readonly filer: Pick<ScreenRow, OfFiler> & { readonly name: string };
+    readonly absent: Reasons;
+  })[];
+};
+
+const OF_FILER_ABSENT = {
+  ticker: 'NOT_COVERED',
+  exchange: 'NOT_COVERED',
+  sic: 'NOT_COVERED',
+  industry: 'NOT_COVERED',
+  state: 'NOT_COVERED',
+} as const;
+
+/** Companies whose newest figures lie in ranges. */
+export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }> = {
+  name: 'screen_companies',
+  title: 'Screen',
+  description: 'Companies whose newest annual figures lie in ranges of your own, page by page.',
+  document: `query screen_companies(${variables([...BOUNDS, ...REST, ...PAGE])}) {
+  screen(filter: { ${SCREEN_FIGURE_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
+    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} total next
+    companies { cik fiscalYearEnd currency ${SCREEN_FIGURE_NAMES.join(' ')} card absent { field reason }
+      filer { name ticker exchange sic industry state } }
+  }
+}`,
+  arguments: [...BOUNDS, ...REST, ...PAGE],
+  examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
+  reply: CONTRACT,
+  paths: [{ pattern: '/boards/screen', formats: ['json', 'csv'] }],
+  table: ({ rows }) => ({ name: 'screen', columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'), rows }),
+  maxAge: 60,
+  shape({ screen: { coverage, window, total, next, companies, ...opening } }) {
+    const rows = companies.map(rowOf);
+    return {
+      ...replyOpening('svc.screen/1', opening),
+      coverage,
+      window,
+      total,
+      returned: rows.length,
+      ...(next === null ? {} : { next }),
+      rows,
+      sources: { rows: 'card of each row, with the proof of each figure' },
+      absent: {},
+    };
+  },
+};
+
+function rowOf({
+  cik,
+  filer: { name, ...filer },
+  absent,
+  card,
+  ...figures
+}: ScreenData['companies'][number]): ScreenRow {
+  const { ticker, exchange, sic, industry, state } = filer;
+  const known = { ticker, exchange, sic, industry, state };
+  return {
+    ...{ cik, company: name, ...known },
+    ...figures,
+    card,
+    absent: { ...absentWhereNull(known, OF_FILER_ABSENT), ...absentOf(absent) },
+  };
+}

@@ -1,0 +1,64 @@
+import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import type { Argument, Json } from '../surface.ts';
+
+/** Arguments that searches of one's own have in common. */
+
+const LIST_MAX = 10;
+const PAGE_MAX = 100;
+
+/** A list in a query string: values with commas between. */
+export function list(name: string, type: string, value: string, description: string): Argument {
+  return {
+    name,
+    schema: {
+      type: 'string',
+      pattern: `^${value}(,${value}){0,${LIST_MAX - 1}}$`,
+      description: `${description} Up to ${LIST_MAX}, with commas between.`,
+    },
+    required: false,
+    type: `[${type}!]`,
+    variable: (text: Json) => String(text).split(','),
+  };
+}
+
+/** An argument that need not be given. */
+export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
+
+/** Kinds of events. */
+export const KINDS: Argument = list(
+  'kinds',
+  'String',
+  `(?:${EVENT_KINDS.map(({ kind }) => kind.replaceAll('.', '\\.')).join('|')})`,
+  'Event kinds, such as NT 10-K.',
+);
+
+/** Conditions on the filer. */
+export const OF_FILER: readonly Argument[] = [
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
+  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
+  optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
+  {
+    ...optional('listedOnly', { type: 'string', enum: ['true', 'false'], description: 'Only filers with a ticker.' }),
+    type: 'Boolean',
+    variable: (text: Json) => text === 'true',
+  },
+];
+
+/** Which page. */
+export const PAGE_ARGUMENTS: readonly Argument[] = [
+  {
+    ...optional('first', {
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE_MAX,
+      default: PAGE_MAX,
+      description: 'Rows on a page.',
+    }),
+    fallback: () => PAGE_MAX,
+  },
+  optional('after', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{1,80}$',
+    description: 'Value of next on the page before.',
+  }),
+];

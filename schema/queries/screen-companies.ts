@@ -1,0 +1,178 @@
+/**
+ * Companies whose newest figures lie in ranges. Serves the root `screen`.
+ *
+ * It earns its place: the newest row by a day of each filer, tested and put in order, with the number of all that fit, is
+ * one statement over the figures of annual reports, of which there are some dozens for a company and not millions.
+ */
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
+import type { AbsenceReason } from '../domain/terms/absence.ts';
+import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../domain/terms/card-fields.ts';
+import { addMonths, type Day } from '../domain/terms/day.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import { roundedLimit } from './filings-of-filers.ts';
+
+export interface FigureRange {
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
+/** Place in the order: the figure as the database spells it, and the filer. */
+export type ScreenPlace = readonly [value: string, cik: number];
+
+export interface Screen {
+  readonly day: Day;
+  readonly ranges: Readonly<Partial<Record<ScreenFigure, FigureRange>>>;
+  readonly currency: string;
+  /** Beginning of the code. */
+  readonly sic: string | null;
+  readonly state: string | null;
+  readonly exchange: string | null;
+  readonly listedOnly: boolean;
+  /** Only companies with a filing of such a kind on a board in the 12 months to the day. */
+  readonly kinds: readonly string[] | null;
+  readonly orderBy: ScreenFigure;
+  readonly ascending: boolean;
+  readonly after: ScreenPlace | null;
+  readonly limit: number;
+}
+
+export interface ScreenedCompany {
+  readonly cik: number;
+  readonly fiscalYearEnd: Day;
+  readonly currency: string;
+  readonly figures: Readonly<Record<ScreenFigure, number | null>>;
+  readonly absent: Readonly<Record<string, AbsenceReason>>;
+}
+
+export interface Screened {
+  readonly companies: readonly ScreenedCompany[];
+  readonly filers: ReadonlyMap<number, FilerRecord>;
+  /** Companies that fit, on all pages. */
+  readonly total: number;
+  /** Companies with figures in force that day, whether they fit or not. */
+  readonly known: number;
+  readonly next: ScreenPlace | null;
+}
+
+const COLUMNS: Readonly<Record<ScreenFigure, string>> = {
+  revenue: 'revenue',
+  totalDebt: 'total_debt',
+  cash: 'cash',
+  revenueGrowth1y: 'revenue_growth_1y',
+  operatingMargin: 'operating_margin',
+  netMargin: 'net_margin',
+};
+const isMoney = (name: ScreenFigure) => SCREEN_FIGURES[name].unit === 'money';
+/** A double holds whole numbers up to here. */
+const EXACT_MAX = 2 ** 53;
+
+type Row = Partial<FilerColumns> & {
+  readonly total: number;
+  readonly known: number;
+  readonly end: Day;
+  readonly currency: string;
+  readonly place: string;
+  readonly absent: Readonly<Record<string, AbsenceReason>>;
+} & Readonly<Record<`figure ${ScreenFigure}`, number | null>>;
+
+/** A page of the companies that fit. */
+export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
+  const values: unknown[] = [];
+  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const day = add(screen.day, 'date');
+  const column = `g.${COLUMNS[screen.orderBy]}`;
+  const type = isMoney(screen.orderBy) ? 'bigint' : 'float8';
+  const { after } = screen;
+  const beyond =
+    after === null
+      ? 'true'
+      : `(${column}, g.cik) ${screen.ascending ? '>' : '<'} (${add(after[0], 'text')}::${type}, ${add(after[1], 'int')})`;
+  const direction = screen.ascending ? 'asc' : 'desc';
+  const figures = SCREEN_FIGURE_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
+  const stale = `exists (select from filings a where a.cik = g.cik and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
+      and a.filed_on > g.newest_report and a.filed_on <= ${day} and a.filed_on < ${day} - ${FACTS_DUE_DAYS})`;
+  const text = `with newest as (
+      select distinct on (cik) * from company_figures where known_from <= ${day} order by cik, known_from desc),
+    ${warnedOf(screen, day, add)}known as materialized (select g.* from newest g
+      where g.fiscal_year_end >= ${add(addMonths(screen.day, -STALE_AFTER_MONTHS), 'date')} and not ${stale}),
+    fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
+    page as (select g.* from fitting g where ${beyond}
+      order by ${column} ${direction}, g.cik ${direction} limit ${roundedLimit(screen.limit + 1)})
+    select counts.*, ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, ${column}::text as place, ${figures}
+    from (select (select count(*)::int from fitting) as total, (select count(*)::int from known) as known) counts
+    left join page g on true left join lateral (select * from filers f where f.cik = g.cik limit 1) c on true
+    order by ${column} ${direction}, g.cik ${direction}`;
+  const rows = await query<Row>(database, text, values);
+  const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
+  const page = found.slice(0, screen.limit);
+  const last = page.at(-1);
+  return {
+    companies: page.map(toCompany),
+    filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
+    total: rows[0]?.total ?? 0,
+    known: rows[0]?.known ?? 0,
+    next: found.length > screen.limit && last !== undefined ? [last.place, last.cik] : null,
+  };
+}
+
+/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day. */
+function warnedOf({ kinds, day }: Screen, on: string, add: Add): string {
+  if (kinds === null) return '';
+  return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
+    where b.filed_on > ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${on} and b.kinds && ${add(kinds, 'text[]')}),
+    `;
+}
+
+function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, orderBy }: Screen, add: Add): string[] {
+  const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = g.cik)`;
+  const inRange = SCREEN_FIGURE_NAMES.flatMap((name) => {
+    const { min, max } = ranges[name] ?? {};
+    const value = isMoney(name) ? `g.${COLUMNS[name]}::numeric` : `g.${COLUMNS[name]}`;
+    const type = isMoney(name) ? 'numeric' : 'float8';
+    return [
+      ...(typeof min === 'number' ? [`${value} >= ${add(String(min), 'text')}::${type}`] : []),
+      ...(typeof max === 'number' ? [`${value} <= ${add(String(max), 'text')}::${type}`] : []),
+    ];
+  });
+  return [
+    `g.${COLUMNS[orderBy]} is not null`,
+    `g.currency = ${add(currency, 'text')}`,
+    ...inRange,
+    ...(kinds === null ? [] : ['exists (select from warned w where w.cik = g.cik)']),
+    ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
+    ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),
+    ...(exchange === null ? [] : [`upper(${ofFiler('exchange')}) = ${add(exchange.toUpperCase(), 'text')}`]),
+    ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
+  ];
+}
+
+type Add = (value: unknown, type: string) => string;
+
+/** A figure as JSON carries it; money beyond that has none. */
+function exact(name: ScreenFigure): string {
+  const column = `g.${COLUMNS[name]}`;
+  return isMoney(name) ? `case when abs(${column}) <= ${EXACT_MAX} then ${column}::float8 end` : column;
+}
+
+function toCompany(row: Row & FilerColumns): ScreenedCompany {
+  const figures = Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, row[`figure ${name}`]]));
+  const missing = SCREEN_FIGURE_NAMES.filter((name) => figures[name] === null);
+  return {
+    cik: row.cik,
+    fiscalYearEnd: row.end,
+    currency: row.currency,
+    figures: figures as ScreenedCompany['figures'],
+    absent: Object.fromEntries(missing.map((name) => [name, row.absent[name] ?? 'TOO_LARGE'])),
+  };
+}
+
+function filerOf(row: Row & FilerColumns): FilerColumns {
+  const { cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange } = row;
+  const { annualReports, listedPlace, capturedOn, listedFrom } = row;
+  return {
+    ...{ cik, name, entityType, sic, industry, state, category, fiscalYearEnd, lei, ticker, exchange },
+    ...{ annualReports, listedPlace, capturedOn, listedFrom },
+  };
+}

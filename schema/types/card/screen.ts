@@ -1,0 +1,243 @@
+import { builder } from '../../builder.ts';
+import { amongWords } from '../../domain/boards/among-words.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../domain/terms/card-fields.ts';
+import { addMonths } from '../../domain/terms/day.ts';
+import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import {
+  type FigureRange,
+  type Screen,
+  type ScreenedCompany,
+  type ScreenPlace,
+  screenCompanies,
+} from '../../queries/screen-companies.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
+import { FilerType, filerOn } from '../filers/filer.ts';
+import { checkFilerConditions, checkKinds } from '../filers/filings-question.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
+
+interface DatedCompany extends ScreenedCompany {
+  readonly asOf: AsOf;
+}
+
+interface ScreenList {
+  readonly asOf: AsOf;
+  readonly answer: string;
+  readonly coverage: Coverage;
+  readonly window: DaySpan;
+  readonly total: number;
+  readonly companies: readonly DatedCompany[];
+  readonly next: string | null;
+}
+
+/** Ratios leave with four decimals. */
+const leaving = (name: ScreenFigure, value: number | null) =>
+  value === null || SCREEN_FIGURES[name].unit === 'money' ? value : roundHalfAway(value, 4);
+
+const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
+  description: 'A company whose newest figures fit.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
+    filer: t.field({
+      type: FilerType,
+      description: 'The company.',
+      resolve: ({ cik, asOf }, _args, context) => filerOn(context, cik, asOf),
+    }),
+    card: t.string({
+      description: 'Its card as a page, with the proof of each figure.',
+      resolve: ({ cik, asOf }, _args, { parts }) => cardUrl(parts.baseUrl, cik, asOf),
+    }),
+    fiscalYearEnd: t.field({
+      type: 'Date',
+      description: 'Last day of the fiscal year the figures are of.',
+      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
+    }),
+    currency: t.exposeString('currency', { description: 'Currency of the report: an ISO 4217 code.' }),
+    ...Object.fromEntries(
+      SCREEN_FIGURE_NAMES.map((name) => [
+        name,
+        t.float({
+          nullable: true,
+          description: SCREEN_FIGURES[name].description,
+          resolve: ({ figures }) => leaving(name, figures[name]),
+        }),
+      ]),
+    ),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Every figure that is null, and why.',
+      complexity: 1,
+      resolve: ({ absent }) => absencesOf(absent),
+    }),
+  }),
+});
+
+const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
+  description: 'A page of the companies whose newest figures lie in ranges.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
+    notice: t.string({
+      nullable: true,
+      description: 'A notice to show with the answer, such as that the companies are invented.',
+      resolve: (_list, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Whose filings of the 12 months are known: it bounds what the condition kinds can find.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months in which kinds are looked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
+    }),
+    total: t.exposeInt('total', { description: 'Companies on file that fit, on all pages.' }),
+    returned: t.int({ description: 'Companies on this page.', resolve: ({ companies }) => companies.length }),
+    companies: t.field({
+      type: [ScreenedCompanyType],
+      description: 'The companies, in the order asked for.',
+      complexity: { field: 0, multiplier: 1 },
+      resolve: ({ companies }) => [...companies],
+    }),
+    next: t.exposeString('next', { nullable: true, description: 'Value of after for the next page; null at the end.' }),
+  }),
+});
+
+const RangeType = builder.inputType('FigureRange', {
+  description: 'Bounds of a figure, both included; money in whole units, ratios as fractions.',
+  fields: (t) => ({
+    min: t.float({ description: 'Least value.' }),
+    max: t.float({ description: 'Greatest value.' }),
+  }),
+});
+
+const ScreenFilterType = builder.inputType('ScreenFilter', {
+  description: 'Conditions on companies: all of them have to be met. A company without a figure fits no range of it.',
+  fields: (t) => ({
+    ...(Object.fromEntries(
+      SCREEN_FIGURE_NAMES.map((name) => [
+        name,
+        t.field({ type: RangeType, description: SCREEN_FIGURES[name].description }),
+      ]),
+    ) as Record<ScreenFigure, ReturnType<typeof t.field<typeof RangeType, false>>>),
+    currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
+    sic: t.string({ description: 'Industry code, or its beginning.' }),
+    state: t.string({ description: 'State or country of incorporation, by the SEC’s codes.' }),
+    exchange: t.string({ description: 'Exchange of the first ticker, such as NYSE.' }),
+    listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
+    kinds: t.stringList({
+      description: `With a filing of one of these kinds on a board in the 12 months: ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}.`,
+    }),
+  }),
+});
+
+const ScreenOrderType = builder.enumType('ScreenOrder', {
+  description: 'The figure that companies are put in order by; a company without it is left out.',
+  values: Object.fromEntries(
+    SCREEN_FIGURE_NAMES.map((name) => [
+      screenOrder(name),
+      { value: name, description: SCREEN_FIGURES[name].description },
+    ]),
+  ) as Record<string, { value: ScreenFigure; description: string }>,
+});
+
+/** A figure as GraphQL's enum spells it: `totalDebt` is TOTAL_DEBT. */
+function screenOrder(name: ScreenFigure): string {
+  return name.replaceAll(/([A-Z0-9]+)/g, '_$1').toUpperCase();
+}
+
+/** What a page costs beside its companies: it reads the newest figures of all. */
+const SCREEN_COST = 40_000;
+
+builder.queryField('screen', (t) =>
+  t.field({
+    type: ScreenListType,
+    description: 'Companies whose newest figures lie in ranges, page by page; figures older than 24 months are none.',
+    args: {
+      filter: t.arg({ type: ScreenFilterType, required: false, description: 'Conditions; none for all companies.' }),
+      orderBy: t.arg({
+        type: ScreenOrderType,
+        required: false,
+        description: 'Figure to order by; REVENUE unless given.',
+      }),
+      ascending: t.arg.boolean({ required: false, description: 'Smallest first.' }),
+      first: t.arg.int({
+        required: false,
+        description: `Companies on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
+      }),
+      after: t.arg.string({ required: false, description: 'Value of next on the page before.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ first }) => ({ field: SCREEN_COST, multiplier: pageComplexity({ first }).multiplier }),
+    async resolve(_root, { filter, orderBy, ascending, first, after, asOf: day }, context) {
+      const asOf = asOfDay(context, day);
+      const conditions = filter ?? {};
+      const { sic = null, state = null, exchange = null, kinds, currency } = conditions;
+      checkFilerConditions({ sic, state, exchange });
+      if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
+        throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
+      const screen: Screen = {
+        day: asOf.day,
+        ranges: Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
+        currency: currency ?? 'USD',
+        sic,
+        state,
+        exchange,
+        listedOnly: conditions.listedOnly === true,
+        kinds: checkKinds(kinds),
+        orderBy: orderBy ?? 'revenue',
+        ascending: ascending === true,
+        after: placeOf(after, orderBy ?? 'revenue'),
+        limit: Math.min(wholeNumber('first', first ?? PAGE_SIZE, 1), PAGE_MAX),
+      };
+      const { companies, filers, total, known, next } = await screenCompanies(context.parts.database, screen);
+      for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
+      const window = { from: addMonths(asOf.day, -12), to: asOf.day };
+      const coverage = (await knownOver(context.parts, window)).of(
+        screen.kinds?.some((kind) => kind.startsWith('8-K ')) === true,
+      );
+      const fitting = total === 1 ? '1 fits' : `${total.toLocaleString('en-US')} fit`;
+      const among = screen.kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
+      return {
+        asOf,
+        window,
+        coverage,
+        total,
+        companies: companies.map((company) => ({ ...company, asOf })),
+        next: next === null ? null : toCursor(next),
+        answer: `As of ${asOf.day}, of ${known.toLocaleString('en-US')} companies whose figures are on file, ${fitting}${among}.`,
+      };
+    },
+  }),
+);
+
+function rangeOf(name: ScreenFigure, range: FigureRange | null | undefined): FigureRange {
+  const { min, max } = range ?? {};
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    throw badArgument(name, `has min ${min} above max ${max}`, 'Give a least value that is not above the greatest.');
+  }
+  return { min, max };
+}
+
+const PLACES = {
+  money: /^-?\d{1,19}:\d{1,9}$|^-?\d{1,18}:\d{1,10}$/,
+  ratio: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?:\d{1,10}$/,
+};
+
+function placeOf(after: string | null | undefined, orderBy: ScreenFigure): ScreenPlace | null {
+  if (after === null || after === undefined || after === '') return null;
+  const shape = SCREEN_FIGURES[orderBy].unit === 'money' ? PLACES.money : PLACES.ratio;
+  const [value = '', cik = ''] = fromCursor(after, shape, 'after');
+  if (Number(cik) <= 2_147_483_647 && Math.abs(Number(value)) < 9e18) return [value, Number(cik)];
+  throw badArgument('after', 'is not a cursor of this list', 'Take it from next of an earlier page.');
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../support/rows.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { FILERS, FILINGS, PLACED } from './world.ts';
+
+interface Company {
+  readonly cik: number;
+  readonly revenue: bigint;
+  readonly margin: number | null;
+  readonly end: string;
+  readonly currency: string;
+}
+
+/** Sixty companies of one kind; then one abroad, one whose figures are old, and one too large for JSON. */
+const COMPANIES: readonly Company[] = [
+  ...Array.from({ length: 60 }, (_, at) => ({
+    cik: 2000 + at,
+    revenue: BigInt(1_000_000 * ((at * 7) % 60)),
+    margin: at % 6 === 0 ? null : (at - 30) / 100 + 0.000_04,
+    end: '2025-12-31',
+    currency: 'USD',
+  })),
+  { cik: 1001, revenue: 5_000_000n, margin: 0.1, end: '2025-12-31', currency: 'EUR' },
+  { cik: 1002, revenue: 90_000_000n, margin: 0.1, end: '2023-06-30', currency: 'USD' },
+  { cik: 1004, revenue: 2n ** 60n, margin: 0.5, end: '2025-12-31', currency: 'USD' },
+];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  for (const { cik, revenue, margin, end, currency } of COMPANIES) {
+    // An older report says other things.
+    for (const [known, value] of [
+      ['2025-01-02', 1n],
+      ['2026-03-01', revenue],
+    ] as const) {
+      await service.database.pool.query(
+        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, operating_margin, absent)
+         values ($1, $2, '2026-10-30', $3, $4, $5, $6, $7)`,
+        [
+          cik,
+          known,
+          end,
+          currency,
+          String(value),
+          margin,
+          {
+            ...(margin === null ? { operatingMargin: 'EXTENSION_TAG' } : {}),
+            totalDebt: 'NOT_TAGGED',
+            cash: 'NOT_TAGGED',
+            revenueGrowth1y: 'SHORT_HISTORY',
+            netMargin: 'NOT_TAGGED',
+          },
+        ],
+      );
+    }
+  }
+});
+afterAll(() => service.close());
+
+interface List {
+  readonly answer: string;
+  readonly total: number;
+  readonly next: string | null;
+  readonly companies: readonly {
+    readonly cik: number;
+    readonly revenue: number | null;
+    readonly operatingMargin: number | null;
+  }[];
+}
+
+async function page(args: string): Promise<List> {
+  const { data, errors } = await service.ask(
+    `{ screen${args} { answer total next companies { cik revenue operatingMargin filer { name } absent { field reason } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return (data as unknown as { screen: List }).screen;
+}
+
+async function all(filter: string, rest = ''): Promise<{ ciks: number[]; totals: Set<number> }> {
+  const ciks: number[] = [];
+  const totals = new Set<number>();
+  let after = '';
+  do {
+    const { companies, next, total } = await page(`(filter: {${filter}}, first: 7${rest}${after})`);
+    ciks.push(...companies.map(({ cik }) => cik));
+    totals.add(total);
+    after = next === null ? '' : `, after: "${next}"`;
+  } while (after !== '');
+  return { ciks, totals };
+}
+
+const inForce = COMPANIES.filter(({ end, currency }) => end > '2024-10-30' && currency === 'USD');
+const byRevenue = (companies: readonly Company[]) =>
+  companies
+    .toSorted((a, b) => (a.revenue === b.revenue ? b.cik - a.cik : a.revenue < b.revenue ? 1 : -1))
+    .map(({ cik }) => cik);
+
+describe('companies by ranges of their newest figures', () => {
+  it.each<[string, (company: Company) => boolean]>([
+    ['', () => true],
+    ['revenue: { min: 10000000, max: 20000000 }', ({ revenue }) => revenue >= 10_000_000n && revenue <= 20_000_000n],
+    ['operatingMargin: { min: 0.1 }', ({ margin }) => margin !== null && margin >= 0.1],
+    [
+      'operatingMargin: { max: 0 }, sic: "73", listedOnly: true',
+      ({ margin, cik }) => margin !== null && margin <= 0 && cik !== 1004,
+    ],
+    ['sic: "4400"', ({ cik }) => cik === 1004],
+    ['state: "nv"', () => false],
+    ['cash: { min: 0 }', () => false],
+  ])('{%s} are exactly those, each once, largest first, counted on every page', async (filter, test) => {
+    const expected = byRevenue(inForce.filter(test));
+    const { ciks, totals } = await all(filter);
+    expect(ciks).toEqual(expected);
+    expect([...totals]).toEqual([expected.length]);
+    expect((await all(filter, ', ascending: true')).ciks).toEqual(expected.toReversed());
+  });
+
+  it('in the order of another figure leaves out who has none, and rounds it when it leaves', async () => {
+    const expected = inForce.filter(({ margin }) => margin !== null);
+    const { ciks } = await all('', ', orderBy: OPERATING_MARGIN');
+    expect(ciks).toEqual(expected.toSorted((a, b) => Number(b.margin) - Number(a.margin)).map(({ cik }) => cik));
+    const { companies } = await page('(orderBy: OPERATING_MARGIN, first: 2)');
+    expect(companies.map(({ operatingMargin }) => operatingMargin)).toEqual([0.5, 0.29]);
+  });
+
+  it('keeps currencies apart, knows what is too large, and forgets figures of more than two years', async () => {
+    expect((await all('currency: "EUR"')).ciks).toEqual([1001]);
+    expect((await page('(first: 1)')).companies).toEqual([
+      expect.objectContaining({
+        cik: 1004,
+        revenue: null,
+        absent: expect.arrayContaining([{ field: 'revenue', reason: 'TOO_LARGE' }]),
+      }),
+    ]);
+    expect((await all('')).ciks).not.toContain(1002);
+    expect((await page('(asOf: "2025-01-01")')).total).toBe(0);
+  });
+
+  it('kinds are filings on boards in the 12 months, co-registrants included', async () => {
+    const { ciks } = await all('currency: "EUR", kinds: ["8-K 1.05"]');
+    expect(ciks).toEqual([1001]);
+    expect((await all('currency: "EUR", kinds: ["8-K 1.03"]')).ciks).toEqual([]);
+    expect((await page('(filter: { kinds: ["8-K 1.03"] })')).answer).toMatch(
+      /^As of 2026-10-30, of 62 companies whose figures are on file, 0 fit; filings are known among the \d+ companies/,
+    );
+  });
+
+  it('is one statement a page', async () => {
+    await page('');
+    service.statements();
+    await page('(filter: { revenue: { min: 3 } })');
+    expect(service.statements()).toHaveLength(1);
+  });
+
+  it.each([
+    ['revenue', '(filter: { revenue: { min: 2, max: 1 } })'],
+    ['currency', '(filter: { currency: "usd" })'],
+    ['sic', '(filter: { sic: "x" })'],
+    ['kinds', '(filter: { kinds: ["8-K 7.01"] })'],
+    ['kinds', '(filter: { kinds: [] })'],
+    ['first', '(first: 0)'],
+    ['after', '(after: "garbage")'],
+    ['after', `(after: "${Buffer.from('99999999999999999999:1').toString('base64url')}")`],
+    ['after', `(orderBy: NET_MARGIN, after: "${Buffer.from('NaN:1').toString('base64url')}")`],
+  ])('refuses %s: %s', async (argument, args) => {
+    const { errors } = await service.ask(`{ screen${args} { total } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
+  });
+
+  it('costs what it reads before it is read', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => `a${at}: screen { total }`);
+    const { errors } = await service.ask(`{ ${many.join(' ')} }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
+  });
+
+  it('comes as JSON and as a table with the same conditions', async () => {
+    const get = (path: string) => service.app.fetch(new Request(`http://boards.test${path}`));
+    const path = 'revenueMin=10000000&revenueMax=20000000&first=5';
+    const json = (await (await get(`/boards/screen.json?${path}`)).json()) as {
+      next: string;
+      total: number;
+      rows: { cik: number; absent: object }[];
+    };
+    const rest = (await (
+      await get(`/boards/screen.json?${path.replace('5', '100')}&after=${json.next}`)
+    ).json()) as typeof json;
+    const expected = byRevenue(inForce.filter(({ revenue }) => revenue >= 10_000_000n && revenue <= 20_000_000n));
+    expect([...json.rows, ...rest.rows].map(({ cik }) => cik)).toEqual(expected);
+    expect(json.total).toBe(expected.length);
+    expect(json.rows[0]?.absent).toMatchObject({ netMargin: 'NOT_TAGGED' });
+    const csv = await (await get('/boards/screen.csv?revenueMin=10000000&orderBy=revenue')).text();
+    expect(csv.split('\r\n')[0]).toContain('operatingMargin');
+    for (const query of ['revenueMin=much', 'orderBy=size', 'ascending=1', 'first=101', 'currency=usd'])
+      expect((await get(`/boards/screen.json?${query}`)).status, query).toBe(400);
+  });
+});
