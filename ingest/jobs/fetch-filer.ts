@@ -10,6 +10,7 @@ import { loadedSources } from '../store/sources.ts';
 import { type JobDeps, registryClocks } from './deps.ts';
 import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
+import { readFilerTexts } from './documents/read-item-texts.ts';
 import { logAnnounced } from './log-announced.ts';
 import { storeWhatCanBe } from './store-what-can-be.ts';
 
@@ -45,6 +46,27 @@ export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => P
     const found = await fetching;
     remembered.set(cik, { found }, { ttl: found ? HOUR_MS : 24 * HOUR_MS });
     return found;
+  };
+}
+
+/**
+ * Makes the function that reads what the filings of a filer say, once it was fetched for a visitor: not while the visitor
+ * waits. What the SEC does not give now is read by night; no error.
+ */
+export function makeReadTexts(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => Promise<void> {
+  return async (cik) => {
+    const { database, now, log } = deps;
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
+      await storeWhatCanBe(
+        await readFilerTexts(deps, cik, signal),
+        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, { now: now(), announceFrom })),
+        ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
+      );
+    } catch (error) {
+      log.warn({ cik, err: error }, 'texts of a filer could not be read');
+    }
   };
 }
 

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -36,7 +37,7 @@ const TICK_MS = 60_000;
  * hours.
  */
 export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
-  const [{ declaredDay }, { openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler }] =
+  const [{ declaredDay }, { openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler, makeReadTexts }] =
     await Promise.all([
       import('../../ingest/jobs/open-clock.ts'),
       import('../../ingest/jobs/open-edgar.ts'),
@@ -98,12 +99,21 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    ...(isLive ? { fetchFiler: makeFetchFiler(deps) as (cik: number) => Promise<boolean> } : {}),
+    ...(isLive ? { fetchFiler: fetchWithTexts(makeFetchFiler(deps), makeReadTexts(deps)) } : {}),
     started: loaded ?? polling.started,
     async stop() {
       await polling.stop();
       await stop();
     },
+  };
+}
+
+/** Fetches a filer; what its filings say is read after the visitor has the answer. */
+function fetchWithTexts(fetch: (cik: Cik) => Promise<boolean>, read: (cik: Cik) => Promise<void>) {
+  return async (cik: number): Promise<boolean> => {
+    const found = await fetch(cik as Cik);
+    if (found) void read(cik as Cik);
+    return found;
   };
 }
 

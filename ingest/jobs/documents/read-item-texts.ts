@@ -1,9 +1,11 @@
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { ITEM_OUTCOMES, UNCLASSIFIED } from '../../../schema/domain/terms/item-outcome.ts';
-import type { Edgar, EdgarReply } from '../../edgar/edgar.ts';
+import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, FILING_DOCUMENTS, filingOfDocument, filingTextPath, publicUrl } from '../../edgar/paths.ts';
 import { type ItemSection, readItemSections } from '../../readers/item-text.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import { type ItemTextRecord, type UnreadFiling, unreadItems } from '../../store/filings/item-texts.ts';
 import { type Problem, quarantinedPaths } from '../../store/sources.ts';
 import type { JobDeps } from '../deps.ts';
@@ -18,6 +20,8 @@ const POLLED_MAX = 50;
 const NIGHTLY_MAX = 2_000;
 /** Filings looked at for that: the documents of some are quarantined. */
 const LOOKED_AT = 4;
+/** Documents read for the card of a filer that a visitor asked for. */
+const ON_DEMAND_MAX = 10;
 /** A board shows so many. */
 const BOARD_MONTHS = 12;
 
@@ -84,14 +88,47 @@ async function readTexts({ database, edgar }: JobDeps, job: Job, texts: readonly
     texts.map(({ path }) => path),
   );
   for (const { filing, path } of texts.filter(({ path: { file } }) => !quarantined.has(file)).slice(0, most)) {
-    const reply = await fetchDocument(edgar, path);
-    // A folder can be looked into again at no cost.
-    if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') continue;
-    const sections = isProblem(reply) ? reply : readSections(path, reply);
-    if (isProblem(sections)) await job.store({ sources: [], problems: [sections] });
-    else await job.store({ sources: [], path: path.file, itemTexts: describe(filing, publicUrl(path), sections) });
+    const text = await readText(edgar, { filing, path });
+    if (text !== null) await job.store(text);
   }
   await job.flush();
+}
+
+/**
+ * Reads the newest texts of one filer's filings in the 12 months that boards show, as far as a visitor's lane allows; what
+ * it leaves is for the night. Errors: EdgarError; AbortError once the signal is given.
+ */
+export async function readFilerTexts(
+  { database, edgar, clock }: Pick<JobDeps, 'database' | 'edgar' | 'clock'>,
+  cik: Cik,
+  signal: AbortSignal,
+): Promise<DocumentContent[]> {
+  const since = addMonths(newYorkDay(clock()), -BOARD_MONTHS);
+  const texts = (await unreadItems(database, { since, cik }, ON_DEMAND_MAX)).map(asListed);
+  const quarantined = await quarantinedPaths(
+    database,
+    texts.map(({ path }) => path),
+  );
+  const read: DocumentContent[] = [];
+  for (const text of texts.filter(({ path: { file } }) => !quarantined.has(file))) {
+    const content = await readText(edgar, text, { lane: 'onDemand', signal });
+    if (content !== null) read.push(content);
+  }
+  return read;
+}
+
+/** What the items of a filing say, or why its document cannot be read; null where a mirror does not hold it. */
+async function readText(
+  edgar: Edgar,
+  { filing, path }: FilingText,
+  options?: GetOptions,
+): Promise<DocumentContent | null> {
+  const reply = await fetchDocument(edgar, path, options);
+  // A folder can be looked into again at no cost.
+  if (!isProblem(reply) && reply.status === 'missing' && reply.reason === 'notInMirror') return null;
+  const sections = isProblem(reply) ? reply : readSections(path, reply);
+  if (isProblem(sections)) return { sources: [], problems: [sections] };
+  return { sources: [], path: path.file, itemTexts: describe(filing, publicUrl(path), sections) };
 }
 
 function readSections(path: EdgarPath, reply: EdgarReply): readonly ItemSection[] | Problem {

@@ -41,7 +41,7 @@ export const WORDINGS: Readonly<Record<TextItem, readonly Wording[]>> = {
     {
       outcome: 'RECEIVERSHIP',
       text: ({ company, day }) => [
-        `On ${day}, a court of the company’s home state granted the lenders’ motion for the appointment of a receiver over the assets of ${company}.`,
+        `On ${day}, a court of the company’s home state granted the lenders’ motion for the appointment of a receiver over the assets of ${company.replace(/\.$/, '')}.`,
       ],
     },
   ],
@@ -70,7 +70,7 @@ export const WORDINGS: Readonly<Record<TextItem, readonly Wording[]>> = {
     {
       outcome: 'UNCLASSIFIED',
       text: ({ company, day }) => [
-        `This amendment adds to the report of ${company} of ${day}. All plants are running again.`,
+        `This report adds to what ${company} reported on ${day}. All systems are running again.`,
       ],
     },
   ],
@@ -179,7 +179,7 @@ export const WORDINGS: Readonly<Record<TextItem, readonly Wording[]>> = {
     {
       outcome: 'RESIGNED',
       text: ({ company, day }) => [
-        `On ${day}, Harrow & Pell LLP resigned as the auditor of ${company}. In the last fiscal year there was a disagreement with it over the timing of revenue.`,
+        `On ${day}, Harrow & Pell LLP resigned as the auditor of ${company.replace(/\.$/, '')}. In the last fiscal year there was a disagreement with it over the timing of revenue.`,
       ],
     },
     {
@@ -191,7 +191,7 @@ export const WORDINGS: Readonly<Record<TextItem, readonly Wording[]>> = {
     {
       outcome: 'UNCLASSIFIED',
       text: ({ company }) => [
-        `The letter of the former auditor of ${company} to the Commission is filed with this amendment as Exhibit 16.1.`,
+        `The letter of the former auditor of ${company} to the Commission is filed as Exhibit 16.1 to this report.`,
       ],
     },
   ],

@@ -94,16 +94,19 @@ export interface UnreadFiling {
 /**
  * Filings on boards with unread items: those with the rarest item first, then the newest.
  *
- * @param of     filed on a day or later, or named by their accession numbers
+ * @param of     filed on a day or later, of one filer or of all; or named by their accession numbers
  * @param limit  a constant of the caller's: it is part of the statement; null for all
  */
 export async function unreadItems(
   { pool }: Pick<Database, 'pool'>,
-  of: { readonly since: Day } | { readonly accessions: readonly string[] },
+  of: { readonly since: Day; readonly cik?: Cik } | { readonly accessions: readonly string[] },
   limit: number | null,
 ): Promise<UnreadFiling[]> {
   const [condition, value] =
-    'since' in of ? ['b.filed_on >= $4::date', of.since] : ['b.accession = any($4::text[])', of.accessions];
+    'since' in of
+      ? ['b.filed_on >= $4::date and ($5::int is null or b.cik = $5 or $5 = any(b.co_registrants))', of.since]
+      : ['b.accession = any($4::text[]) and $5::int is null', of.accessions];
+  const cik = 'since' in of ? (of.cik ?? null) : null;
   const { rows } = await run<UnreadFiling>(
     pool,
     `with unread as (
@@ -116,7 +119,7 @@ export async function unreadItems(
      select u.accession, u.cik, f.primary_document as document, u.items
      from unread u join filings f on f.cik = u.cik and f.accession = u.accession
      order by u.place, u.filed_on desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
-    [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value],
+    [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value, cik],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { EdgarBlockedError } from '../../../ingest/edgar/errors.ts';
 import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
-import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
+import { makeFetchFiler, makeReadTexts } from '../../../ingest/jobs/fetch-filer.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
@@ -28,7 +28,8 @@ function fetching(fields: { edgar?: Edgar } = {}) {
   const time = { now: Date.parse('2026-10-30T12:00:00Z') };
   const parts = sampleParts(database);
   const edgar = fields.edgar ?? asLive(parts.edgar, asked);
-  return { asked, time, fetchFiler: makeFetchFiler({ ...parts, edgar, now: () => new Date(time.now) }) };
+  const deps = { ...parts, edgar, now: () => new Date(time.now) };
+  return { asked, time, fetchFiler: makeFetchFiler(deps), readTexts: makeReadTexts(deps) };
 }
 
 describe('a filer fetched on demand', () => {
@@ -80,6 +81,41 @@ describe('a filer fetched on demand', () => {
       Object.values(added),
     ]);
     expect(rows).toHaveLength(2);
+  });
+
+  it('has its texts read after it, newest filings of the year first, once', async () => {
+    const { fetchFiler, asked, readTexts } = fetching();
+    await fetchFiler(SAMPLE_FILER);
+    const texts = async () =>
+      (
+        await database.pool.query<{ accession: string; filedOn: string }>(
+          `select distinct t.accession, b.filed_on::text as "filedOn" from item_texts t
+           join board_rows b on b.accession = t.accession and b.cik = ${SAMPLE_FILER} order by 1`,
+        )
+      ).rows;
+    expect(await texts()).toEqual([]);
+    await readTexts(SAMPLE_FILER);
+    const read = await texts();
+    expect(read.length).toBeGreaterThan(0);
+    for (const { filedOn } of read) expect(filedOn >= '2025-10-30').toBe(true);
+    const documents = asked.slice(ONCE.length);
+    expect(documents.length).toBeLessThanOrEqual(10);
+    await readTexts(SAMPLE_FILER);
+    expect(await texts()).toEqual(read);
+  });
+
+  it('has no texts read, and no trouble, while the SEC keeps us away', async () => {
+    const { fetchFiler } = fetching();
+    await fetchFiler(SAMPLE_FILER);
+    const { readTexts } = fetching({
+      edgar: {
+        async get() {
+          throw new EdgarBlockedError(new Date(), null);
+        },
+      },
+    });
+    await readTexts(SAMPLE_FILER);
+    expect((await database.pool.query('select 1 from item_texts')).rowCount).toBe(0);
   });
 
   it('is asked for once by all who ask at the same time, and again after an hour', async () => {

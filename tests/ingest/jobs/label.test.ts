@@ -4,6 +4,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules/index.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
@@ -70,7 +71,7 @@ it('stays when newer rules read the text again', async () => {
   const [text] = await table(
     `select t.outcome, l.rule_outcome as rule, l.rules_version as version from item_texts t join item_labels l using (accession, item)`,
   );
-  expect(text).toEqual({ outcome: 'TRANSFER', rule: 'DEFICIENCY_NOTICE', version: 1 });
+  expect(text).toEqual({ outcome: 'TRANSFER', rule: 'DEFICIENCY_NOTICE', version: RULES_VERSION });
 });
 
 it('counts what confirms the rules only when it was given blind', async () => {

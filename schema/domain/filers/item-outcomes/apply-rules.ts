@@ -55,13 +55,24 @@ export function applyRules(item: TextItem, sentences: readonly string[]): RulesA
 }
 
 const EVIDENCE_WORDS = 6;
+/** Words that may follow the phrase up to the end of its clause. */
+const EVIDENCE_MORE = 10;
+/** No quotation ends with one of these. */
+const LITTLE =
+  /^(?:an?|the|its|his|her|their|of|to|as|at|in|on|for|from|with|by|and|or|that|whether|over|under|upon)$/i;
 
-/** A single verb says too little to a reader: the words behind it come with it. */
+/** A single verb says too little to a reader: the words behind it come with it, to the end of the clause or near it. */
 function evidenceOf({ sentence, phrase, at }: Firing): string {
-  const words = phrase.trim().split(' ').length;
-  const behind = sentence.slice(at + phrase.length).split(' ');
-  const more = words < EVIDENCE_WORDS ? behind.slice(0, EVIDENCE_WORDS - words + 1).join(' ') : (behind[0] ?? '');
-  return `${phrase}${more}`.trim().replace(/[,;:.]$/, '');
+  const [ending = '', ...behind] = sentence.slice(at + phrase.length).split(' ');
+  const words = `${phrase}${ending}`.trim().split(' ');
+  const own = words.length;
+  for (const word of behind) {
+    const isEnded = /(?<!\d),$|[;:]$/.test(words.at(-1) ?? '');
+    if (words.length >= EVIDENCE_WORDS && (isEnded || words.length >= own + EVIDENCE_MORE)) break;
+    words.push(word);
+  }
+  while (words.length > own && LITTLE.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ').replace(/[,;:.]$/, '');
 }
 
 function resolve(item: TextItem, left: readonly ItemOutcome[]): ItemOutcome | typeof UNCLASSIFIED {

@@ -36,7 +36,10 @@ export function describeItem(item: TextItem, paragraphs: readonly string[]): Ite
   const { outcome, evidence, firings } = onlyPublished(item, applyRules(item, said));
   return {
     item,
-    excerpt: excerpt(paragraphs),
+    excerpt: excerpt(
+      paragraphs,
+      firings.map(({ sentence }) => sentence),
+    ),
     outcome,
     evidence,
     office: item === '5.02' ? officeOf(firings) : null,

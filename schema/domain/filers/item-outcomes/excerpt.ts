@@ -19,10 +19,17 @@ export interface Excerpt {
  * Passed over are sub-headings, paragraph numbers, and sentences that only send the reader elsewhere ("is incorporated by
  * reference"); a section that holds nothing else is quoted as it is. Two sentences are given where both fit and are of
  * one paragraph, so that the excerpt is one piece of the document.
+ *
+ * @param telling  sentences on which the outcome rests: where there are some, a sentence that repeats what was reported
+ *                 before ("As previously disclosed, ...") is passed over unless it is one of them
  */
-export function excerpt(paragraphs: readonly string[]): Excerpt | null {
+export function excerpt(paragraphs: readonly string[], telling: readonly string[] = []): Excerpt | null {
   const said = paragraphs.map((paragraph) => sentences(paragraph.replace(PARAGRAPH_NUMBERS, '')));
-  return firstOf(said, saysWhatHappened) ?? firstOf(said, isSentence) ?? firstOf(said, () => true);
+  return (
+    firstOf(said, (sentence) => saysWhatHappened(sentence) && !isRepeated(sentence, telling)) ??
+    firstOf(said, isSentence) ??
+    firstOf(said, () => true)
+  );
 }
 
 /** `(b)`, `(d)(1)`, `(b), (c)`, `a)`, a bullet or a dash. */
@@ -56,6 +63,12 @@ function isSentence(sentence: string): boolean {
 }
 
 const SMALL_IN_TITLES = /^(?:the|and|for|from|with|into|its|our|upon|under|or|to|of)\W?$/;
+
+function isRepeated(sentence: string, telling: readonly string[]): boolean {
+  return telling.length > 0 && !telling.includes(sentence) && REPEATS.test(sentence);
+}
+
+const REPEATS = /^as (?:previously |earlier )?(?:disclosed|reported|announced|set forth)\b/i;
 
 function isReference(sentence: string): boolean {
   return (

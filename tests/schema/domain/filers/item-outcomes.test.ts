@@ -162,6 +162,14 @@ describe('sentences and excerpts', () => {
     expect(excerpt([])).toBeNull();
   });
 
+  it('passes over what was reported before, where another sentence tells the news', () => {
+    const before = 'As previously disclosed, Example Corp filed a petition for relief under chapter 11.';
+    const news = 'On May 4, 2026, the Court entered an order confirming the plan of reorganization of Example Corp.';
+    expect(excerpt([before, news], [news])?.text).toBe(news);
+    expect(excerpt([before, news], [before])?.text).toBe(before);
+    expect(excerpt([before, news])?.text).toBe(before);
+  });
+
   it('end at a word within the limit', () => {
     const cut = excerpt([`On May 4, 2026, the board decided ${'much '.repeat(80)}.`]);
     expect(cut?.truncated).toBe(true);
