@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
-import { bandNamed, kindNamed } from '../../../schema/domain/terms/enum-names.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
+import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import {
   as,
   component,
