@@ -54,7 +54,7 @@ const SHARED_FILTERS: readonly Argument[] = [
     pattern: '^[A-Za-z0-9]{2}$',
     description: 'Two-letter state of incorporation, as DE.',
   }),
-  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue, in the report’s currency.' }),
+  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
   ...asOf,
 ];
 
