@@ -1,6 +1,5 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { kindName } from '../../schema/domain/terms/enum-names.ts';
-import type { EventKind } from '../../schema/domain/terms/event-kind.ts';
+import { type EventKind, kindName } from '../../schema/domain/terms/event-kind.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
 import { boardValue } from './operation.ts';
@@ -53,9 +52,9 @@ const SHARED_FILTERS: readonly Argument[] = [
   optional('state', {
     type: 'string',
     pattern: '^[A-Za-z0-9]{2}$',
-    description: 'State of incorporation, as DE.',
+    description: 'Two-letter state of incorporation, as DE.',
   }),
-  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue, in the report’s currency.' }),
+  optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
   ...asOf,
 ];
 

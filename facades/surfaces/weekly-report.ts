@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
-import { kindNamed } from '../../schema/domain/terms/enum-names.ts';
-import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, kindNamed } from '../../schema/domain/terms/event-kind.ts';
 import { renderReport } from '../pages/pages/report.ts';
 import {
   ABSENT,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
-import { bandNamed, kindNamed } from '../../../schema/domain/terms/enum-names.ts';
-import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../../schema/domain/terms/item-outcome.ts';
+import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import {
   as,
   component,

@@ -19,6 +19,7 @@ import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { CARD_MAX_AGE } from './card.ts';
+import { RESTATED } from './card-parts.ts';
 
 const cik: Argument = {
   name: 'cik',
@@ -69,6 +70,7 @@ const PROOF = record('Figure', {
   ),
   checks: z.array(record('Check', { identity: TEXT, expected: NUMBER, found: NUMBER, holds: FLAG })),
   firstFiled: record('FirstFiled', { value: NUMBER, filedOn: DAY, accession: TEXT }).nullable(),
+  restated: RESTATED.nullable(),
 }).meta({ id: 'Figure' });
 const ABSENCE = record('Absence', { field: TEXT, reason: REASON, explanation: TEXT, nextStep: TEXT });
 
@@ -88,7 +90,7 @@ export type Absence = NonNullable<FigureReply['absence']>;
 const PROOF_SELECTION = `{ value unit concept period { start end } accession filedOn form url method notes
       parts { concept unit digits period { start end } accession filedOn form url }
       alternatives { value concepts accession filedOn why } checks { identity expected found holds }
-      firstFiled { value filedOn accession } }`;
+      firstFiled { value filedOn accession } restated { first latest accessions } }`;
 const ABSENCE_SELECTION = '{ field reason explanation nextStep }';
 
 /** Why this number: from the card back to the facts as filed. */

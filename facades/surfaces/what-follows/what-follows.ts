@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { kindNamed } from '../../../schema/domain/terms/enum-names.ts';
-import { EVENT_CLASSES } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { renderWhatFollows } from '../../pages/pages/what-follows.ts';
 import {
   absentOf,

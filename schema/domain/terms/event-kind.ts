@@ -116,3 +116,17 @@ export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly
     words: `${on === ITEM_1_05 ? '8-K item 1.05 exists' : 'today’s 8-K items exist'} only since ${on}`,
   }));
 }
+
+/** A kind as GraphQL spells it, whose enums are names: `8-K 4.02` is ITEM_4_02, `NT 10-K` is NT_10_K. */
+export function kindName(kind: EventKind): string {
+  return kind.replace(/^8-K /, 'ITEM_').replaceAll(/\W/g, '_');
+}
+
+const BY_NAME = new Map(EVENT_KINDS.map(({ kind }) => [kindName(kind), kind]));
+
+/** The kind that GraphQL names so. */
+export function kindNamed(name: string): EventKind {
+  const kind = BY_NAME.get(name);
+  if (kind === undefined) throw new Error(`No kind is named ${name}.`);
+  return kind;
+}

@@ -26,3 +26,21 @@ export function bandIndex(bands: readonly { readonly from: number }[], revenueUs
 export function sizeBandOf(revenueUsd: number): SizeBand {
   return SIZE_BANDS[bandIndex(SIZE_BANDS, revenueUsd)]?.band ?? '<10M';
 }
+
+/** A band as GraphQL spells it, whose enums are names: `<10M` is BELOW_10M, `50-250M` FROM_50M_TO_250M, `>=5B` FROM_5B. */
+export function bandName(band: SizeBand): string {
+  if (band.startsWith('<')) return `BELOW_${band.slice(1)}`;
+  if (band.startsWith('>=')) return `FROM_${band.slice(2)}`;
+  const [from = '', to = ''] = band.split('-');
+  // The unit of both stands once where it is the same.
+  return `FROM_${/\D$/.test(from) ? from : `${from}${to.at(-1)}`}_TO_${to}`;
+}
+
+const BY_NAME = new Map(SIZE_BANDS.map(({ band }) => [bandName(band), band]));
+
+/** The band that GraphQL names so. */
+export function bandNamed(name: string): SizeBand {
+  const band = BY_NAME.get(name);
+  if (band === undefined) throw new Error(`No band is named ${name}.`);
+  return band;
+}

@@ -203,7 +203,7 @@ builder.queryField('screen', (t) =>
       const { companies, filers, total, known, next } = await screenCompanies(context.parts.database, screen);
       for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
       const window = { from: addMonths(asOf.day, -12), to: asOf.day };
-      const coverage = (await knownOver(context.parts, window)).of(
+      const coverage = (await knownOver(context.parts, window, asOf.day)).of(
         screen.kinds?.some((kind) => kind.startsWith('8-K ')) === true,
       );
       const fitting = total === 1 ? '1 fits' : `${total.toLocaleString('en-US')} fit`;

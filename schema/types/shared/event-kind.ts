@@ -1,6 +1,5 @@
 import { builder } from '../../builder.ts';
-import { kindName } from '../../domain/terms/enum-names.ts';
-import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { EVENT_KINDS, kindName } from '../../domain/terms/event-kind.ts';
 
 /** The kinds of events, as GraphQL spells them: `8-K 4.02` is ITEM_4_02. */
 export const EventKindType = builder.enumType('EventKind', {

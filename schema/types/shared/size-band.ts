@@ -1,6 +1,5 @@
 import { builder } from '../../builder.ts';
-import { bandName } from '../../domain/terms/enum-names.ts';
-import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
+import { bandName, SIZE_BANDS } from '../../domain/terms/size-band.ts';
 
 export const SizeBandType = builder.enumType('SizeBand', {
   description: 'A band of yearly revenue.',

@@ -291,11 +291,13 @@ function lateRemark(notice: Placed, list: FilerList, asOf: string): string {
 function answer(board: RecountBoard, rows: readonly RecountRow[], asOf: string): string {
   const [newest] = rows;
   if (newest === undefined) return `As of ${asOf}, none in the last 12 months.`;
-  const end = `in 30 days; the newest is ${newest.company}, ${newest.filedOn}.`;
+  const ahead =
+    String(newest.filedOn) > asOf ? `; filings dated ${newest.filedOn}, the next business day, are among them` : '';
+  const end = `in 30 days; the newest is ${newest.company}, ${newest.filedOn}${ahead}.`;
   const recent = rows.filter(({ filedOn }) => String(filedOn) >= plusDays(asOf, -30));
   if (recent.length === 0) return `As of ${asOf}, none ${end}`;
   const annual = recent.filter(({ reportType }) => reportType === 'annual').length;
-  const late = board.slug === 'late-filers' ? `, ${annual} for annual reports` : '';
+  const late = board.slug === 'late-filers' ? `, ${annual} for annual reports,` : '';
   const filers = new Set(recent.map(({ cik }) => cik)).size;
   const noun = board.counted[recent.length === 1 ? 0 : 1];
   return `As of ${asOf}, ${recent.length} ${noun}${late} by ${filers} ${filers === 1 ? 'company' : 'companies'} ${end}`;

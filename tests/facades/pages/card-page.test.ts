@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderCard } from '../../../facades/pages/pages.ts';
+import type { JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
+import { cardPageData } from '../surfaces/card-fixture.ts';
 import { AS_OF, chromeOf } from './chrome.ts';
 import { cardPayload } from './record-payloads.ts';
 import { PAGES } from './rendered.ts';
@@ -66,6 +68,57 @@ describe('a card', () => {
     const page = PAGES['a card at a price, as of a day'];
     expect(page).toContain('<small><span title="The board or its committee decided');
     expect(page).toContain('>1 board decided</span></small>');
+  });
+
+  describe('the sentence that quotes the range', () => {
+    const { range } = cardPayload().card;
+    if (range === null) throw new Error('The card has no range.');
+    const words = (changes: JsonObject) => {
+      const page = renderCard(
+        cardPayload({ range: ofGraphql({ ...(range as JsonObject), ...changes }) }),
+        chromeOf('/boards/card/EXMP'),
+      );
+      return page.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    };
+    /** The fixture's range is shaped already: as GraphQL gives it, its band has another name. */
+    const ofGraphql = (one: JsonObject) => ({ ...one, group: { ...(one.group as JsonObject), sizeBand: 'FROM_5B' } });
+
+    it('says of a year that is over when its report is due', () => {
+      expect(words({})).toContain('is the 80% range of revenue for the year to 2025-09-28, around');
+      const over = words({ yearOver: true });
+      expect(over).toContain('for the year ended 2025-09-28, its report due by 2025-11-28, around');
+      expect(over).toContain('not on file');
+    });
+
+    it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
+      expect(words({ reconstructed: true, receipt: null })).toContain('reconstructed from what was on file then.');
+      const logged = words({ receipt: { ...range.receipt, replay: true } });
+      expect(logged).toContain(
+        'Logged in replay, under another clock than the real one or from a folder of documents, on',
+      );
+      expect(logged).not.toMatch(/Logged on \d/);
+      expect(words({})).toMatch(/Logged on 2025-09-12 as entry 1/);
+    });
+
+    it('links the years of the own record', () => {
+      expect(PAGES.card).toContain('<a href="#years">The own record of 18 years</a>');
+      expect(PAGES.card).toContain('<details id="years">');
+    });
+  });
+
+  it('says why a trust has no free cash flow', () => {
+    const { experience, absent } = cardPayload().card;
+    const reasons = Object.entries({ ...absent, 'experience.freeCashFlow': 'NOT_APPLICABLE' });
+    const page = renderCard(
+      cardPayload({
+        experience: { ...(cardPageData(AS_OF, null).experience as JsonObject), freeCashFlow: null },
+        absent: reasons.map(([field, reason]) => ({ field, reason })),
+      }),
+      chromeOf('/boards/card/EXMP'),
+    );
+    expect(experience.freeCashFlow).not.toBeNull();
+    expect(page).toContain('Free cash flow says nothing of banks, insurers and real estate investment trusts.');
+    expect(page).not.toContain('The field has no meaning for this row.');
   });
 
   it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST, CARD_FIELDS, CARD_GROUPS, type CardGroup } from '../../../schema/domain/terms/card-fields.ts';
+import { kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { FOLLOWS } from './follows-fixture.ts';
 import { reach } from './reach-fixture.ts';
 
@@ -235,7 +236,7 @@ export const WATCHED: readonly JsonObject[] = [
   ['8-K 4.02', 'severe', 'Earlier statements no longer to be relied on', 1, '2025-09-12', false, null] as const,
   ['NT 10-K', 'caution', 'Late annual report', 3, '2024-09-12', true, FOLLOWS] as const,
 ].map(([kind, eventClass, title, count, filedOn, amended, follows]) => ({
-  kind,
+  kind: kindName(kind),
   class: eventClass,
   title,
   count,

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
-import { kindName } from '../../../schema/domain/terms/enum-names.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { reach } from './reach-fixture.ts';
 
 const share = (of: number) => ({ share: of, low: of / 2, high: of * 2 });

@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
-import { kindName } from '../../../schema/domain/terms/enum-names.ts';
-import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
+import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { lastFriday, weekTo } from '../../../schema/domain/terms/week.ts';
 import { RECORD_SHA, row, SCORED } from './fixture-registry.ts';
 import { reach } from './reach-fixture.ts';

@@ -7,7 +7,8 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/panels.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { bandNamed, kindNamed } from '../../../schema/domain/terms/enum-names.ts';
+import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
+import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { contractAjv } from './contract-ajv.ts';
@@ -65,7 +66,7 @@ describe('the sample world through every door', () => {
       also: [],
     });
     expect(one.answer).toBe(
-      'As of 2026-10-30, for Pembroke Data Systems, Inc., none in 30 days; the newest is Pembroke Data Systems, Inc., 2025-11-18.',
+      'As of 2026-10-30, for Pembroke Data Systems, Inc., none in 30 days; the newest is of 2025-11-18.',
     );
     const none = await json('/boards/bankruptcies.json?company=ZZALD&since=2026-09-01');
     expect(none.answer).toBe('As of 2026-10-30, for Alder Ridge Tool Works, Inc., none from 2026-09-01 to 2026-10-30.');

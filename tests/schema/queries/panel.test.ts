@@ -133,7 +133,7 @@ describe('a sector panel', () => {
     ['/boards/ai.json?asOf=2099-01-01', 400, 'BAD_ARGUMENT'],
     ['/boards/ai.json?asOf=soon', 400, 'BAD_ARGUMENT'],
     ['/boards/ai.json?sector=energy', 400, 'BAD_ARGUMENT'],
-    ['/boards/ai.csv', 404, 'UNKNOWN_BOARD'],
+    ['/boards/ai/feed.xml', 404, 'UNKNOWN_BOARD'],
   ])('refuses %s in words', async (path, status, code) => {
     const response = await get(path);
     const problem = (await response.json()) as JsonObject;

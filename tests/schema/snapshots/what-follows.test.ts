@@ -3,8 +3,7 @@ import { makeWhatFollows } from '../../../ingest/jobs/what-follows/make-what-fol
 import { filerHistories, knownLists } from '../../../ingest/store/what-follows.ts';
 import { type FilerYear, filerYear, landmarksBy } from '../../../schema/domain/filers/what-follows/landmark.ts';
 import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/what-follows/tally.ts';
-import { kindName } from '../../../schema/domain/terms/enum-names.ts';
-import type { EventKind } from '../../../schema/domain/terms/event-kind.ts';
+import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
 import { sampleParts } from '../../support/jobs.ts';

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { companyCard } from '../../../../schema/domain/card/company-card.ts';
+import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
+import { fact, INPUT } from '../figures/facts.ts';
+
+it('a range that lacks revenue bears the reason of the revenue, and no base that is zero', () => {
+  const card = companyCard({
+    cik: INPUT.cik,
+    name: 'Example Inc',
+    sic: '7372',
+    category: null,
+    asOf: '2025-03-31',
+    until: '2025-03-31',
+    facts: [fact('NetIncomeLoss', 5_000_000)],
+    annualFilings: [],
+    watchedFilings: [],
+    isCovered: true,
+    peers: { peersOf: () => ({ absent: 'TOO_FEW_PEERS' }) },
+    edition: SEED_EDITION,
+    reconstructedFrom: null,
+  });
+  const { revenue } = card.numbers;
+  expect(card.range).toEqual({ absent: 'absent' in revenue ? revenue.absent : null });
+  expect(card.range).not.toEqual({ absent: 'NON_POSITIVE_BASE' });
+  expect(card.answer).toContain('has no revenue among its tagged figures for the year ended 2024-12-31');
+});
