@@ -115,8 +115,23 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   };
 }
 
+/**
+ * The fiscal years of a filer as of a day, newest first, without the items of a card: for those who look from many days.
+ *
+ * @returns null when no annual report filed by `asOf` carries a fact in a currency
+ */
+export function annualYears(
+  facts: readonly Fact[],
+  input: YearsInput,
+): Pick<AnnualFigures, 'currency' | 'years'> | null {
+  const book = chooseBook(facts, input);
+  return book === null ? null : { currency: book.currency, years: withGrowth(fiscalYears({ ...input, book })) };
+}
+
+type YearsInput = Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'>;
+
 /** The taxonomy with the later year; US rules where both end on one day. */
-function chooseBook(facts: readonly Fact[], { asOf, sic, view }: AnnualFiguresInput): FactBook | null {
+function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
     .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))

@@ -22,7 +22,19 @@ export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OperatingLeas
 /** Revenue before taxes collected from customers, and sales of goods: parts more often than totals. */
 export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueGoodsNet');
 /** First present, where there is no candidate at all. */
-export const LAST_RESORT_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OilAndGasRevenue', 'SalesRevenueServicesNet');
+export const LAST_RESORT_REVENUE = gaap(
+  'OperatingLeaseLeaseIncome',
+  'OilAndGasRevenue',
+  'SalesRevenueServicesNet',
+  'RefiningAndMarketingRevenue',
+  'FoodAndBeverageRevenue',
+  'GasGatheringTransportationMarketingAndProcessingRevenue',
+  'SalesRevenueServicesGross',
+  'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
+  'SalesRevenueEnergyServices',
+);
+/** Where nine months of revenue are looked for when the year's own concept has none in 10-Qs (METHODS 3.11). */
+export const NINE_MONTHS_REVENUE = [...TOTAL_REVENUE, ...PARTIAL_REVENUE, 'us-gaap:SalesRevenueServicesNet'] as const;
 export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome');
 export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
 export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
