@@ -173,10 +173,16 @@ export const DEBT_CONCEPTS: readonly string[] = [
   ...DEBT_FAMILIES.flat(2),
 ];
 
+/** Every concept that revenue is made of under US rules. */
+export const REVENUE_CONCEPTS: readonly string[] = [
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
+  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
+];
+
 /** Revenue and net income: what makes a year a fiscal year on file. */
 export const YEAR_CONCEPTS: readonly string[] = [
-  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
-  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE, NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+  ...REVENUE_CONCEPTS,
+  ...[NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { NINE_MONTHS_REVENUE, YEAR_CONCEPTS } from './concepts.ts';
+import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './concepts.ts';
+import { isFiguresForm } from './fact-book.ts';
 
 /** Three quarters of 13 weeks or three months each, with a week to spare. */
 const NINE_MONTHS_MIN_DAYS = 255;
@@ -14,7 +15,7 @@ const QUARTER_MIN_SHARE = 0.08;
 const QUARTER_MAX_SHARE = 0.6;
 
 const QUARTERLY_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
-const NINE_MONTHS_CONCEPTS: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, ...NINE_MONTHS_REVENUE]);
+const NINE_MONTHS_CONCEPTS: ReadonlySet<string> = new Set([...REVENUE_CONCEPTS, ...NINE_MONTHS_REVENUE]);
 
 /** Revenue of nine months as one quarterly report gave it. */
 export interface NineMonths extends Pick<Fact, 'concept' | 'accession' | 'filedOn' | 'periodEnd'> {
@@ -30,6 +31,11 @@ export interface FourthQuarter {
   readonly growth: number;
   readonly nine: NineMonths;
   readonly ninePrior: NineMonths;
+}
+
+/** Whether facts of a concept are read from a form: all from annual reports, revenue from quarterly ones too. */
+export function isFactForm(form: string, concept: string): boolean {
+  return isFiguresForm(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept));
 }
 
 /** Whether a fact of a quarterly report is kept: nine months of revenue, for the quarter that no report gives by itself. */

@@ -1,5 +1,5 @@
 import { annualYears } from '../../figures/annual-figures.ts';
-import { YEAR_CONCEPTS } from '../../figures/concepts.ts';
+import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../figures/fact-book.ts';
 import { isFigure } from '../../figures/figure.ts';
 import { areConsecutive, type GrowingYear } from '../../figures/fiscal-years.ts';
@@ -35,6 +35,8 @@ export interface RaceFiler {
 }
 
 const YEAR_CONCEPT_SET: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
+/** What years are made of, and what decides between tags of revenue. */
+const READ_CONCEPTS: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, ...COSTS, ...PRETAX_INCOME, ...OPERATING_INCOME]);
 
 /**
  * A filer with its years as each annual report left them: nothing in a snapshot comes from a later filing, so that a forecast
@@ -47,7 +49,7 @@ export function raceFiler(
   facts: readonly Fact[],
   { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
 ): RaceFiler {
-  const annual = facts.filter((fact) => fact.filedOn <= asOf && isFiguresForm(fact.form) && isAnnualPeriod(fact));
+  const annual = facts.filter((fact) => fact.filedOn <= asOf && isAnnualFlow(fact));
   const about = reportedYears(annual);
   const nineMonths = nineMonthsOf(facts);
   const known = new Map<string, RangeYear>();
@@ -58,6 +60,10 @@ export function raceFiler(
     };
   });
   return { cik, sic, snapshots, reports: ownReports(about, snapshots) };
+}
+
+function isAnnualFlow(fact: Fact): boolean {
+  return READ_CONCEPTS.has(fact.concept) && fact.periodDays > 0 && isFiguresForm(fact.form) && isAnnualPeriod(fact);
 }
 
 /** The years of a filer as of a day; none where it was not on file or not pooled. */
@@ -74,8 +80,8 @@ interface Report {
 
 function reportedYears(annual: readonly Fact[]): readonly Report[] {
   const reports = new Map<string, Report>();
-  for (const { concept, periodDays, periodEnd, accession, filedOn } of annual) {
-    if (periodDays === 0 || !YEAR_CONCEPT_SET.has(concept)) continue;
+  for (const { concept, periodEnd, accession, filedOn } of annual) {
+    if (!YEAR_CONCEPT_SET.has(concept)) continue;
     if (periodEnd > (reports.get(accession)?.end ?? '')) reports.set(accession, { filedOn, accession, end: periodEnd });
   }
   const key = ({ filedOn, accession }: Report) => `${filedOn} ${accession}`;
