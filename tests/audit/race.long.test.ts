@@ -68,7 +68,7 @@ describe.skipIf(!HAS_MIRROR)('the race over the mirror', () => {
   });
 
   it('comes to the same coverage, scores and intervals', () => {
-    const report = raceReport(race.forecasts);
+    const report = raceReport(race);
     const years = Object.entries(reference.measures).filter(([year]) => year !== 'all');
     expect(report?.byTargetYear.map(({ of, n }) => [of, n])).toEqual(years.map(([year, row]) => [year, row['v4.1'].n]));
     for (const standing of report?.standings ?? []) {

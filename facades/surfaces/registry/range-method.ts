@@ -15,6 +15,7 @@ import {
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
+import { RACE, RACE_SELECTION } from './race-parts.ts';
 import { RANGE_RECORD_SELECTION as PARTS, RANGE_RECORD } from './registry-parts.ts';
 
 const REPLAYED_SELECTION = `{ dropped all ${PARTS} bySizeBand ${PARTS} byCredibility ${PARTS} byTargetYear ${PARTS} }`;
@@ -37,10 +38,17 @@ const CONTRACT = reply('svc.method/1', 'RangeMethod', {
     filers: WHOLE,
     rolled: REPLAYED,
     edition: record('EditionBacktest', { name: TEXT, isInSample: FLAG, record: REPLAYED }),
+    race: RACE.nullable(),
   }).nullable(),
 });
 export type MethodReply = ReplyOf<typeof CONTRACT>;
 type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'backtest'>;
+
+/** What has not been computed; a race needs more outcomes than a back-test. */
+function absentOf(backtest: MethodReply['backtest']): { readonly [path: string]: 'NOT_RUN' | 'TOO_FEW_EVENTS' } {
+  if (backtest === null) return { backtest: 'NOT_RUN' };
+  return backtest.race === null ? { 'backtest.race': 'TOO_FEW_EVENTS' } : {};
+}
 
 /** How the revenue range is built and tested. */
 export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodData }> = {
@@ -50,7 +58,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   document: `query range_method(${variables(asOf)}) {
   method(${passed(asOf)}) {
     asOf answer notice method edition isReconstructed
-    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } }
+    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } race ${RACE_SELECTION} }
   }
 }`,
   arguments: asOf,
@@ -63,7 +71,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),
       ...facts,
       sources: { edition: `/boards/scorecard/editions/${facts.edition}.json` },
-      absent: facts.backtest === null ? { backtest: 'NOT_RUN' } : {},
+      absent: absentOf(facts.backtest),
     };
   },
 };

@@ -4,6 +4,7 @@ import type { StoredBacktest } from '../../queries/backtest.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { RaceType } from './race.ts';
 import { RecordPartType } from './track-record.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
@@ -65,6 +66,12 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
       type: InSampleType,
       description: 'The seed edition over the same filers.',
       resolve: ({ result }) => result.edition,
+    }),
+    race: t.field({
+      type: RaceType,
+      nullable: true,
+      description: 'The methods on the same forecasts by date; null where too few outcomes are known.',
+      resolve: ({ result }) => result.race ?? null,
     }),
   }),
 });

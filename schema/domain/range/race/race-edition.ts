@@ -50,6 +50,13 @@ interface PastForecast extends SeenOrigin {
 /** The constants of v4.1 as of each past 30 June, by its year. */
 export type PastConstants = ReadonlyMap<number, DatedConstants>;
 
+const NAME_START = 'by-date-';
+
+/** Whether an edition is one of the race: it serves back-tests and challengers, never the range of a card. */
+export function isByDate(name: string): boolean {
+  return name.startsWith(NAME_START);
+}
+
 /** The day on which the edition of a year is built. */
 export function editionDay(year: number): Day {
   return `${year}-06-30`;
@@ -78,7 +85,7 @@ export function raceEdition(filers: readonly RaceFiler[], year: number, past: Pa
   const { pairs } = poolOn(filers, builtOn);
   const quarter = quarterTerm(pool);
   return {
-    edition: `by-date-${builtOn}`,
+    edition: `${NAME_START}${builtOn}`,
     builtOn,
     ...constants,
     pairs: pairs.length,

@@ -5,7 +5,7 @@ import { SIZE_BANDS, sizeBandOf } from '../../terms/size-band.ts';
 import { sicGroup } from '../origins.ts';
 import { type Performance, performanceOf } from '../track-record.ts';
 import { RANGE_COVERAGE } from '../v4-1-constants.ts';
-import { RACE_RANGES, type RaceForecast, type RaceRange } from './race.ts';
+import { RACE_RANGES, type Race, type RaceForecast, type RaceRange } from './race.ts';
 
 /** Two ends of a 95% interval. */
 export type Interval = readonly [low: number, high: number];
@@ -33,6 +33,8 @@ export interface RacePart {
 /** The race in all and in parts; null without a forecast. */
 export interface RaceReport {
   readonly n: number;
+  /** Names of the editions, oldest first. */
+  readonly editions: readonly string[];
   readonly standings: readonly RaceStanding[];
   readonly byTargetYear: readonly RacePart[];
   readonly bySizeBand: readonly RacePart[];
@@ -40,13 +42,14 @@ export interface RaceReport {
   readonly byIndustry: readonly RacePart[];
 }
 
-/** Sums up the forecasts of a race. */
-export function raceReport(forecasts: readonly RaceForecast[]): RaceReport | null {
+/** Sums up a race. */
+export function raceReport({ forecasts, editions }: Race): RaceReport | null {
   if (forecasts.length === 0) return null;
   const intervals = yearBootstrap(forecasts);
   const reference = performanceOf(forecasts, ({ ranges }) => ranges['v4.1']).meanIS;
   return {
     n: forecasts.length,
+    editions: editions.map(({ edition }) => edition),
     standings: resultsOf(forecasts).map((result) => ({
       ...result,
       gain: 1 - result.meanIS / reference,
