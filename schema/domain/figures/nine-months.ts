@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './concepts.ts';
 import { isFiguresForm } from './fact-book.ts';
+import type { FiledValue } from './figure.ts';
 
 /** Three quarters of 13 weeks or three months each, with a week to spare. */
 const NINE_MONTHS_MIN_DAYS = 255;
@@ -17,11 +18,9 @@ const QUARTER_MAX_SHARE = 0.6;
 const QUARTERLY_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 const NINE_MONTHS_CONCEPTS: ReadonlySet<string> = new Set([...REVENUE_CONCEPTS, ...NINE_MONTHS_REVENUE]);
 
-/** Revenue of nine months as one quarterly report gave it. */
-export interface NineMonths extends Pick<Fact, 'concept' | 'accession' | 'filedOn' | 'periodEnd'> {
-  readonly start: Day;
-  readonly value: number;
-}
+/** Revenue of nine months as quarterly reports gave it, by concept; oldest filing first. */
+export type NineMonths = ReadonlyMap<string, readonly FiledPeriod[]>;
+type FiledPeriod = FiledValue & { readonly start: Day };
 
 /** The last quarter of a year, as the year less its nine months, and that of the year before. */
 export interface FourthQuarter {
@@ -29,8 +28,8 @@ export interface FourthQuarter {
   readonly prior: number;
   /** ln of the one over the other. */
   readonly growth: number;
-  readonly nine: NineMonths;
-  readonly ninePrior: NineMonths;
+  readonly nine: FiledValue;
+  readonly ninePrior: FiledValue;
 }
 
 /** Whether facts of a concept are read from a form: all from annual reports, revenue from quarterly ones too. */
@@ -44,27 +43,20 @@ export function isNineMonthsOfRevenue({ concept, form, periodDays }: Pick<Fact, 
   return periodDays >= NINE_MONTHS_MIN_DAYS && periodDays <= NINE_MONTHS_MAX_DAYS;
 }
 
-/** The nine months of revenue among the facts of a filer, in dollars, by concept; oldest filing first. */
-export function nineMonthsOf(facts: readonly Fact[]): ReadonlyMap<string, readonly NineMonths[]> {
+/** The nine months of revenue among the facts of a filer, in dollars. */
+export function nineMonthsOf(facts: readonly Fact[]): NineMonths {
   const own = facts
     .filter((fact) => fact.unit === 'USD' && isNineMonthsOfRevenue(fact))
-    .map(({ concept, accession, filedOn, periodEnd, periodDays, value }) => {
-      return {
-        concept,
-        accession,
-        filedOn,
-        periodEnd,
-        start: addDays(periodEnd, 1 - periodDays),
-        value: Number(value),
-      };
+    .map(({ concept, unit, accession, filedOn, form, periodEnd, periodDays, value }) => {
+      const period = { start: addDays(periodEnd, 1 - periodDays), end: periodEnd };
+      return { concept, unit, ...period, accession, filedOn, form, value: Number(value), text: value };
     });
   return Map.groupBy(own.sort(byFiling), ({ concept }) => concept);
 }
 
-function byFiling(one: NineMonths, other: NineMonths): number {
-  const keys = ({ filedOn, accession, start, periodEnd }: NineMonths) =>
-    `${filedOn} ${accession} ${start} ${periodEnd}`;
-  return keys(one) < keys(other) ? -1 : 1;
+function byFiling(one: FiledPeriod, other: FiledPeriod): number {
+  const key = ({ filedOn, accession, start, end }: FiledPeriod) => `${filedOn} ${accession} ${start} ${end}`;
+  return key(one) < key(other) ? -1 : 1;
 }
 
 /** A fiscal year as its last quarter is reckoned from. */
@@ -82,7 +74,7 @@ interface YearOfRevenue {
  * @returns        null where the nine months are not on file, or leave no plausible quarter
  */
 export function fourthQuarter(
-  nineMonths: ReadonlyMap<string, readonly NineMonths[]>,
+  nineMonths: NineMonths,
   {
     year,
     prior,
@@ -108,7 +100,7 @@ function isYearEarlier(start: Day, later: Day): boolean {
   return Math.abs(daysBetween(start, later) - YEAR_EARLIER_DAYS) <= YEAR_EARLIER_MAX_DAYS_OFF;
 }
 
-function quarterOf(year: number, yearPrior: number, nine: NineMonths, ninePrior: NineMonths): FourthQuarter | null {
+function quarterOf(year: number, yearPrior: number, nine: FiledValue, ninePrior: FiledValue): FourthQuarter | null {
   const [revenue, prior] = [year - nine.value, yearPrior - ninePrior.value];
   if (Math.min(revenue, prior, nine.value, ninePrior.value) <= 0) return null;
   const shares = [revenue / year, prior / yearPrior];

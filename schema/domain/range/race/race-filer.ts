@@ -1,9 +1,11 @@
 import { annualYears } from '../../figures/annual-figures.ts';
 import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../figures/fact-book.ts';
-import { isFigure } from '../../figures/figure.ts';
+import { type FigureResult, isFigure } from '../../figures/figure.ts';
 import { areConsecutive, type GrowingYear } from '../../figures/fiscal-years.ts';
+import { soleConcept } from '../../figures/fourth-quarter.ts';
 import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';
 import { originalForm } from '../../terms/event-kind.ts';
@@ -34,7 +36,6 @@ export interface RaceFiler {
   readonly reports: readonly OwnReport[];
 }
 
-const YEAR_CONCEPT_SET: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 /** What years are made of, and what decides between tags of revenue. */
 const READ_CONCEPTS: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, ...COSTS, ...PRETAX_INCOME, ...OPERATING_INCOME]);
 
@@ -50,7 +51,7 @@ export function raceFiler(
   { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
 ): RaceFiler {
   const annual = facts.filter((fact) => fact.filedOn <= asOf && isAnnualFlow(fact));
-  const about = reportedYears(annual);
+  const about = annualReports(annual);
   const nineMonths = nineMonthsOf(facts);
   const known = new Map<string, RangeYear>();
   const snapshots = [...new Set(annual.map(({ filedOn }) => filedOn))].sort().map((from) => {
@@ -71,28 +72,11 @@ export function yearsAsOf({ snapshots }: RaceFiler, day: Day): readonly RangeYea
   return snapshots.findLast(({ from }) => from <= day)?.years ?? [];
 }
 
-/** A filing with the year it is about: the newest of which it gives revenue or net income. */
-interface Report {
-  readonly filedOn: Day;
-  readonly accession: string;
-  readonly end: Day;
-}
-
-function reportedYears(annual: readonly Fact[]): readonly Report[] {
-  const reports = new Map<string, Report>();
-  for (const { concept, periodEnd, accession, filedOn } of annual) {
-    if (!YEAR_CONCEPT_SET.has(concept)) continue;
-    if (periodEnd > (reports.get(accession)?.end ?? '')) reports.set(accession, { filedOn, accession, end: periodEnd });
-  }
-  const key = ({ filedOn, accession }: Report) => `${filedOn} ${accession}`;
-  return [...reports.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
-
 interface Seen {
   readonly sic: string | null;
   readonly asOf: Day;
-  readonly about: readonly Report[];
-  readonly nineMonths: ReadonlyMap<string, readonly NineMonths[]>;
+  readonly about: readonly AnnualReport[];
+  readonly nineMonths: NineMonths;
 }
 
 function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths }: Seen): readonly RangeYear[] {
@@ -100,8 +84,8 @@ function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths }: Seen
   if (found?.currency !== 'USD' || !found.years.some(isOfDomesticForm)) return [];
   const years = rangeYears(found.years);
   return years.map((year, at) => {
-    const day = about.find(({ end }) => end >= year.end)?.filedOn ?? asOf;
-    const quarter = quarterOf(year, years[at + 1], { nineMonths, day, concept: conceptOf(found.years[at]) });
+    const day = reportDay(about, year.end) ?? asOf;
+    const quarter = quarterOf(year, years[at + 1], { nineMonths, day, concept: conceptOf(found.years[at]?.revenue) });
     return { ...year, quarterGrowth: quarter?.growth ?? null };
   });
 }
@@ -126,11 +110,8 @@ function isOfDomesticForm({ revenue }: GrowingYear): boolean {
   return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
 }
 
-/** The concept of a year's revenue; null where it is a sum. */
-function conceptOf(year: GrowingYear | undefined): string | null {
-  if (year === undefined || !isFigure(year.revenue)) return null;
-  const [concept, ...others] = year.revenue.concepts;
-  return others.length === 0 ? (concept ?? null) : null;
+function conceptOf(revenue: FigureResult | undefined): string | null {
+  return revenue !== undefined && isFigure(revenue) ? soleConcept(revenue) : null;
 }
 
 /** Most snapshots repeat the years of the one before: they are one object. */
@@ -141,7 +122,7 @@ function sharedYear(known: Map<string, RangeYear>, year: RangeYear): RangeYear {
   return shared;
 }
 
-function ownReports(about: readonly Report[], snapshots: readonly Snapshot[]): readonly OwnReport[] {
+function ownReports(about: readonly AnnualReport[], snapshots: readonly Snapshot[]): readonly OwnReport[] {
   const reports = new Map<Day, OwnReport>();
   const on = new Map(snapshots.map(({ from, years }) => [from, years]));
   for (const { filedOn, end } of about) {
