@@ -14,26 +14,28 @@ export type BulkFacts = { readonly name: string; readonly index: number } & (
  * Reads the wanted concepts out of the SEC's nightly `companyfacts.zip`, one filer in memory at a time. Empty files, which stand
  * for filers without facts, come as `unreadable` like any other that is no companyfacts, and do not end the rest.
  *
- * @param options.isWantedForm  rows of other forms are passed over; without it none are
+ * @param options.isWanted  rows of other forms are passed over, by concept; without it none are
  *
  * Errors: those of `bulkFiles`, and ReadError for an archive without any filer.
  */
 export async function* readCompanyFactsZip(
   file: string,
   wanted: ReadonlySet<string>,
-  options: BulkOptions & { readonly isWantedForm?: (form: string) => boolean } = {},
+  options: BulkOptions & { readonly isWanted?: IsWanted } = {},
 ): AsyncGenerator<BulkFacts> {
   let filers = 0;
   for await (const { name, index, isBefore, unpack } of bulkFiles(file, (one) => FILER.test(one), options)) {
     filers += 1;
-    if (!isBefore) yield { name, index, ...readEntry(await unpack(), wanted, name, options.isWantedForm) };
+    if (!isBefore) yield { name, index, ...readEntry(await unpack(), wanted, name, options.isWanted) };
   }
   if (filers === 0) throw new ReadError('An archive of company facts with no filer in it', { source: file });
 }
 
-function readEntry(bytes: Buffer, wanted: ReadonlySet<string>, name: string, isWantedForm?: (form: string) => boolean) {
+type IsWanted = (form: string, concept: string) => boolean;
+
+function readEntry(bytes: Buffer, wanted: ReadonlySet<string>, name: string, isWanted?: IsWanted) {
   try {
-    return { kind: 'facts', record: readCompanyFacts(bytes, wanted, name, isWantedForm) } as const;
+    return { kind: 'facts', record: readCompanyFacts(bytes, wanted, name, isWanted) } as const;
   } catch (error) {
     if (error instanceof ReadError) return { kind: 'unreadable', error } as const;
     throw error;

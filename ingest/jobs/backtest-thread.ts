@@ -3,11 +3,14 @@ import type { Forecast } from '../../schema/domain/range/backtest.ts';
 import type { BacktestReport } from '../../schema/domain/range/backtest-report.ts';
 import type { DatedEdition } from '../../schema/domain/range/edition-in-use.ts';
 import type { PanelFiler } from '../../schema/domain/range/panel.ts';
+import type { RaceEdition } from '../../schema/domain/range/race/race-edition.ts';
+import type { RaceFiler } from '../../schema/domain/range/race/race-filer.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 
 /** The inputs of a back-test. Passes from thread to thread. */
 export interface BacktestInput {
   readonly panel: readonly PanelFiler[];
+  readonly racing: readonly RaceFiler[];
   readonly edition: DatedEdition;
   readonly asOf: Day;
 }
@@ -15,6 +18,7 @@ export interface BacktestInput {
 export interface BacktestOutput {
   readonly report: BacktestReport;
   readonly forecasts: readonly Forecast[];
+  readonly editions: readonly RaceEdition[];
 }
 
 /**

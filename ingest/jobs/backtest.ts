@@ -7,10 +7,10 @@ import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { backtestedFacts, factsState, storeBacktest } from '../store/registry/backtests.ts';
-import { editionFor } from '../store/registry/editions.ts';
+import { editionFor, storeRaceEdition } from '../store/registry/editions.ts';
 import { type BacktestOutput, replayInThread } from './backtest-thread.ts';
 import type { JobDeps } from './deps.ts';
-import { readPanel } from './panel.ts';
+import { readRacePanel } from './panel.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
 const COMMAND = 'npm run ingest -- backtest';
@@ -51,10 +51,16 @@ async function replay(
   asOf: Day,
   facts: string,
 ): Promise<BacktestOutput> {
-  const panel = await readPanel(database, asOf);
+  const { panel, racing } = await readRacePanel(database, asOf);
   const edition = await storeTransaction(database, (tx) => editionFor(tx, asOf));
-  const made = await replayInThread({ panel, edition: { edition: edition.edition, builtOn: edition.builtOn }, asOf });
+  const made = await replayInThread({
+    panel,
+    racing,
+    edition: { edition: edition.edition, builtOn: edition.builtOn },
+    asOf,
+  });
   await storeTransaction(database, async (tx) => {
+    for (const one of made.editions) await storeRaceEdition(tx, one);
     await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report: made.report }, made.forecasts);
     await bumpDataVersion(tx, now());
   });

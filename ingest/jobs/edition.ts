@@ -1,6 +1,7 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { buildEdition } from '../../schema/domain/range/build-edition.ts';
 import { SEED, whyNotAdopted } from '../../schema/domain/range/edition-in-use.ts';
+import { isByDate } from '../../schema/domain/range/race/race-edition.ts';
 import { canonicalHash } from '../../schema/domain/receipts/canonical-hash.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
@@ -48,10 +49,11 @@ export function lastEditionDay(today: Day): Day {
  *
  * @param name  of an edition that was built here, or of the seed
  * @returns     what was done, for a terminal
- * Errors: no such edition; one that rests on too little.
+ * Errors: no such edition; one of the race; one that rests on too little.
  */
 export async function adoptEdition({ database, clock, now }: JobDeps, name: string): Promise<string> {
   const adoptedOn = newYorkDay(clock());
+  if (isByDate(name)) throw new Error(`Edition ${name} serves back-tests and challengers. Nothing was changed.`);
   return storeTransaction(database, async (tx) => {
     const edition = await findEdition(tx, name);
     if (edition === undefined)

@@ -1,5 +1,5 @@
 import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
-import { isFiguresForm } from '../../schema/domain/figures/fact-book.ts';
+import { isFactForm } from '../../schema/domain/figures/nine-months.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { readCompanyFactsZip } from '../edgar/company-facts-zip.ts';
 import type { Edgar } from '../edgar/edgar.ts';
@@ -18,7 +18,7 @@ export async function ingestFactsOf({ edgar }: Pick<JobDeps, 'edgar'>, job: Job,
 
 /** Ingests the SEC's nightly archive of all company facts, from the entry on that a load that was stopped had come to. */
 export async function ingestFactsArchive(job: Job, archive: BulkArchive): Promise<void> {
-  const options = { from: archive.from, isWantedForm: isFiguresForm };
+  const options = { from: archive.from, isWanted: isFactForm };
   for await (const entry of readCompanyFactsZip(archive.file, CARD_CONCEPTS, options)) {
     const bookmark = archive.bookmark(entry.index);
     const path = `data/api/xbrl/companyfacts/${entry.name}`;

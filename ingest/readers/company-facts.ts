@@ -36,7 +36,7 @@ const YEAR_END = 10_000;
  * belongs, and `cik` as a text with zeros. A filer without facts has no `facts`, or an empty object.
  *
  * @param wanted        concepts to read, as `us-gaap:Revenues`; all others are passed over
- * @param isWantedForm  rows of other forms are passed over; without it none are
+ * @param isWanted      rows of other forms are passed over, by concept; without it none are
  * @throws ReadError when the document is not JSON, no companyfacts at all, about another filer than its name says, or has
  *         a number of a wanted concept with more than 28 digits before the point: without it other figures would be chosen
  */
@@ -44,12 +44,12 @@ export function readCompanyFacts(
   input: Uint8Array | string,
   wanted: ReadonlySet<string>,
   source: string,
-  isWantedForm: (form: string) => boolean = () => true,
+  isWanted: (form: string, concept: string) => boolean = () => true,
 ): CompanyFactsRecord {
   const root = readJsonObject(decodeText(input).replace(LONG_NUMBER, '$1"$2"'), source);
   const cik = expectCik(root.cik, source);
   const taxonomies = expectObject(root.facts ?? {}, 'facts by taxonomy', source);
-  const rows = new Rows({ cik, source, isWantedForm });
+  const rows = new Rows({ cik, source, isWanted });
   for (const concept of wanted) {
     const colon = concept.indexOf(':');
     const units = child(child(child(taxonomies, concept.slice(0, colon)), concept.slice(colon + 1)), 'units');
@@ -67,7 +67,7 @@ function child(parent: JsonObject | undefined, name: string): JsonObject | undef
 interface RowsOf {
   readonly cik: Cik;
   readonly source: string;
-  readonly isWantedForm: (form: string) => boolean;
+  readonly isWanted: (form: string, concept: string) => boolean;
 }
 
 /** Rows of one file. Days and accession numbers repeat by the hundred: each is checked once and then shared. */
@@ -85,7 +85,7 @@ class Rows {
   add(concept: string, unit: string, list: readonly unknown[]): void {
     const seen = new Set<string>();
     for (const row of list) {
-      if (this.#isPassedOver(row)) continue;
+      if (this.#isPassedOver(row, concept)) continue;
       const fact = this.#fact(concept, unit, row);
       if (fact === null) {
         this.unusable += 1;
@@ -98,9 +98,9 @@ class Rows {
     }
   }
 
-  #isPassedOver(row: unknown): boolean {
+  #isPassedOver(row: unknown, concept: string): boolean {
     const form = typeof row === 'object' && row !== null && 'form' in row ? row.form : undefined;
-    return typeof form === 'string' && !this.#of.isWantedForm(form);
+    return typeof form === 'string' && !this.#of.isWanted(form, concept);
   }
 
   #fact(concept: string, unit: string, row: unknown): FactRecord | null {

@@ -11,7 +11,7 @@ export interface FactsCapture {
   readonly cik: Cik;
   /** Null where the document does not say. */
   readonly filerName: string | null;
-  /** Of annual reports, in any order; the same number of two filings comes twice. */
+  /** Of annual reports, and nine months of revenue, in any order; the same number of two filings comes twice. */
   readonly facts: readonly Fact[];
 }
 

@@ -201,7 +201,7 @@ export interface EditionRow {
   readonly document: string;
 }
 
-/** Every edition, newest first. There is one a year. */
+/** Every edition, newest first: one a year that cards can use, and those by date of the race. */
 export function readEditions(database: Database): Promise<EditionRow[]> {
   return query<EditionRow>(
     database,

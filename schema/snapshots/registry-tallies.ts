@@ -1,5 +1,6 @@
 import { type Edition, readEdition } from '../domain/range/edition.ts';
 import { editionInUse } from '../domain/range/edition-in-use.ts';
+import { isByDate } from '../domain/range/race/race-edition.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
@@ -45,12 +46,14 @@ export function editionAt(deps: MemoDeps, day: Day): Promise<EditionAt> {
   });
 }
 
-/** Editions on file by their names. */
+/** Editions that cards can use, by their names; those of the race have other members. */
 export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { edition: Edition; builtOn: Day }>> {
   return memoize(deps, 'editions by name', async () => {
     const rows = await editionRows(deps);
     return new Map(
-      rows.map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
+      rows
+        .filter(({ name }) => !isByDate(name))
+        .map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
     );
   });
 }

@@ -23,7 +23,7 @@ from backtest import (
 )
 from race_lines import fitted_lines, line_bounds, loading_of
 from race_quarter import NineMonths, quarter_growth
-from revenue import Facts, company_years, days_between, label_of
+from revenue import YEAR_CONCEPTS, Facts, company_years, days_between, label_of
 
 FIRST_EDITION, FIRST_PUBLISHED = 2010, 2014
 ENOUGH_SCORES_OF_EDITION, ENOUGH_SCORES_OF_BAND = 100, 300
@@ -77,26 +77,26 @@ def annual_part(companyfacts, as_of):
 
 
 def own_reports(annual):
-    """Annual filings by day with the year each is about: the newest end of an annual flow in it."""
+    """Annual filings by day with the year each is about: the newest year of which it gives revenue or net income."""
     ends = {}
-    for concepts in annual['facts'].values():
-        for said in concepts.values():
-            for facts in said['units'].values():
+    for taxonomy, concepts in annual['facts'].items():
+        for concept in concepts.keys() & YEAR_CONCEPTS[taxonomy]:
+            for facts in concepts[concept]['units'].values():
                 for fact in facts:
                     key = fact['filed'], fact['accn']
                     ends[key] = max(ends.get(key, ''), fact['end'])
     return [(filed, ends[filed, accession]) for filed, accession in sorted(ends)]
 
 
-def origin_of(filer, company, k, day):
+def origin_of(filer, company, k):
     """What a forecast starts from, whatever edition it will use; None below the dollar floor of METHODS 3.1."""
     year, growth = company.years[k], company.growths[k]
     if year['revenue'] is None or year['revenue'] < 1_000_000:
         return None
     g0 = 0.0 if growth is None else clamped(growth)
-    g4 = None if growth is None else quarter_growth(filer.nine, year, company.years[k - 1], day)
+    g4 = None if growth is None else quarter_growth(filer.nine, year, company.years[k - 1], filer.report_day(year['end']))
     return {
-        'company': company, 'k': k, 'day': day, 'end': year['end'], 'label': year['label'], 'revenue': year['revenue'],
+        'company': company, 'k': k, 'end': year['end'], 'label': year['label'], 'revenue': year['revenue'],
         'g0': g0, 'g4': g0 if g4 is None else g4, 'quarter': g4 is not None, 'I0': float(growth is None),
         'NI': float(year['netIncome'] is not None and year['netIncome'] < 0),
         'FIN': float(filer.sic is not None and 6000 <= filer.sic < 6500),
@@ -164,7 +164,7 @@ def pool_on(filers, companies, past):
             constants = past.get(company.years[k]['label'])
             if constants is None:
                 continue
-            origin = origin_of(filer, company, k, filer.report_day(company.years[k]['end']))
+            origin = origin_of(filer, company, k)
             outcome = {'y': company.growths[k + 1], 'target': company.years[k + 1]['label']}
             pool.append(origin | seen_through(origin, constants) | outcome)
     return pool
@@ -228,10 +228,10 @@ def race(filers):
             continue
         editions[year] = edition
         for day, _, filer, company in reports:
-            origin = origin_of(filer, company, len(company.years) - 1, day) if edition_year(day) == year else None
+            origin = origin_of(filer, company, len(company.years) - 1) if edition_year(day) == year else None
             if origin:
                 seen = origin | seen_through(origin, edition['constants'])
-                made.append(seen | {'edition': year, 'bounds': bounds(seen, edition)})
+                made.append(seen | {'day': day, 'edition': year, 'bounds': bounds(seen, edition)})
     return editions, scored_lines(made, reports)
 
 

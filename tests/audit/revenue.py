@@ -41,6 +41,11 @@ READ = {
     },
     'ifrs-full': {'Revenue', *IFRS_NET_INCOME},
 }
+# What makes a fiscal year: revenue by any rule, and net income.
+YEAR_CONCEPTS = {
+    'us-gaap': {*LANDLORD_TOTALS, *SUBSTITUTES, *NET_INCOME, *OTHER_PARTS, *LAST_RESORTS} - {'OperatingIncomeLoss'},
+    'ifrs-full': READ['ifrs-full'],
+}
 
 
 def days_between(earlier, later):

@@ -1,12 +1,14 @@
 import { raw } from 'hono/html';
 import { coverageBars } from '../../charts/coverage-bars.ts';
 import { scoreLines } from '../../charts/score-lines.ts';
+import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
 import type { MethodReply } from '../../surfaces/registry/range-method.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { itemTextRecord } from '../parts/item-text-record.ts';
 import { layout } from '../parts/layout.ts';
+import { racePartsTable, standingsTable } from '../parts/race-table.ts';
 import { recordTable } from '../parts/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
@@ -19,7 +21,7 @@ export function renderMethod(payload: MethodReply, chrome: Chrome): string {
 <p class="answer">${dated(answer)}</p>
 </header>
 ${backtest === null ? untested() : tested(backtest)}
-${built(payload)}
+${race(backtest?.race ?? null)}${built(payload)}
 ${itemTextRecord(payload.itemTexts)}`;
   return layout({ title: 'Method', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
@@ -51,6 +53,26 @@ ${
   own !== null &&
   html`<p>The constants of edition ${edition.name} over the same filers, which is <strong>in-sample</strong> and flatters: they were pooled from outcomes of the same years.</p>
 ${recordTable([own], `Edition ${edition.name}`)}`
+}
+</section>
+`;
+}
+
+function race(found: RaceReply | null): Html | null {
+  if (found === null) return null;
+  const newest = found.editions.at(-1);
+  return html`<section class="test" aria-labelledby="s-race"><h2 id="s-race">The race</h2>
+<p>Two challengers run beside the method of the card, on the same ${grouped(found.forecasts)} forecasts and judged the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same facts. The range of the card stays v4.1 until another has earned its place.</p>
+${standingsTable(found.standings)}
+<p>A negative difference is a better score. The intervals come from drawing whole fiscal years anew, since companies of one year are hit by the same shocks.</p>
+${racePartsTable(found.byTargetYear, 'Fiscal year')}
+${racePartsTable(found.bySizeBand, 'Revenue')}
+<details><summary>By industry, two digits of the SIC code</summary>
+${racePartsTable(found.byIndustry, 'SIC')}
+</details>
+${
+  newest !== undefined &&
+  html`<p>Each edition is published with all its constants; the newest is <a href="/boards/scorecard/editions/${newest}.json">${newest}</a>. A range of v5.0 is two sums of twelve products.</p>`
 }
 </section>
 `;

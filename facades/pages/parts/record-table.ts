@@ -23,6 +23,6 @@ function row({ of, settled, range, b0, b1 }: RangeRecord): Html {
 }
 
 /** Replies have four decimals: 0.7705 is 77.1%, which no binary fraction times a hundred says. */
-function share(fraction: number): string {
+export function share(fraction: number): string {
   return `${(Math.round(fraction * 1000) / 10).toFixed(1)}%`;
 }

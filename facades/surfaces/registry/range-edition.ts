@@ -41,7 +41,7 @@ export const rangeEdition: SurfaceOf<typeof CONTRACT, Data> = {
   maxAge: 86_400,
   shape({ forecastRegistry: { asOf: day, notice, edition } }) {
     const { document, name, builtOn, ...facts } = edition;
-    const answer = `Edition ${name} of range method v4.1, built on ${builtOn}.`;
+    const answer = `Edition ${name} of the range methods, built on ${builtOn}.`;
     return {
       ...replyOpening('svc.edition/1', { asOf: day, answer, notice }),
       name,

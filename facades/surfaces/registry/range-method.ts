@@ -16,6 +16,7 @@ import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { ITEM_TEXT_RECORD, ITEM_TEXT_SELECTION, ratesAbsent } from './item-text-record.ts';
+import { RACE, RACE_SELECTION } from './race-parts.ts';
 import { RANGE_RECORD_SELECTION as PARTS, RANGE_RECORD } from './registry-parts.ts';
 
 const REPLAYED_SELECTION = `{ dropped all ${PARTS} bySizeBand ${PARTS} byCredibility ${PARTS} byTargetYear ${PARTS} }`;
@@ -38,11 +39,18 @@ const CONTRACT = reply('svc.method/1', 'RangeMethod', {
     filers: WHOLE,
     rolled: REPLAYED,
     edition: record('EditionBacktest', { name: TEXT, isInSample: FLAG, record: REPLAYED }),
+    race: RACE.nullable(),
   }).nullable(),
   itemTexts: ITEM_TEXT_RECORD,
 });
 export type MethodReply = ReplyOf<typeof CONTRACT>;
 type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstructed' | 'backtest' | 'itemTexts'>;
+
+/** What has not been computed; a race needs more outcomes than a back-test. */
+function absentOf(backtest: MethodReply['backtest']): { readonly [path: string]: 'NOT_RUN' | 'TOO_FEW_EVENTS' } {
+  if (backtest === null) return { backtest: 'NOT_RUN' };
+  return backtest.race === null ? { 'backtest.race': 'TOO_FEW_EVENTS' } : {};
+}
 
 /** How the revenue range is built and tested. */
 export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodData }> = {
@@ -53,7 +61,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   document: `query range_method(${variables(asOf)}) {
   method(${passed(asOf)}) {
     asOf answer notice method edition isReconstructed
-    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } }
+    backtest { ranAt command filedBy filers rolled ${REPLAYED_SELECTION} edition { name isInSample record ${REPLAYED_SELECTION} } race ${RACE_SELECTION} }
     ${ITEM_TEXT_SELECTION}
   }
 }`,
@@ -67,7 +75,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
       ...replyOpening('svc.method/1', { asOf: day, answer, notice }),
       ...facts,
       sources: { edition: `/boards/scorecard/editions/${facts.edition}.json` },
-      absent: { ...(facts.backtest === null && { backtest: 'NOT_RUN' as const }), ...ratesAbsent(facts.itemTexts) },
+      absent: { ...absentOf(facts.backtest), ...ratesAbsent(facts.itemTexts) },
     };
   },
 };

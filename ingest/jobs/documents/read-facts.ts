@@ -1,5 +1,6 @@
 import { CARD_CONCEPTS, CUT_CAPTURE, YEAR_CONCEPTS } from '../../../schema/domain/figures/concepts.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../../schema/domain/figures/fact-book.ts';
+import { isFactForm, isNineMonthsOfRevenue } from '../../../schema/domain/figures/nine-months.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
@@ -10,7 +11,8 @@ import type { LoadedSource } from '../../store/sources.ts';
 import { fetchDocument, isProblem, loadedFrom, newStamp, onlyStamps, readDocument } from './fetch-document.ts';
 
 /**
- * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports.
+ * Reads a filer's companyfacts as far as figures need it: the concepts of the card, from annual reports, and nine months of
+ * revenue from quarterly ones.
  *
  * @param options  `concepts` leaves out all but these
  * @returns        null where the tables hold it already, or EDGAR has none: a filer without XBRL reports
@@ -27,9 +29,11 @@ export async function readFactsOf(
   if (isProblem(reply)) return { sources: [], problems: [reply] };
   if (reply.status !== 'ok') return null;
   if (before?.sha256 === reply.sha256) return onlyStamps(newStamp(before, reply));
-  const record = readDocument(path, () => readCompanyFacts(reply.bytes, concepts, path.file, isFiguresForm));
+  const isCut = concepts === CUT_CONCEPTS;
+  const isWanted = isCut ? isFiguresForm : isFactForm;
+  const record = readDocument(path, () => readCompanyFacts(reply.bytes, concepts, path.file, isWanted));
   if (isProblem(record)) return { sources: [], problems: [record] };
-  const facts = concepts === CUT_CONCEPTS ? asCut(captureOfFacts(record)) : captureOfFacts(record);
+  const facts = isCut ? asCut(captureOfFacts(record)) : captureOfFacts(record);
   return { sources: [loadedFrom(path, reply, facts.facts.length)], facts: [facts] };
 }
 
@@ -38,7 +42,12 @@ export const CUT_CONCEPTS: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
 
 /** The facts that figures need. */
 export function captureOfFacts({ cik, filerName, facts }: CompanyFactsRecord): FactsCapture {
-  return { cik, filerName, facts: facts.filter(isAnnualPeriod) };
+  return { cik, filerName, facts: facts.filter(isKept) };
+}
+
+/** Annual figures, and the nine months by which a fourth quarter is known. */
+function isKept(fact: Fact): boolean {
+  return isFiguresForm(fact.form) ? isAnnualPeriod(fact) : isNineMonthsOfRevenue(fact);
 }
 
 /** The same facts, with a note for each report that its capture was cut. */

@@ -1,6 +1,7 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import { type Edition, readEdition } from '../../../schema/domain/range/edition.ts';
 import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
+import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
@@ -15,6 +16,19 @@ export interface StoredEdition extends DatedEdition {
  * @returns the one that is stored under the name now
  */
 export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): Promise<StoredEdition> {
+  await insertEdition(tx, builtOn, edition);
+  const { rows } = await run<Row>(tx, `${SELECT} where name = $1`, [edition.edition]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The edition ${edition.edition} was not stored.`);
+  return storedEdition(row);
+}
+
+/** Stores an edition by date; its name is that of its constants, so that one that is there is the same. */
+export async function storeRaceEdition(tx: Tx, edition: RaceEdition): Promise<void> {
+  await insertEdition(tx, edition.builtOn, edition);
+}
+
+async function insertEdition(tx: Tx, builtOn: Day, edition: Edition | RaceEdition): Promise<void> {
   const document = canonicalJson(edition);
   const { n, companies } = edition;
   await run(
@@ -23,10 +37,6 @@ export async function storeEdition(tx: Tx, { edition, builtOn }: DatedEdition): 
      on conflict (name) do nothing`,
     [edition.edition, builtOn, document, sha256(document), n, companies],
   );
-  const { rows } = await run<Row>(tx, `${SELECT} where name = $1`, [edition.edition]);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`The edition ${edition.edition} was not stored.`);
-  return storedEdition(row);
 }
 
 /** The edition that ranges of a day use, stored if it is the seed and nothing has used it yet. */

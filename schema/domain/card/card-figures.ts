@@ -39,6 +39,10 @@ export function componentsOf(
   return {
     revenueGrowth1y: [revenueOf(latest), revenueOf(prior)],
     revenueGrowthPerYear: [revenueOf(latest), revenueOf(first)],
+    fourthQuarterGrowth: [
+      of('Revenue of the fourth quarter', figures.fourthQuarter.revenue),
+      of('Revenue of the fourth quarter of the year before', figures.fourthQuarter.prior),
+    ],
     operatingMargin: [of('Operating income', items.operatingIncome), of('Revenue', items.revenue)],
     operatingMarginPrior: [
       of(
@@ -74,6 +78,11 @@ export function cardFigures(figures: AnnualFigures, experience = experienceOf(fi
       experience.revenueGrowthPerYear,
       made.revenueGrowthPerYear,
       `Compound growth per year over ${experience.growthYears} years.`,
+    ),
+    fourthQuarterGrowth: ratio(
+      experience.fourthQuarterGrowth,
+      made.fourthQuarterGrowth,
+      'Revenue of the fourth quarter over that of the year before, less one.',
     ),
     operatingMargin: ratio(experience.operatingMargin, made.operatingMargin, 'Operating income over revenue.'),
     operatingMarginPrior: ratio(

@@ -14,6 +14,7 @@ import {
   newestYearEnd,
   withGrowth,
 } from './fiscal-years.ts';
+import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import type { Reading } from './reading.ts';
 import { operatingIncomeAt } from './statement-items.ts';
 import { withVersions } from './versions.ts';
@@ -66,6 +67,8 @@ export interface AnnualFigures {
   readonly items: AnnualItems;
   /** Operating income of the consecutive year before; null when there is no such year. */
   readonly priorOperatingIncome: FigureResult | null;
+  /** The last quarter of the latest year. */
+  readonly fourthQuarter: FourthQuarterFigures;
   /** Every year with revenue or net income, newest first; the first is the latest. */
   readonly years: readonly GrowingYear[];
   /** The latest year ended more than 24 months ago, or a newer report is on file without facts. */
@@ -104,6 +107,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
     priorOperatingIncome: hasPrior
       ? operatingIncomeAt({ book, sic, view, end: priorYear.end }, priorYear.revenue)
       : null,
+    fourthQuarter: fourthQuarterFigures(facts, growing, asOf),
     years: growing,
     isStale: latest.end < addMonths(asOf, -STALE_AFTER_MONTHS) || missing !== undefined,
     cautions: [
@@ -115,8 +119,23 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
   };
 }
 
+/**
+ * The fiscal years of a filer as of a day, newest first, without the items of a card: for those who look from many days.
+ *
+ * @returns null when no annual report filed by `asOf` carries a fact in a currency
+ */
+export function annualYears(
+  facts: readonly Fact[],
+  input: YearsInput,
+): Pick<AnnualFigures, 'currency' | 'years'> | null {
+  const book = chooseBook(facts, input);
+  return book === null ? null : { currency: book.currency, years: withGrowth(fiscalYears({ ...input, book })) };
+}
+
+type YearsInput = Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'>;
+
 /** The taxonomy with the later year; US rules where both end on one day. */
-function chooseBook(facts: readonly Fact[], { asOf, sic, view }: AnnualFiguresInput): FactBook | null {
+function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
     .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))

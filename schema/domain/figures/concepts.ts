@@ -22,7 +22,19 @@ export const LANDLORD_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OperatingLeas
 /** Revenue before taxes collected from customers, and sales of goods: parts more often than totals. */
 export const PARTIAL_REVENUE = gaap('RevenueFromContractWithCustomerIncludingAssessedTax', 'SalesRevenueGoodsNet');
 /** First present, where there is no candidate at all. */
-export const LAST_RESORT_REVENUE = gaap('OperatingLeaseLeaseIncome', 'OilAndGasRevenue', 'SalesRevenueServicesNet');
+export const LAST_RESORT_REVENUE = gaap(
+  'OperatingLeaseLeaseIncome',
+  'OilAndGasRevenue',
+  'SalesRevenueServicesNet',
+  'RefiningAndMarketingRevenue',
+  'FoodAndBeverageRevenue',
+  'GasGatheringTransportationMarketingAndProcessingRevenue',
+  'SalesRevenueServicesGross',
+  'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
+  'SalesRevenueEnergyServices',
+);
+/** Where nine months of revenue are looked for when the year's own concept has none in 10-Qs (METHODS 3.11). */
+export const NINE_MONTHS_REVENUE = [...TOTAL_REVENUE, ...PARTIAL_REVENUE, 'us-gaap:SalesRevenueServicesNet'] as const;
 export const BANK_REVENUE = gaap('InterestIncomeExpenseNet', 'NoninterestIncome');
 export const INSURER_REVENUE = gaap('PremiumsEarnedNet', 'NetInvestmentIncome');
 export const LENDER_REVENUE = gaap('GrossInvestmentIncomeOperating');
@@ -161,10 +173,16 @@ export const DEBT_CONCEPTS: readonly string[] = [
   ...DEBT_FAMILIES.flat(2),
 ];
 
+/** Every concept that revenue is made of under US rules. */
+export const REVENUE_CONCEPTS: readonly string[] = [
+  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
+  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
+];
+
 /** Revenue and net income: what makes a year a fiscal year on file. */
 export const YEAR_CONCEPTS: readonly string[] = [
-  ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
-  ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE, NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
+  ...REVENUE_CONCEPTS,
+  ...[NET_INCOME, IFRS_REVENUE, IFRS_NET_INCOME].flat(),
 ];
 
 /**

@@ -8,6 +8,8 @@ export interface Experience {
   readonly revenueGrowthPerYear: Ratio;
   /** The years that `revenueGrowthPerYear` spans; null when it is absent. */
   readonly growthYears: number | null;
+  /** Of the latest year's last quarter over that of the year before, less one. */
+  readonly fourthQuarterGrowth: Ratio;
   readonly operatingMargin: Ratio;
   readonly operatingMarginPrior: Ratio;
   readonly netMargin: Ratio;
@@ -27,6 +29,7 @@ export function experienceOf(figures: AnnualFigures): Experience {
     revenueGrowth1y: latest?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.'),
     revenueGrowthPerYear: rate,
     growthYears: span,
+    fourthQuarterGrowth: figures.fourthQuarter.growth,
     operatingMargin: marginOf(items.operatingIncome, items.revenue),
     operatingMarginPrior:
       priorOperatingIncome === null || prior === undefined

@@ -2,6 +2,8 @@ import type { Day } from '../terms/day.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
+import type { Race } from './race/race.ts';
+import { type RaceReport, type RaceResult, raceReport } from './race/race-report.ts';
 import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
 
 /** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
@@ -13,6 +15,8 @@ export interface BacktestReport {
   readonly rolled: ReplayedRecord;
   /** The constants of one edition over the same panel: the seed, whatever else is in use. */
   readonly edition: ReplayedRecord & { readonly name: string; readonly isInSample: boolean };
+  /** All methods on the same forecasts, by date; null without a forecast, and in runs older than the race. */
+  readonly race?: RaceReport | null;
 }
 
 export interface ReplayedRecord extends PublishedRecord {
@@ -20,10 +24,11 @@ export interface ReplayedRecord extends PublishedRecord {
   readonly dropped: number;
 }
 
-/** Runs the method over a panel both ways. */
+/** Sums up the method over a panel both ways, and the race. */
 export function backtestReport(
   panel: readonly PanelFiler[],
   { edition }: DatedEdition,
+  race: Race,
   asOf: Day,
 ): { readonly report: BacktestReport; readonly rolled: Backtest } {
   const rolled = rolledBacktest(panel);
@@ -36,6 +41,7 @@ export function backtestReport(
       rolled: replayed(rolled),
       // An edition is pooled from all there was: outcomes of the same years, if not the same filers.
       edition: { name: edition.edition, isInSample: true, ...replayed(withEdition) },
+      race: raceReport(race),
     },
   };
 }
@@ -47,7 +53,7 @@ function replayed(backtest: Backtest): ReplayedRecord {
 const HEADING = 'outcomes  coverage   below   above   width      IS   b0 IS   b1 IS';
 
 /** The report for a terminal: coverage and mean interval score beside the naive ranges, by target year and size. */
-export function backtestText({ asOf, filers, rolled, edition }: BacktestReport): string {
+export function backtestText({ asOf, filers, rolled, edition, race }: BacktestReport): string {
   return [
     `Facts filed by ${asOf}, ${filers} filers.`,
     '',
@@ -57,7 +63,28 @@ export function backtestText({ asOf, filers, rolled, edition }: BacktestReport):
     `Edition ${edition.name}, in-sample (${edition.dropped} left out)`,
     ...recordLines(edition),
     '',
+    ...raceLines(race ?? null),
+    '',
   ].join('\n');
+}
+
+function raceLines(race: RaceReport | null): string[] {
+  if (race === null) return ['No race: too few outcomes are known by date.'];
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+  const result = ({ coverage, meanIS }: RaceResult) => `${percent(coverage)} / ${meanIS.toFixed(3)}`.padStart(17);
+  const [first] = race.standings;
+  return [
+    `The race by date, coverage / mean interval score, ${race.n} forecasts`,
+    `${''.padEnd(12)}${'forecasts'}${race.standings.map(({ method }) => method.padStart(17)).join('')}`,
+    ...[{ of: 'all', n: race.n, results: race.standings }, ...race.byTargetYear, ...race.bySizeBand].map(
+      ({ of, n, results }) => `${of.padEnd(12)}${String(n).padStart(9)}${results.map(result).join('')}`,
+    ),
+    ...race.standings
+      .filter(({ method }) => method !== first?.method)
+      .map(({ method, gain, gainInterval: [low, high] }) => {
+        return `${method}: score ${percent(gain)} below ${first?.method} (95% by years: ${percent(low)} to ${percent(high)})`;
+      }),
+  ];
 }
 
 function recordLines({ all, byTargetYear, bySizeBand, byCredibility }: PublishedRecord): string[] {

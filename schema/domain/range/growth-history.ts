@@ -9,6 +9,8 @@ export interface RangeYear {
   readonly netIncome: number | null;
   /** Revenue is on another basis than the year before: the growth between them is none. */
   readonly basisChanged: boolean;
+  /** Growth of its fourth quarter in logs, where the nine months are on file; v4.1 does not look at it. */
+  readonly quarterGrowth?: number | null;
 }
 
 /** A fiscal year with its label and its growth. */

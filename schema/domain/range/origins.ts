@@ -14,7 +14,8 @@ export interface Origin {
   readonly revenue: number;
   /** Expected growth, a log: own median and that of the size band, weighted. */
   readonly m: number;
-  /** Own growths within reach, and the median of the size band. */
+  /** Median of the own growths within reach, null without any; how many they are, and the median of the size band. */
+  readonly own: number | null;
   readonly n: number;
   readonly prior: number;
   /** x of METHODS 3.4: size three times, last move, no last move, loss. */
@@ -54,17 +55,18 @@ export function originsOf(history: readonly HistoryYear[], medians: GrowthMedian
     const { revenue } = year;
     if (revenue === null || revenue < RANGE_MIN_REVENUE_USD) return null;
     const growths = history.slice(Math.max(0, at + 1 - OWN_YEARS), at + 1).flatMap(({ growth }) => growth ?? []);
-    const own = median(growths.map(clampGrowth)) ?? 0;
+    const own = median(growths.map(clampGrowth));
     const n = growths.length;
     const prior = medianGrowth(medians, year.fiscalYear, bandIndex(SIZE_BANDS, revenue));
     const weight = buhlmannWeight(n, V4_1.credibility.location);
-    const m = weight * own + (1 - weight) * prior;
+    const m = weight * (own ?? 0) + (1 - weight) * prior;
     const after = history[at + 1];
     const next = after?.growth ?? null;
     return {
       year,
       revenue,
       m,
+      own,
       n,
       prior,
       features: featuresOf(year, revenue),

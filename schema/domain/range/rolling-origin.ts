@@ -56,12 +56,16 @@ export function scoreOf(pair: Pair, constants: SpreadConstants): Score {
   return { pair, s, Z, z: (pair.next - pair.origin.m) / s };
 }
 
-/** Coefficients of the log of misses and terms by industry; null where the misses are too few or do not determine them. */
-export function spreadConstants(known: readonly Pair[]): SpreadConstants | null {
+/**
+ * Coefficients of the log of misses and terms by industry; null where the misses are too few or do not determine them.
+ *
+ * @param solve  how the coefficients come from features and misses
+ */
+export function spreadConstants(known: readonly Pair[], solve = leastSquares): SpreadConstants | null {
   if (known.length < KNOWN_MIN) return null;
   const features = known.map(({ origin }) => origin.features);
   const lnMisses = known.map(({ lnMiss }) => lnMiss);
-  const beta = leastSquares(features, lnMisses);
+  const beta = solve(features, lnMisses);
   return beta === null ? null : { beta, industry: industryTerms(known, beta) };
 }
 
@@ -106,7 +110,7 @@ export function naiveTails(known: readonly Pair[]): Pick<Edition, 'b0' | 'b1'> {
 }
 
 /** Conformal quantiles of a pool that is not empty. */
-function pooledTails(values: readonly number[]): PooledTails {
+export function pooledTails(values: readonly number[]): PooledTails {
   const tails = conformalQuantiles(values);
   if (tails === null) throw new Error('Quantiles of an empty pool were asked for.');
   return { n: values.length, lo: tails.low, hi: tails.high };

@@ -79,8 +79,12 @@ function recordPart(settled: readonly Settled[]): RecordPart {
   };
 }
 
-function performanceOf(settled: readonly Settled[], boundsOf: (one: Settled) => LogBounds): Performance {
-  const averageOf = (value: (one: Settled, bounds: LogBounds) => number) =>
+/** How ranges did on outcomes in logs; not a number without any. */
+export function performanceOf<One extends Pick<Settled, 'outcome'>>(
+  settled: readonly One[],
+  boundsOf: (one: One) => LogBounds,
+): Performance {
+  const averageOf = (value: (one: One, bounds: LogBounds) => number) =>
     mean(settled.map((one) => value(one, boundsOf(one)))) ?? Number.NaN;
   const below = averageOf(({ outcome }, { low }) => (outcome < low ? 1 : 0));
   const above = averageOf(({ outcome }, { high }) => (outcome > high ? 1 : 0));

@@ -60,6 +60,12 @@ export const CARD_FIELDS = {
       'Compound growth of revenue over the longest unbroken chain of up to five years; growthYears says how many.',
       0.0868,
     ),
+    fourthQuarterGrowth: field(
+      'fraction',
+      'Revenue growth, fourth quarter',
+      'Revenue of the fourth quarter over that of the year before, less one: the year less the nine months of the quarterly reports on file with the annual report.',
+      0.0794,
+    ),
     operatingMargin: field(
       'fraction',
       'Operating margin',

@@ -6,6 +6,7 @@ import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
+import { RaceType } from './race.ts';
 import { RecordPartType } from './track-record.ts';
 
 const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').implement({
@@ -67,6 +68,12 @@ export const BacktestType = builder.objectRef<StoredBacktest>('Backtest').implem
       type: InSampleType,
       description: 'The seed edition over the same filers.',
       resolve: ({ result }) => result.edition,
+    }),
+    race: t.field({
+      type: RaceType,
+      nullable: true,
+      description: 'The methods on the same forecasts by date; null where too few outcomes are known.',
+      resolve: ({ result }) => result.race ?? null,
     }),
   }),
 });

@@ -109,6 +109,33 @@ export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
   };
 }
 
+const ENDS = { low: 0.7, high: 0.85 };
+const METHODS = ['v4.1', 'v4.2', 'v5.0', 'b0', 'b1'];
+const results = METHODS.map((method, at) => ({
+  method,
+  coverage: 0.75 + at / 100,
+  meanIntervalScore: 0.64 - at / 100,
+}));
+const racePart = (of: string): JsonObject => ({ of, forecasts: 300, results });
+
+const RACE: JsonObject = {
+  forecasts: 400,
+  editions: ['by-date-2024-06-30-0a1b2c3d', 'by-date-2025-06-30-4e5f6a7b'],
+  standings: results.map((result, at) => ({
+    ...result,
+    coverageInterval: ENDS,
+    below: 0.1,
+    above: 0.1,
+    meanLogWidth: 0.3,
+    meanIntervalScoreInterval: { low: 0.5, high: 0.8 },
+    gain: at / 64,
+    gainInterval: { low: -0.01, high: 0.1 },
+  })),
+  byTargetYear: [racePart('2023'), racePart('2024')],
+  bySizeBand: [racePart('>=5B')],
+  byIndustry: [racePart('35')],
+};
+
 /** What `method` gives; without a back-test before one has run. */
 export function methodData(asOf: Json, { isTested = true } = {}): JsonObject {
   const replayed = { dropped: 2, all: part('all', 400), ...RECORDS };
@@ -127,6 +154,7 @@ export function methodData(asOf: Json, { isTested = true } = {}): JsonObject {
           filers: 60,
           rolled: replayed,
           edition: { name: 'seed-2024', isInSample: true, record: replayed },
+          race: RACE,
         }
       : null,
     itemTexts: ITEM_TEXTS,

@@ -155,7 +155,7 @@ describe('past ranges of a card', () => {
   };
   const store = (asOf: string, forecasts: readonly Forecast[]) =>
     storeTransaction(service.database, async (tx) => {
-      const { report } = backtestReport([], SEED, asOf);
+      const { report } = backtestReport([], SEED, { editions: [], forecasts: [] }, asOf);
       await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', facts: 'by hand', report }, forecasts);
       await bumpDataVersion(tx, new Date());
     });
@@ -201,7 +201,8 @@ describe('the commands', () => {
     expect(await backtest(parts)).toContain('No forecast: too few outcomes are known.');
     const { reply } = await get('/boards/method.json');
     expect(reply).toMatchObject({
-      backtest: { filers: 3, rolled: { all: null }, edition: { name: 'seed-2024', isInSample: true } },
+      backtest: { filers: 3, rolled: { all: null }, edition: { name: 'seed-2024', isInSample: true }, race: null },
+      absent: { 'backtest.race': 'TOO_FEW_EVENTS' },
     });
   });
 

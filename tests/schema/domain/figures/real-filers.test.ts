@@ -93,6 +93,13 @@ describe.skipIf(!isHere)('the worked example: Apple, year ended 2025-09-27', () 
     expect(experience.revenueGrowth1y).toEqual({ value: 416_161 / 391_035 - 1 });
     expect(experience.revenueGrowthPerYear).toEqual({ value: (416_161 / 274_515) ** (1 / 5) - 1 });
     expect(experience.growthYears).toBe(5);
+    // The years less the nine months of 0000320193-25-000073: 416,161 - 313,695 and 391,035 - 296,105.
+    expect(experience.fourthQuarterGrowth).toEqual({ value: 102_466 / 94_930 - 1 });
+    expect(apple.fourthQuarter.revenue).toMatchObject({
+      value: 102_466_000_000,
+      period: { start: '2025-06-29', end: '2025-09-27' },
+      parts: [{ accession: '0000320193-25-000073', form: '10-Q' }, { accession: '0000320193-25-000079' }],
+    });
     const rounded = [experience.operatingMargin, experience.operatingMarginPrior, experience.netMargin].map((ratio) =>
       'value' in ratio ? ratio.value.toFixed(4) : ratio.absent,
     );

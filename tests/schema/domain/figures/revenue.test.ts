@@ -140,6 +140,19 @@ describe('revenue without a total', () => {
     expect(revenue([fact('OilAndGasRevenue', 7)], { sic: '3571' })).toBe('NOT_TAGGED');
   });
 
+  it.each([
+    'RefiningAndMarketingRevenue',
+    'FoodAndBeverageRevenue',
+    'GasGatheringTransportationMarketingAndProcessingRevenue',
+    'SalesRevenueServicesGross',
+    'HealthCareOrganizationPatientServiceRevenueLessProvisionForBadDebts',
+    'SalesRevenueEnergyServices',
+  ])('is %s where that is all there is, and only then', (concept) => {
+    expect(revenue([fact(concept, 7)])).toEqual([7, concept]);
+    expect(revenue([fact(concept, 7), fact('SalesRevenueServicesNet', 8)])).toEqual([8, 'SalesRevenueServicesNet']);
+    expect(revenue([fact(concept, 7), fact('SalesRevenueGoodsNet', 3)])).toEqual([3, 'SalesRevenueGoodsNet']);
+  });
+
   it('is zero or less where the filing says so, after all else', () => {
     expect(revenue([fact('Revenues', -93_237)])).toEqual([-93_237, 'Revenues']);
     expect(revenue([fact('Revenues', 0), fact('SalesRevenueServicesNet', 8)])).toEqual([8, 'SalesRevenueServicesNet']);

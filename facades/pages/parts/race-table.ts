@@ -1,0 +1,48 @@
+import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
+import { type Html, html } from './html.ts';
+import { share } from './record-table.ts';
+import { grouped } from './words.ts';
+
+type Standing = RaceReply['standings'][number];
+type Part = RaceReply['byTargetYear'][number];
+
+const NAMES: Readonly<Record<string, string>> = {
+  'v4.1': 'v4.1, on the card',
+  'v4.2': 'v4.2, with the fourth quarter',
+  'v5.0': 'v5.0, two quantile lines',
+  b0: 'b0, all filers',
+  b1: 'b1, same size',
+};
+
+/** The methods of the race, each with what another sample of years could have given. */
+export function standingsTable(standings: readonly Standing[]): Html {
+  return html`<div class="scroll"><table class="facts record">
+<thead><tr><th scope="col">Method</th><th scope="col">Inside</th><th scope="col">95% by years</th><th scope="col">Score</th><th scope="col">Against v4.1</th><th scope="col">95% by years</th></tr></thead>
+<tbody>${standings.map(standing)}</tbody>
+</table></div>`;
+}
+
+function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing): Html {
+  const change = (part: number) => `${part > 0 ? '−' : '+'}${share(Math.abs(part))}`;
+  const held = html`<td data-label="Against v4.1">${change(gain)}</td><td data-label="95% by years">${change(gainInterval.high)} to ${change(gainInterval.low)}</td>`;
+  return html`<tr><th scope="row">${NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${share(coverageInterval.low)} to ${share(coverageInterval.high)}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
+`;
+}
+
+/** Parts of the race: coverage and score of each method. */
+export function racePartsTable(parts: readonly Part[], what: string): Html {
+  const methods = parts[0]?.results.map(({ method }) => method) ?? [];
+  return html`<div class="scroll"><table class="facts record">
+<thead><tr><th scope="col">${what}</th><th scope="col">Outcomes</th>${methods.map((method) => html`<th scope="col">${method}</th>`)}</tr></thead>
+<tbody>${parts.map(partRow)}</tbody>
+</table></div>`;
+}
+
+function partRow({ of, forecasts, results }: Part): Html {
+  const cells = results.map(
+    ({ method, coverage, meanIntervalScore }) =>
+      html`<td data-label="${method}">${share(coverage)}, ${meanIntervalScore.toFixed(3)}</td>`,
+  );
+  return html`<tr><th scope="row">${of}</th><td data-label="Outcomes">${grouped(forecasts)}</td>${cells}</tr>
+`;
+}

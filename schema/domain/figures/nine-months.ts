@@ -1,0 +1,109 @@
+import { addDays, type Day, daysBetween } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { NINE_MONTHS_REVENUE, REVENUE_CONCEPTS } from './concepts.ts';
+import { isFiguresForm } from './fact-book.ts';
+import type { FiledValue } from './figure.ts';
+
+/** Three quarters of 13 weeks or three months each, with a week to spare. */
+const NINE_MONTHS_MIN_DAYS = 255;
+const NINE_MONTHS_MAX_DAYS = 290;
+/** The nine months start when the year before ends; filers with weeks for months are a few days off. */
+const START_MAX_DAYS_APART = 10;
+const YEAR_EARLIER_DAYS = 365;
+const YEAR_EARLIER_MAX_DAYS_OFF = 12;
+/** A last quarter below or above these shares of its year is a tag for something else, or a year of another shape. */
+const QUARTER_MIN_SHARE = 0.08;
+const QUARTER_MAX_SHARE = 0.6;
+
+const QUARTERLY_FORMS: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
+const NINE_MONTHS_CONCEPTS: ReadonlySet<string> = new Set([...REVENUE_CONCEPTS, ...NINE_MONTHS_REVENUE]);
+
+/** Revenue of nine months as quarterly reports gave it, by concept; oldest filing first. */
+export type NineMonths = ReadonlyMap<string, readonly FiledPeriod[]>;
+type FiledPeriod = FiledValue & { readonly start: Day };
+
+/** The last quarter of a year, as the year less its nine months, and that of the year before. */
+export interface FourthQuarter {
+  readonly revenue: number;
+  readonly prior: number;
+  /** ln of the one over the other. */
+  readonly growth: number;
+  readonly nine: FiledValue;
+  readonly ninePrior: FiledValue;
+}
+
+/** Whether facts of a concept are read from a form: all from annual reports, revenue from quarterly ones too. */
+export function isFactForm(form: string, concept: string): boolean {
+  return isFiguresForm(form) || (QUARTERLY_FORMS.has(form) && NINE_MONTHS_CONCEPTS.has(concept));
+}
+
+/** Whether a fact of a quarterly report is kept: nine months of revenue, for the quarter that no report gives by itself. */
+export function isNineMonthsOfRevenue({ concept, form, periodDays }: Pick<Fact, 'concept' | 'form' | 'periodDays'>) {
+  if (!QUARTERLY_FORMS.has(form) || !NINE_MONTHS_CONCEPTS.has(concept)) return false;
+  return periodDays >= NINE_MONTHS_MIN_DAYS && periodDays <= NINE_MONTHS_MAX_DAYS;
+}
+
+/** The nine months of revenue among the facts of a filer, in dollars. */
+export function nineMonthsOf(facts: readonly Fact[]): NineMonths {
+  const own = facts
+    .filter((fact) => fact.unit === 'USD' && isNineMonthsOfRevenue(fact))
+    .map(({ concept, unit, accession, filedOn, form, periodEnd, periodDays, value }) => {
+      const period = { start: addDays(periodEnd, 1 - periodDays), end: periodEnd };
+      return { concept, unit, ...period, accession, filedOn, form, value: Number(value), text: value };
+    });
+  return Map.groupBy(own.sort(byFiling), ({ concept }) => concept);
+}
+
+function byFiling(one: FiledPeriod, other: FiledPeriod): number {
+  const key = ({ filedOn, accession, start, end }: FiledPeriod) => `${filedOn} ${accession} ${start} ${end}`;
+  return key(one) < key(other) ? -1 : 1;
+}
+
+/** A fiscal year as its last quarter is reckoned from. */
+interface YearOfRevenue {
+  readonly end: Day;
+  readonly revenue: number;
+}
+
+/**
+ * The growth of the fourth quarter (METHODS 3.11): the first concept of which quarterly reports filed by `day` give nine months
+ * of the year and of the year before decides, each as filed last.
+ *
+ * @param concept  that of the year's own revenue; null where it is a sum
+ * @param day      the day of the annual report
+ * @returns        null where the nine months are not on file, or leave no plausible quarter
+ */
+export function fourthQuarter(
+  nineMonths: NineMonths,
+  {
+    year,
+    prior,
+    concept,
+    day,
+  }: {
+    readonly year: YearOfRevenue;
+    readonly prior: YearOfRevenue;
+    readonly concept: string | null;
+    readonly day: Day;
+  },
+): FourthQuarter | null {
+  for (const one of concept === null ? NINE_MONTHS_REVENUE : [concept, ...NINE_MONTHS_REVENUE]) {
+    const onFile = (nineMonths.get(one) ?? []).filter(({ filedOn }) => filedOn <= day);
+    const nine = onFile.findLast(({ start }) => Math.abs(daysBetween(prior.end, start)) <= START_MAX_DAYS_APART);
+    const ninePrior = nine && onFile.findLast(({ start }) => isYearEarlier(start, nine.start));
+    if (nine !== undefined && ninePrior !== undefined) return quarterOf(year.revenue, prior.revenue, nine, ninePrior);
+  }
+  return null;
+}
+
+function isYearEarlier(start: Day, later: Day): boolean {
+  return Math.abs(daysBetween(start, later) - YEAR_EARLIER_DAYS) <= YEAR_EARLIER_MAX_DAYS_OFF;
+}
+
+function quarterOf(year: number, yearPrior: number, nine: FiledValue, ninePrior: FiledValue): FourthQuarter | null {
+  const [revenue, prior] = [year - nine.value, yearPrior - ninePrior.value];
+  if (Math.min(revenue, prior, nine.value, ninePrior.value) <= 0) return null;
+  const shares = [revenue / year, prior / yearPrior];
+  if (shares.some((share) => share < QUARTER_MIN_SHARE || share > QUARTER_MAX_SHARE)) return null;
+  return { revenue, prior, growth: Math.log(revenue / prior), nine, ninePrior };
+}

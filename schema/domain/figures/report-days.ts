@@ -1,0 +1,30 @@
+import type { Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import { YEAR_CONCEPTS } from './concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from './fact-book.ts';
+
+/** An annual filing with the year it is about: the newest of which it gives revenue or net income. */
+export interface AnnualReport {
+  readonly filedOn: Day;
+  readonly accession: string;
+  readonly end: Day;
+}
+
+const YEAR_CONCEPT_SET: ReadonlySet<string> = new Set(YEAR_CONCEPTS);
+
+/** The annual filings among the facts of a filer, oldest first. */
+export function annualReports(facts: readonly Fact[]): readonly AnnualReport[] {
+  const reports = new Map<string, AnnualReport>();
+  for (const fact of facts) {
+    const { concept, periodDays, periodEnd, accession, filedOn, form } = fact;
+    if (periodDays === 0 || !YEAR_CONCEPT_SET.has(concept) || !isFiguresForm(form) || !isAnnualPeriod(fact)) continue;
+    if (periodEnd > (reports.get(accession)?.end ?? '')) reports.set(accession, { filedOn, accession, end: periodEnd });
+  }
+  const key = ({ filedOn, accession }: AnnualReport) => `${filedOn} ${accession}`;
+  return [...reports.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** The day of the first annual report about a year or a later one: what was filed after it was not known with it. */
+export function reportDay(reports: readonly AnnualReport[], end: Day): Day | undefined {
+  return reports.find((report) => report.end >= end)?.filedOn;
+}

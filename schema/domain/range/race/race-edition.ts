@@ -1,0 +1,171 @@
+import { leastSquares } from '../../methods/least-squares.ts';
+import type { Day } from '../../terms/day.ts';
+import { bandIndex, TAIL_BANDS } from '../../terms/size-band.ts';
+import type { Edition, GrowthMedians } from '../edition.ts';
+import { BAND_MIN_SCORES } from '../edition-in-use.ts';
+import { growthHistory } from '../growth-history.ts';
+import { clampGrowth, type Origin, originsOf, type SpreadConstants, spreadAt } from '../origins.ts';
+import { poolPairs } from '../panel.ts';
+import { KNOWN_MIN, naiveTails, pooledTails, spreadConstants } from '../rolling-origin.ts';
+import { POOLED_GROWTH_MAX } from '../v4-1-constants.ts';
+import { movedCentre, type QuarterTerm, quarterTerm } from '../v4-2.ts';
+import { fitLines, type Lines, lineInputs } from '../v5-0.ts';
+import { type RaceFiler, yearsAsOf } from './race-filer.ts';
+
+/** What v4.1 takes from outcomes on file on one 30 June. */
+export interface DatedConstants extends SpreadConstants {
+  readonly medians: GrowthMedians;
+}
+
+/** The constants of all methods of the race on one 30 June, nothing of them from a later filing. */
+export interface RaceEdition extends DatedConstants, Pick<Edition, 'cells' | 'b0' | 'b1'> {
+  readonly edition: string;
+  readonly builtOn: Day;
+  /** Pairs whose growth and misses are pooled, scores of past forecasts, and filers. */
+  readonly pairs: number;
+  readonly n: number;
+  readonly companies: number;
+  readonly quarter: QuarterTerm & Pick<Edition, 'cells'>;
+  readonly lines: Lines;
+}
+
+/** An origin seen with the constants of a day. Growth in logs. */
+export interface SeenOrigin {
+  readonly revenue: number;
+  readonly m: number;
+  readonly s: number;
+  readonly Z: number;
+  /** Growth of the fourth quarter less that of the year. */
+  readonly d: number;
+  /** The inputs of the lines. */
+  readonly w: readonly number[];
+}
+
+/** A past forecast with its outcome. */
+interface PastForecast extends SeenOrigin {
+  readonly next: number;
+  readonly targetYear: number;
+}
+
+/** The constants of v4.1 as of each past 30 June, by its year. */
+export type PastConstants = ReadonlyMap<number, DatedConstants>;
+
+const NAME_START = 'by-date-';
+
+/** Whether an edition is one of the race: it serves back-tests and challengers, never the range of a card. */
+export function isByDate(name: string): boolean {
+  return name.startsWith(NAME_START);
+}
+
+/** The day on which the edition of a year is built. */
+export function editionDay(year: number): Day {
+  return `${year}-06-30`;
+}
+
+/** Medians, coefficients and industry terms from every outcome on file on a day; null where they are too few. */
+export function constantsOn(filers: readonly RaceFiler[], day: Day): DatedConstants | null {
+  const { pairs, medians } = poolOn(filers, day);
+  const constants = spreadConstants(pairs, leastSquaresOfUsed);
+  return constants === null ? null : { ...constants, medians };
+}
+
+/**
+ * The edition of a 30 June (METHODS 3.2, 3.11). Past forecasts are scored with the constants of the 30 June of their own
+ * fiscal year; a tail band with fewer than 300 of them takes the tails of all.
+ *
+ * @returns null where the outcomes are too few
+ */
+export function raceEdition(filers: readonly RaceFiler[], year: number, past: PastConstants): RaceEdition | null {
+  const builtOn = editionDay(year);
+  const constants = past.get(year);
+  const pool = pastForecasts(filers, builtOn, past);
+  if (constants === undefined || pool.length < KNOWN_MIN) return null;
+  const lines = fitLines(pool);
+  if (lines === null) return null;
+  const { pairs } = poolOn(filers, builtOn);
+  const quarter = quarterTerm(pool);
+  return {
+    edition: `${NAME_START}${builtOn}`,
+    builtOn,
+    ...constants,
+    pairs: pairs.length,
+    n: pool.length,
+    companies: new Set(pairs.map(({ filer }) => filer.cik)).size,
+    cells: bandTails(pool, ({ next, m, s }) => (next - m) / s),
+    ...naiveTails(pairs),
+    quarter: { ...quarter, cells: bandTails(pool, (one) => (one.next - movedCentre(one, quarter)) / one.s) },
+    lines,
+  };
+}
+
+/**
+ * An origin as a day's constants see it.
+ *
+ * @param origins  of one filer with the medians of the constants, oldest first
+ * @param at       place of an origin that is not null
+ */
+export function seenOrigin(
+  origins: readonly (Origin | null)[],
+  at: number,
+  sic: string | null,
+  constants: DatedConstants,
+): SeenOrigin {
+  const { revenue, m, own, prior, year } = origins[at] as Origin;
+  const { s, Z } = spreadAt(origins, at, sic, constants);
+  const g0 = year.growth === null ? 0 : clampGrowth(year.growth);
+  const g4 = year.growth === null ? g0 : quarterOrYear(year.quarterGrowth, g0);
+  const w = lineInputs({
+    ...{ revenue, m, s, g0, g4, sic },
+    own: own ?? prior,
+    hasGrowth: year.growth !== null,
+    hasLoss: year.netIncome !== null && year.netIncome < 0,
+  });
+  return { revenue, m, s, Z, d: g4 - g0, w };
+}
+
+/** Growth of a quarter beyond this is held there. */
+const QUARTER_GROWTH_MAX = 1;
+
+function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): number {
+  if (quarterGrowth === null || quarterGrowth === undefined) return g0;
+  return Math.min(Math.max(quarterGrowth, -QUARTER_GROWTH_MAX), QUARTER_GROWTH_MAX);
+}
+
+function poolOn(filers: readonly RaceFiler[], day: Day) {
+  return poolPairs(filers.map((filer) => ({ cik: filer.cik, sic: filer.sic, years: yearsAsOf(filer, day) })));
+}
+
+function pastForecasts(filers: readonly RaceFiler[], day: Day, past: PastConstants): readonly PastForecast[] {
+  return filers.flatMap((filer) => {
+    const history = growthHistory(yearsAsOf(filer, day));
+    const originsBy = new Map<number, readonly (Origin | null)[]>();
+    return history.flatMap(({ fiscalYear }, at) => {
+      const constants = past.get(fiscalYear);
+      if (constants === undefined) return [];
+      const origins = originsBy.get(fiscalYear) ?? originsOf(history, constants.medians);
+      originsBy.set(fiscalYear, origins);
+      const { next, nextFiscalYear } = origins[at] ?? { next: null, nextFiscalYear: null };
+      if (next === null || nextFiscalYear === null || Math.abs(next) > POOLED_GROWTH_MAX) return [];
+      return { ...seenOrigin(origins, at, filer.sic, constants), next, targetYear: nextFiscalYear };
+    });
+  });
+}
+
+function bandTails(pool: readonly PastForecast[], scoreOf: (one: PastForecast) => number): Edition['cells'] {
+  return TAIL_BANDS.map(({ band }, at) => {
+    const own = pool.filter(({ revenue }) => bandIndex(TAIL_BANDS, revenue) === at);
+    return { band, ...pooledTails((own.length < BAND_MIN_SCORES ? pool : own).map(scoreOf)), n: own.length };
+  });
+}
+
+/** Least squares; a feature that no observation has gets the coefficient 0, as early panels hold no small filer. */
+function leastSquaresOfUsed(rows: readonly (readonly number[])[], y: readonly number[]): number[] | null {
+  const used = (rows[0] ?? []).map((_, at) => rows.some((row) => row[at] !== 0));
+  const found = leastSquares(
+    rows.map((row) => row.filter((_, at) => used[at])),
+    y,
+  );
+  if (found === null) return null;
+  const coefficients = found.values();
+  return used.map((isUsed) => (isUsed ? (coefficients.next().value ?? 0) : 0));
+}

@@ -1,0 +1,134 @@
+import { annualYears } from '../../figures/annual-figures.ts';
+import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
+import { isAnnualPeriod, isFiguresForm } from '../../figures/fact-book.ts';
+import { type FigureResult, isFigure } from '../../figures/figure.ts';
+import { areConsecutive, type GrowingYear } from '../../figures/fiscal-years.ts';
+import { soleConcept } from '../../figures/fourth-quarter.ts';
+import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
+import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
+import type { Cik } from '../../terms/cik.ts';
+import type { Day } from '../../terms/day.ts';
+import { originalForm } from '../../terms/event-kind.ts';
+import type { Fact } from '../../terms/fact.ts';
+import { type RangeYear, rangeYears } from '../growth-history.ts';
+import type { PanelFiler } from '../panel.ts';
+
+/** What was on file of a filer from a day on, as first reported, until the next snapshot. */
+interface Snapshot {
+  readonly from: Day;
+  /** Newest first; none while the filer is not pooled (METHODS 3.2). */
+  readonly years: readonly RangeYear[];
+}
+
+/** An annual report that was the first to give the revenue of the year it is about: forecasts start and end with these. */
+export interface OwnReport {
+  readonly filedOn: Day;
+  readonly end: Day;
+  readonly revenue: number;
+}
+
+/** A filer as each day saw it. */
+export interface RaceFiler {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  /** Oldest first. */
+  readonly snapshots: readonly Snapshot[];
+  readonly reports: readonly OwnReport[];
+}
+
+/** What years are made of, and what decides between tags of revenue. */
+const READ_CONCEPTS: ReadonlySet<string> = new Set([...YEAR_CONCEPTS, ...COSTS, ...PRETAX_INCOME, ...OPERATING_INCOME]);
+
+/**
+ * A filer with its years as each annual report left them: nothing in a snapshot comes from a later filing, so that a forecast
+ * replayed from it is the one that could have been made.
+ *
+ * @param facts  of the filer, those of quarterly reports included, in any order
+ * @param asOf   facts of later days are not seen
+ */
+export function raceFiler(
+  facts: readonly Fact[],
+  { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { asOf: Day },
+): RaceFiler {
+  const annual = facts.filter((fact) => fact.filedOn <= asOf && isAnnualFlow(fact));
+  const about = annualReports(annual);
+  const nineMonths = nineMonthsOf(facts);
+  const known = new Map<string, RangeYear>();
+  const snapshots = [...new Set(annual.map(({ filedOn }) => filedOn))].sort().map((from) => {
+    return {
+      from,
+      years: yearsOn(annual, { sic, asOf: from, about, nineMonths }).map((year) => sharedYear(known, year)),
+    };
+  });
+  return { cik, sic, snapshots, reports: ownReports(about, snapshots) };
+}
+
+function isAnnualFlow(fact: Fact): boolean {
+  return READ_CONCEPTS.has(fact.concept) && fact.periodDays > 0 && isFiguresForm(fact.form) && isAnnualPeriod(fact);
+}
+
+/** The years of a filer as of a day; none where it was not on file or not pooled. */
+export function yearsAsOf({ snapshots }: RaceFiler, day: Day): readonly RangeYear[] {
+  return snapshots.findLast(({ from }) => from <= day)?.years ?? [];
+}
+
+interface Seen {
+  readonly sic: string | null;
+  readonly asOf: Day;
+  readonly about: readonly AnnualReport[];
+  readonly nineMonths: NineMonths;
+}
+
+function yearsOn(annual: readonly Fact[], { sic, asOf, about, nineMonths }: Seen): readonly RangeYear[] {
+  const found = annualYears(annual, { sic, asOf, view: 'asFirstReported' });
+  if (found?.currency !== 'USD' || !found.years.some(isOfDomesticForm)) return [];
+  const years = rangeYears(found.years);
+  return years.map((year, at) => {
+    const day = reportDay(about, year.end) ?? asOf;
+    const quarter = quarterOf(year, years[at + 1], { nineMonths, day, concept: conceptOf(found.years[at]?.revenue) });
+    return { ...year, quarterGrowth: quarter?.growth ?? null };
+  });
+}
+
+/** The fourth quarter of a year whose growth over the year before is known. */
+function quarterOf(
+  year: RangeYear,
+  prior: RangeYear | undefined,
+  { nineMonths, ...of }: Pick<Seen, 'nineMonths'> & { readonly day: Day; readonly concept: string | null },
+): FourthQuarter | null {
+  if (prior === undefined || year.basisChanged || !areConsecutive(prior.end, year.end)) return null;
+  if (prior.revenue === null || year.revenue === null) return null;
+  const [one, other] = [
+    { end: year.end, revenue: year.revenue },
+    { end: prior.end, revenue: prior.revenue },
+  ];
+  return fourthQuarter(nineMonths, { ...of, year: one, prior: other });
+}
+
+/** METHODS 3.2 pools 10-K filers. */
+function isOfDomesticForm({ revenue }: GrowingYear): boolean {
+  return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
+}
+
+function conceptOf(revenue: FigureResult | undefined): string | null {
+  return revenue !== undefined && isFigure(revenue) ? soleConcept(revenue) : null;
+}
+
+/** Most snapshots repeat the years of the one before: they are one object. */
+function sharedYear(known: Map<string, RangeYear>, year: RangeYear): RangeYear {
+  const key = JSON.stringify(year);
+  const shared = known.get(key) ?? year;
+  known.set(key, shared);
+  return shared;
+}
+
+function ownReports(about: readonly AnnualReport[], snapshots: readonly Snapshot[]): readonly OwnReport[] {
+  const reports = new Map<Day, OwnReport>();
+  const on = new Map(snapshots.map(({ from, years }) => [from, years]));
+  for (const { filedOn, end } of about) {
+    const latest = on.get(filedOn)?.[0];
+    if (reports.has(end) || latest?.end !== end || latest.revenue === null) continue;
+    reports.set(end, { filedOn, end, revenue: latest.revenue });
+  }
+  return [...reports.values()];
+}

@@ -1,0 +1,150 @@
+import { conformalQuantiles } from '../../methods/conformal-quantiles.ts';
+import { intervalScore } from '../../methods/interval-score.ts';
+import { splitmix64 } from '../../methods/splitmix64.ts';
+import { SIZE_BANDS, sizeBandOf } from '../../terms/size-band.ts';
+import { sicGroup } from '../origins.ts';
+import { type Performance, performanceOf } from '../track-record.ts';
+import { RANGE_COVERAGE } from '../v4-1-constants.ts';
+import { RACE_RANGES, type Race, type RaceForecast, type RaceRange } from './race.ts';
+
+/** Two ends of a 95% interval. */
+export type Interval = readonly [low: number, high: number];
+
+/** How one method did on the outcomes that all of them had. Shares are fractions, scores of logs. */
+export interface RaceResult extends Performance {
+  readonly method: RaceRange;
+}
+
+/** The same with the intervals that drawing whole target years anew gives; `gain` is the share by which the score is below v4.1's. */
+export interface RaceStanding extends RaceResult {
+  readonly gain: number;
+  readonly coverageInterval: Interval;
+  readonly meanISInterval: Interval;
+  readonly gainInterval: Interval;
+}
+
+/** Results of one part of the forecasts, in the order of the methods. */
+export interface RacePart {
+  readonly of: string;
+  readonly n: number;
+  readonly results: readonly RaceResult[];
+}
+
+/** The race in all and in parts; null without a forecast. */
+export interface RaceReport {
+  readonly n: number;
+  /** Names of the editions, oldest first. */
+  readonly editions: readonly string[];
+  readonly standings: readonly RaceStanding[];
+  readonly byTargetYear: readonly RacePart[];
+  readonly bySizeBand: readonly RacePart[];
+  /** By the first two digits of the SIC code; filers without one are left out. */
+  readonly byIndustry: readonly RacePart[];
+}
+
+/** Sums up a race. */
+export function raceReport({ forecasts, editions }: Race): RaceReport | null {
+  if (forecasts.length === 0) return null;
+  const intervals = yearBootstrap(forecasts);
+  const reference = performanceOf(forecasts, ({ ranges }) => ranges['v4.1']).meanIS;
+  return {
+    n: forecasts.length,
+    editions: editions.map(({ edition }) => edition),
+    standings: resultsOf(forecasts).map((result) => ({
+      ...result,
+      gain: 1 - result.meanIS / reference,
+      ...intervals[result.method],
+    })),
+    byTargetYear: parts(forecasts, ({ targetYear }) => String(targetYear)),
+    bySizeBand: parts(
+      forecasts,
+      ({ revenue }) => sizeBandOf(revenue),
+      SIZE_BANDS.map(({ band }) => band),
+    ),
+    byIndustry: parts(
+      forecasts.filter(({ sic }) => sic !== null),
+      ({ sic }) => sicGroup(sic ?? ''),
+    ),
+  };
+}
+
+function resultsOf(forecasts: readonly RaceForecast[]): readonly RaceResult[] {
+  return RACE_RANGES.map((method) => ({ method, ...performanceOf(forecasts, ({ ranges }) => ranges[method]) }));
+}
+
+/** Parts in the order given, else of their names. */
+function parts(
+  forecasts: readonly RaceForecast[],
+  keyOf: (one: RaceForecast) => string,
+  order?: readonly string[],
+): readonly RacePart[] {
+  const groups = Map.groupBy(forecasts, keyOf);
+  return (order ?? [...groups.keys()].sort()).flatMap((of) => {
+    const own = groups.get(of);
+    return own === undefined ? [] : { of, n: own.length, results: resultsOf(own) };
+  });
+}
+
+const DRAWS = 2_000;
+const SEED = 1;
+/** One draw in forty lies outside on each side of a 95% interval. */
+const OUTSIDE = 40;
+
+type Intervals = Pick<RaceStanding, 'coverageInterval' | 'meanISInterval' | 'gainInterval'>;
+
+/** A target year as far as draws need it. */
+interface YearSums {
+  readonly n: number;
+  readonly by: Readonly<Record<RaceRange, { readonly inside: number; readonly score: number }>>;
+}
+
+/** Years are drawn, not forecasts: the shocks of a year are common to its filers. */
+function yearBootstrap(forecasts: readonly RaceForecast[]): Readonly<Record<RaceRange, Intervals>> {
+  const years = [...Map.groupBy(forecasts, ({ targetYear }) => targetYear)]
+    .sort(([a], [b]) => a - b)
+    .map(([, own]) => yearSums(own));
+  const next = splitmix64(SEED);
+  const draws = Array.from({ length: DRAWS }, () => totals(years.map(() => years[next(years.length)] as YearSums)));
+  return record((method) => {
+    const interval = (of: (draw: YearSums) => number): Interval => {
+      const ends = conformalQuantiles(draws.map(of), OUTSIDE);
+      return [ends?.low ?? Number.NaN, ends?.high ?? Number.NaN];
+    };
+    return {
+      coverageInterval: interval(({ n, by }) => by[method].inside / n),
+      meanISInterval: interval(({ n, by }) => by[method].score / n),
+      gainInterval: interval(({ by }) => 1 - by[method].score / by['v4.1'].score),
+    };
+  });
+}
+
+function record<Held>(resultOf: (method: RaceRange) => Held): Readonly<Record<RaceRange, Held>> {
+  return Object.fromEntries(RACE_RANGES.map((method) => [method, resultOf(method)])) as Record<RaceRange, Held>;
+}
+
+function yearSums(forecasts: readonly RaceForecast[]): YearSums {
+  return {
+    n: forecasts.length,
+    by: record((method) => {
+      let inside = 0;
+      let score = 0;
+      for (const { outcome, ranges } of forecasts) {
+        const { low, high } = ranges[method];
+        if (outcome >= low && outcome <= high) inside += 1;
+        score += intervalScore(low, high, outcome, 1 - RANGE_COVERAGE);
+      }
+      return { inside, score };
+    }),
+  };
+}
+
+function totals(years: readonly YearSums[]): YearSums {
+  const total = (of: (year: YearSums) => number) => years.reduce((sum, year) => sum + of(year), 0);
+  return {
+    n: total(({ n }) => n),
+    by: record((method) => ({
+      inside: total(({ by }) => by[method].inside),
+      score: total(({ by }) => by[method].score),
+    })),
+  };
+}

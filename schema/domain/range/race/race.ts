@@ -1,0 +1,135 @@
+import { areConsecutive, fiscalYearOf } from '../../figures/fiscal-years.ts';
+import type { Cik } from '../../terms/cik.ts';
+import type { Day } from '../../terms/day.ts';
+import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../../terms/size-band.ts';
+import { BAND_MIN_SCORES } from '../edition-in-use.ts';
+import { growthHistory, RANGE_MIN_REVENUE_USD } from '../growth-history.ts';
+import { originsOf } from '../origins.ts';
+import type { LogBounds } from '../track-record.ts';
+import { V4_1 } from '../v4-1-constants.ts';
+import { movedCentre } from '../v4-2.ts';
+import { lineEnds, loadedEnds } from '../v5-0.ts';
+import {
+  constantsOn,
+  type DatedConstants,
+  editionDay,
+  type RaceEdition,
+  raceEdition,
+  type SeenOrigin,
+  seenOrigin,
+} from './race-edition.ts';
+import { type OwnReport, type RaceFiler, yearsAsOf } from './race-filer.ts';
+
+/** The methods of the race, and the naive ranges they are held against. */
+export const RACE_METHODS = ['v4.1', 'v4.2', 'v5.0'] as const;
+export const RACE_RANGES = [...RACE_METHODS, 'b0', 'b1'] as const;
+export type RaceRange = (typeof RACE_RANGES)[number];
+
+/** A forecast of the race with its outcome, in logs and unrounded. */
+export interface RaceForecast {
+  readonly cik: Cik;
+  readonly sic: string | null;
+  readonly originEnd: Day;
+  readonly targetEnd: Day;
+  readonly targetYear: number;
+  readonly edition: string;
+  readonly revenue: number;
+  readonly Z: number;
+  readonly outcome: number;
+  /** Whether its tail band had the scores that a challenger needs. */
+  readonly isGiven: boolean;
+  readonly ranges: Readonly<Record<RaceRange, LogBounds>>;
+}
+
+/** Editions by date, oldest first, and the forecasts made with them. */
+export interface Race {
+  readonly editions: readonly RaceEdition[];
+  readonly forecasts: readonly RaceForecast[];
+}
+
+/** Outcomes of the SEC's tagged reports begin in this year, and past forecasts in number by the other. */
+const FIRST_CONSTANTS = 2010;
+const FIRST_EDITION = 2014;
+
+/**
+ * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual report
+ * filed in the year after it, scored by the first value that the next year's own report gives.
+ *
+ * @param onEdition  called as each edition is done, for progress
+ */
+export function raceByDate(filers: readonly RaceFiler[], onEdition: (year: number) => void = () => {}): Race {
+  const lastDay = filers.flatMap(({ reports }) => reports.map(({ filedOn }) => filedOn)).reduce(later, '');
+  const past = new Map<number, DatedConstants>();
+  const editions: RaceEdition[] = [];
+  const forecasts: RaceForecast[] = [];
+  for (let year = FIRST_CONSTANTS; lastDay !== '' && year <= editionYear(lastDay); year += 1) {
+    const constants = constantsOn(filers, editionDay(year));
+    if (constants !== null) past.set(year, constants);
+    const edition = year < FIRST_EDITION ? null : raceEdition(filers, year, past);
+    if (edition !== null) {
+      editions.push(edition);
+      forecasts.push(...filers.flatMap((filer) => forecastsOf(filer, edition, year)));
+    }
+    onEdition(year);
+  }
+  return { editions, forecasts };
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
+
+/** The edition that a report of a day is forecast with: of the last 30 June before it. */
+function editionYear(day: Day): number {
+  const year = Number(day.slice(0, 4));
+  return day > editionDay(year) ? year : year - 1;
+}
+
+function forecastsOf(filer: RaceFiler, edition: RaceEdition, year: number): RaceForecast[] {
+  return filer.reports
+    .filter(({ filedOn, revenue }) => editionYear(filedOn) === year && revenue >= RANGE_MIN_REVENUE_USD)
+    .flatMap((report) => {
+      const outcome = outcomeOf(filer, report);
+      if (outcome === undefined) return [];
+      const history = growthHistory(yearsAsOf(filer, report.filedOn));
+      const seen = seenOrigin(originsOf(history, edition.medians), history.length - 1, filer.sic, edition);
+      return {
+        cik: filer.cik,
+        sic: filer.sic,
+        originEnd: report.end,
+        targetEnd: outcome.end,
+        targetYear: fiscalYearOf(outcome.end),
+        edition: edition.edition,
+        revenue: seen.revenue,
+        Z: seen.Z,
+        outcome: Math.log(outcome.revenue),
+        isGiven: (edition.cells[bandIndex(TAIL_BANDS, seen.revenue)]?.n ?? 0) >= BAND_MIN_SCORES,
+        ranges: raceRanges(seen, edition),
+      };
+    });
+}
+
+function outcomeOf({ reports }: RaceFiler, origin: OwnReport): OwnReport | undefined {
+  return reports.find(
+    ({ end, filedOn, revenue }) => areConsecutive(origin.end, end) && filedOn > origin.filedOn && revenue > 0,
+  );
+}
+
+/** The ranges of every method of the race at an origin, as logs of dollars. */
+export function raceRanges(seen: SeenOrigin, edition: RaceEdition): RaceForecast['ranges'] {
+  const level = Math.log(seen.revenue);
+  const tailBand = bandIndex(TAIL_BANDS, seen.revenue);
+  const around = (centre: number, tails: { readonly lo: number; readonly hi: number } | undefined, scale = 1) => {
+    if (tails === undefined) throw new Error('An edition without tails for a band.');
+    return { low: level + centre + tails.lo * scale, high: level + centre + tails.hi * scale };
+  };
+  const { low, high } = loadedEnds(lineEnds(seen.w, edition.lines.theta), edition.lines.F);
+  const scale = V4_1.kappa * seen.s;
+  return {
+    'v4.1': around(seen.m, edition.cells[tailBand], scale),
+    'v4.2': around(movedCentre(seen, edition.quarter), edition.quarter.cells[tailBand], scale),
+    'v5.0': { low: level + low, high: level + high },
+    b0: around(0, edition.b0),
+    b1: around(0, edition.b1[bandIndex(SIZE_BANDS, seen.revenue)] ?? edition.b0),
+  };
+}
