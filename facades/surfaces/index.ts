@@ -5,6 +5,8 @@ import { brand } from './brand.ts';
 import { card } from './card/card.ts';
 import { cardPage } from './card/card-page.ts';
 import { figure } from './card/figure.ts';
+import { etf } from './funds/etf.ts';
+import { portfolio } from './funds/portfolio.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
@@ -33,6 +35,8 @@ export const surfaces: readonly Surface[] = [
   whatFollows,
   brand,
   ...panelSurfaces,
+  portfolio,
+  etf,
   programPrice,
   scorecard,
   registryHead,

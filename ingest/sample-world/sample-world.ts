@@ -4,6 +4,7 @@ import { type Random, seededRandom } from './random.ts';
 import { buildWorld } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
+import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
@@ -30,9 +31,15 @@ export function sampleWorld(random: Random = seededRandom(SEED)): Map<string, Ui
   const world = buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, random);
   const encoder = new TextEncoder();
   const files = [
-    ...[writeSubmissions, writeTickers, writeFeed, writeIndexes, writeHeaders, writeItemDocuments].flatMap((write) =>
-      write(world),
-    ),
+    ...[
+      writeSubmissions,
+      writeTickers,
+      writeFeed,
+      writeIndexes,
+      writeHeaders,
+      writeItemDocuments,
+      writeFundDocuments,
+    ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];
   return new Map(files.map(([path, text]) => [path, encoder.encode(text)]));

@@ -35,6 +35,8 @@ const LISTS = `select f.listed_from as "from", r.day as through, count(*)::int a
 
 const LIST = `select f.listed_from as "from", ${READ_ON} as "readAt" from filers f where f.cik = $1 and ${IS_WHOLE}`;
 
+const LISTS_OF = `select f.cik, f.listed_from as "from", ${READ_ON} as "readAt" from filers f where f.cik = any($1::int[]) and ${IS_WHOLE}`;
+
 /** The sources of these paths that are loaded, with their stamps. */
 export const readSources = (database: Database, paths: readonly string[]) =>
   query<{ path: string; stamp: string | null }>(database, SOURCES, [[SUBMISSIONS_REACH, ...paths]]);
@@ -56,6 +58,17 @@ export async function readList(
 ): Promise<(Pick<ListSpan, 'from'> & { readonly through: Day | null }) | undefined> {
   const [row] = await query<{ from: Day | null; readAt: Date | null }>(database, LIST, [cik]);
   return row && { from: row.from, through: row.readAt === null ? null : newYorkDay(row.readAt) };
+}
+
+/** How far the lists of filers reach; those that are not on file are left out. */
+export async function readListsOf(
+  database: Database,
+  ciks: readonly number[],
+): Promise<ReadonlyMap<number, Pick<ListSpan, 'from'> & { readonly through: Day | null }>> {
+  const rows = await query<{ cik: number; from: Day | null; readAt: Date | null }>(database, LISTS_OF, [ciks]);
+  return new Map(
+    rows.map(({ cik, from, readAt }) => [cik, { from, through: readAt === null ? null : newYorkDay(readAt) }]),
+  );
 }
 
 /** Newest filing date of any list; null where there is none. */

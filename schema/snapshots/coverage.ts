@@ -10,7 +10,14 @@ import {
 import { addDays, type Day } from '../domain/terms/day.ts';
 import { dailyIndex, SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
-import { readDaysWithoutItems, readList, readLists, readNewestDay, readSources } from '../queries/coverage.ts';
+import {
+  readDaysWithoutItems,
+  readList,
+  readLists,
+  readListsOf,
+  readNewestDay,
+  readSources,
+} from '../queries/coverage.ts';
 import { memoize } from './memoize.ts';
 
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
@@ -22,6 +29,8 @@ export interface KnownSpan {
   of(needsItems: boolean): Coverage;
   /** Whether those of one filer are; one statement for a filer nobody asked about before. */
   isKnown(cik: number, needsItems: boolean): Promise<boolean>;
+  /** Of many filers those whose filings are known, by one statement. */
+  knownAmong(ciks: readonly number[], needsItems: boolean): Promise<ReadonlySet<number>>;
 }
 
 /** What is known over a span: read once for each state of the data, however many answers ask for it. */
@@ -44,6 +53,17 @@ export function knownOver(deps: CoverageDeps, span: DaySpan): Promise<KnownSpan>
           needsItems,
           population,
         });
+      },
+      async knownAmong(ciks, needsItems) {
+        const { population } = of(needsItems);
+        if (population === 'ALL_FILERS' || ciks.length === 0) return new Set(ciks);
+        const lists = await readListsOf(deps.database, ciks);
+        const isCovered = (cik: number) => {
+          const list = lists.get(cik);
+          const reached = list === undefined ? null : reaching(list, folderDay ?? facts.archivedThrough);
+          return isFilerCovered(facts, reached, span, { needsItems, population });
+        };
+        return new Set(ciks.filter(isCovered));
       },
     };
   });
