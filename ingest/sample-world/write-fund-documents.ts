@@ -72,7 +72,8 @@ function document(cik: number, accession: string, name: string, text: string): F
   return [`${folder}/${name}`, `<?xml version="1.0" encoding="UTF-8"?>\n${text}`];
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function fundReport({ filers, reportDate }: WorldFiling, stocks: readonly Stock[]): string {
   const [fund] = filers;
