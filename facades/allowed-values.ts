@@ -2,14 +2,21 @@ import { parseDay } from '../schema/domain/terms/day.ts';
 import type { Json, JsonObject } from './surface.ts';
 
 /** The everyday word for each type of JSON Schema that an argument can have. */
-const TYPE_WORDS: Readonly<Record<string, string>> = { integer: 'a whole number', number: 'a number', string: 'text' };
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  array: 'a list',
+};
 
 /**
  * The type that a value should have had, in words; null when it has it.
  *
- * Arguments are flat: a list or an object fits none.
+ * Arguments are flat, or a list of flat objects, each member of which is checked; an object fits none.
  */
-export function expectedType({ type }: JsonObject, value: Json): string | null {
+export function expectedType(schema: JsonObject, value: Json): string | null {
+  const { type } = schema;
+  if (type === 'array') return expectedList(schema, value);
   const fits =
     type === 'integer'
       ? Number.isInteger(value)
@@ -17,6 +24,24 @@ export function expectedType({ type }: JsonObject, value: Json): string | null {
         ? typeof value === 'number' && Number.isFinite(value)
         : type === 'string' && typeof value === 'string';
   return fits ? null : (TYPE_WORDS[String(type)] ?? String(type));
+}
+
+/** The list that a value should have been, by the first line that is wrong; nothing of what was given is repeated. */
+function expectedList({ items }: JsonObject, value: Json): string | null {
+  const { properties = {}, required = [] } = items as { properties?: JsonObject; required?: readonly string[] };
+  const shape = `{${Object.keys(properties).join(', ')}}`;
+  if (!Array.isArray(value)) return `a list of ${shape}`;
+  const isWrong = (line: Json) =>
+    typeof line !== 'object' ||
+    line === null ||
+    Array.isArray(line) ||
+    required.some((name) => !(name in line)) ||
+    Object.entries(line).some(([name, part]) => {
+      const schema = properties[name] as JsonObject | undefined;
+      return schema === undefined || expectedType(schema, part) !== null || !fitsSchema(schema, part);
+    });
+  const at = value.findIndex(isWrong);
+  return at === -1 ? null : `a list of ${shape}: line ${at + 1} is none`;
 }
 
 /**
@@ -28,7 +53,7 @@ export function expectedType({ type }: JsonObject, value: Json): string | null {
  */
 export function fitsSchema(schema: JsonObject, value: Json): boolean {
   if (typeof value === 'number') return inRange(schema, value);
-  return typeof value === 'string' && fitsText(schema, value);
+  return schema.type === 'array' || (typeof value === 'string' && fitsText(schema, value));
 }
 
 function inRange({ minimum, exclusiveMinimum, maximum }: JsonObject, value: number): boolean {

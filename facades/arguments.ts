@@ -38,7 +38,7 @@ export function coerceQuery(
   others: readonly string[] = [],
 ): Coerced {
   const values = new Map<Argument, Json>();
-  const asked = declared.filter(({ inPath }) => inPath !== true);
+  const asked = declared.filter(({ inPath, bodyOnly }) => inPath !== true && bodyOnly !== true);
   for (const argument of declared) {
     const text = path[publicName(argument)];
     if (argument.inPath === true && text !== undefined) values.set(argument, fromText(argument, text));
@@ -75,7 +75,8 @@ function complete(declared: readonly Argument[], values: Map<Argument, Json>, do
   for (const argument of declared) {
     const given = values.get(argument);
     if (given === undefined) {
-      if (argument.required) throw badArgument(nameAt(argument, door), 'is missing', allowedValues(argument.schema));
+      const isRequired = argument.required || (door !== 'tool' && argument.requiredInQuery === true);
+      if (isRequired) throw badArgument(nameAt(argument, door), 'is missing', allowedValues(argument.schema));
       if (argument.fallback !== undefined) variables[argument.name] = argument.fallback(door);
       continue;
     }

@@ -77,8 +77,10 @@ export async function checkParity(doors: ParityDoors): Promise<ParityReport> {
  */
 function questionsTo({ arguments: declared, examples = [] }: Surface, company: Json): readonly JsonObject[] {
   const names = new Set(declared.map(({ name }) => name));
-  const required = declared.filter((argument) => argument.required).map(({ name }) => name);
-  const asks = COMPANY_NAMES.filter((name) => company !== null && required.includes(name));
+  const needed = declared.filter((argument) => argument.required || argument.requiredInQuery === true);
+  const required = needed.map(({ name }) => name);
+  const companies = needed.filter((argument) => argument.names === undefined).map(({ name }) => name);
+  const asks = COMPANY_NAMES.filter((name) => company !== null && companies.includes(name));
   const known = Object.fromEntries(asks.map((name) => [name, company]));
   return [...QUESTIONS, ...examples]
     .map((one): JsonObject => ({ ...known, ...one }))

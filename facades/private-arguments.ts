@@ -16,6 +16,25 @@ export const email: Argument = {
   isPrivate: true,
 };
 
+/** The lines of somebody's book. */
+export const holdings: Argument = {
+  name: 'holdings',
+  schema: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { ticker: { type: 'string' }, weight: { type: 'number' } },
+      required: ['ticker', 'weight'],
+      additionalProperties: false,
+    },
+    description: 'Holdings, at most 2,000; kept nowhere.',
+  },
+  required: false,
+  isPrivate: true,
+  bodyOnly: true,
+  type: '[HoldingInput!]',
+};
+
 /** The token of a mailed link: the right to confirm, read or stop a watch. */
 export const token: Argument = {
   name: 'token',
@@ -28,4 +47,4 @@ export const token: Argument = {
  * Names of the arguments that belong to the caller alone. A request with one of them is written to no log, its answer
  * is stored in no cache, and no error repeats the value.
  */
-export const PRIVATE_ARGUMENTS: ReadonlySet<string> = new Set([price, email, token].map(({ name }) => name));
+export const PRIVATE_ARGUMENTS: ReadonlySet<string> = new Set([price, email, holdings, token].map(({ name }) => name));

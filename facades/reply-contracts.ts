@@ -71,15 +71,14 @@ function orNull(schema: JsonObject): JsonObject {
 }
 
 /**
- * The part of a reply that a listing of tools shows: types of the fields named, without what is nested.
+ * The part of a reply that a listing of tools shows: types of the fields named, without what is nested. Which of them are always
+ * there is in openapi.json: here it would take a twentieth of the listing.
  *
  * @param fieldsAt  where nested objects are explained
  */
 export function listedSchema(reply: AnyContract, lists: readonly string[], fieldsAt: string): JsonObject {
-  const optional = lists.filter((name) => reply.shape[name]?._zod.optin === 'optional');
   return {
     type: 'object',
-    required: lists.filter((name) => !optional.includes(name)),
     properties: Object.fromEntries(
       lists.map((name): [string, JsonObject] => [name, flatSchema(reply.shape[name], fieldsAt)]),
     ),

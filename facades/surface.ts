@@ -16,8 +16,14 @@ export interface Argument {
   /** JSON Schema of the value (flat, no `$ref`), with a description. */
   readonly schema: JsonObject & { readonly description: string };
   readonly required: boolean;
+  /** An address has to name it; a body may hold something else in its place. */
+  readonly requiredInQuery?: boolean;
+  /** What it names, where that is no company: doors are then compared by examples alone. */
+  readonly names?: 'fund' | 'manager';
   /** Belongs to the caller: a reply made with it is cached nowhere, the value stands in no log and no error. */
   readonly isPrivate?: boolean;
+  /** Comes in a body alone, a tool's or a posted one: no address holds it. */
+  readonly bodyOnly?: boolean;
   /** Name in a query string or a path, where it differs. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
@@ -75,6 +81,8 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
     readonly fieldsAt?: string;
   };
   readonly paths: readonly SurfacePath[];
+  /** Whether its arguments may be posted to its paths, as a JSON object. */
+  readonly takesPosts?: boolean;
   /** Other formats of the same thing that another surface serves: linked as alternates. */
   readonly related?: readonly SurfacePath[];
   /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */

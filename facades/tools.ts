@@ -62,9 +62,15 @@ export function inputSchema(declared: readonly Argument[]): JsonObject {
  * patterns, is still checked at the call, and openapi.json has it.
  */
 function listedSchema({ schema, ceiling }: Argument): JsonObject {
-  const { pattern, minLength, maxLength, description, ...rest } = schema;
+  const { pattern, minLength, maxLength, items, description, ...rest } = schema;
+  const members = items === undefined ? {} : { items: shortItems(items as JsonObject) };
   const most = ceiling?.('tool');
-  return { ...rest, description: most === undefined ? description : `${description} At most ${most}.` };
+  return { ...rest, ...members, description: most === undefined ? description : `${description} At most ${most}.` };
+}
+
+/** The members of a list by their names and types. */
+function shortItems({ type, properties }: JsonObject): JsonObject {
+  return { type: type ?? 'object', properties: properties ?? {} };
 }
 
 async function callTool(surface: Surface, execute: Execute, args: Coerced, client: string | null): Promise<ToolAnswer> {

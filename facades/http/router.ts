@@ -7,10 +7,11 @@ import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
 import { type FailureDeps, failure } from './failure.ts';
 import { PREFLIGHT_HEADERS, PUBLIC_HEADERS } from './headers.ts';
+import { createPostResource } from './post-resource.ts';
 import { type Reply, unkeptReply } from './reply.ts';
-import { BODY_BYTES, type HttpRequest } from './request.ts';
+import { bodyLimitOf, type HttpRequest } from './request.ts';
 import { createServeResource, type ServeDeps } from './serve-resource.ts';
-import { routesOf, shortcutsOf } from './site.ts';
+import { isPublication, routesOf, shortcutsOf } from './site.ts';
 import { unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 
@@ -48,10 +49,16 @@ export function createFacade(deps: FacadeDeps): Facade {
   const routes = routesOf(resources);
   const serve = createServeResource(deps);
   const reads = (get: Entry['get']): Entry => ({ get, preflight: true });
-  const served = routes.map(({ path, ...route }) => ({
-    path,
-    entry: reads((request, url) => serve({ path, ...route }, request, url)),
-  }));
+  const post = createPostResource(deps);
+  const served = routes.map(({ path, ...route }) => {
+    const { resource } = route;
+    const entry = reads((request, url) => serve({ path, ...route }, request, url));
+    if (isPublication(resource) || resource.takesPosts !== true) return { path, entry };
+    return {
+      path,
+      entry: { ...entry, post: (request: HttpRequest, url: URL) => post({ path, ...route, resource }, request, url) },
+    };
+  });
   // Where two entries share a path, the first one named is served.
   const exact = new Map<string, Entry>(
     [
@@ -82,7 +89,7 @@ export function createFacade(deps: FacadeDeps): Facade {
   return async (request) => {
     const url = new URL(`${ANY_ORIGIN}${request.target}`);
     try {
-      if (request.body === null) throw tooLarge();
+      if (request.body === null) throw tooLarge(url.pathname);
       return await route(request, url);
     } catch (error) {
       return failure(deps, error, request, url);
@@ -114,8 +121,8 @@ function notAllowed(method: string, allowed: readonly string[]): ServiceError {
   });
 }
 
-function tooLarge(): ServiceError {
-  return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${BODY_BYTES.form} bytes.`, {
+function tooLarge(path: string): ServiceError {
+  return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${bodyLimitOf(path)} bytes.`, {
     hint: 'Send less at once.',
   });
 }

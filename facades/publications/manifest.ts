@@ -88,7 +88,10 @@ export const NARROWING: Argument = {
 /** The arguments a resource takes over HTTP. */
 export function argumentsOf(resource: Resource): readonly Argument[] {
   if (isPublication(resource)) return [];
-  return resource.narrow === undefined ? resource.arguments : [NARROWING, ...resource.arguments];
+  const declared = resource.arguments
+    .filter(({ bodyOnly }) => bodyOnly !== true)
+    .map((one) => (one.requiredInQuery === true ? { ...one, required: true } : one));
+  return resource.narrow === undefined ? declared : [NARROWING, ...declared];
 }
 
 function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
@@ -101,7 +104,7 @@ function surfaceEntry(resource: Resource, baseUrl: string): JsonObject {
     formats: Object.fromEntries(
       [...pathsByFormat(resource)].map(([format, path]) => [
         format,
-        { url: `${baseUrl}${addressTemplate(path, surface?.arguments ?? [])}`, type: mediaTypeOf(resource, format) },
+        { url: `${baseUrl}${addressTemplate(path, argumentsOf(resource))}`, type: mediaTypeOf(resource, format) },
       ]),
     ),
     arguments: argumentsOf(resource).map(argumentEntry),

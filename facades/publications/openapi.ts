@@ -6,7 +6,7 @@ import { isPublication, type Resource } from '../http/site.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
 import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
-import type { Argument, Format, JsonObject, Publication } from '../surface.ts';
+import type { Argument, Format, JsonObject, Publication, Surface } from '../surface.ts';
 import { ENDPOINTS, type Endpoint, type EndpointMethod } from './endpoints.ts';
 import { argumentsOf } from './manifest.ts';
 
@@ -122,7 +122,10 @@ function pathItems(resource: Resource): [string, JsonObject][] {
   return resource.paths.flatMap(({ pattern, formats }) =>
     formats.map((format): [string, JsonObject] => [
       pathIn(pattern, format),
-      { get: operation(resource, pattern, format) },
+      {
+        get: operation(resource, pattern, format),
+        ...(isPublication(resource) || resource.takesPosts !== true ? {} : { post: posted(resource, pattern, format) }),
+      },
     ]),
   );
 }
@@ -144,6 +147,19 @@ function operation(resource: Resource, pattern: string, format: Format): JsonObj
       304: { description: 'What the client holds is still right.' },
       ...commonErrors(),
     },
+  };
+}
+
+/** The same answer to arguments that are posted. */
+function posted(surface: Surface, pattern: string, format: Format): JsonObject {
+  const { 304: _, ...responses } = operation(surface, pattern, format).responses as { [status: string]: JsonObject };
+  return {
+    operationId: `${surface.name}_${format}_posted`,
+    tags: ['data'],
+    summary: `${surface.title} (${format}), from a body`,
+    description: surface.description,
+    requestBody: { required: true, content: { 'application/json': { schema: bodySchema(surface.arguments) } } },
+    responses,
   };
 }
 

@@ -2,6 +2,7 @@ import { XMLBuilder } from 'fast-xml-parser';
 import type { Resource } from '../http/site.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication } from '../surface.ts';
+import { argumentsOf } from './manifest.ts';
 
 /** Every page, for search engines. */
 export function sitemapPublication(everything: () => readonly Resource[]): Publication {
@@ -14,6 +15,7 @@ export function sitemapPublication(everything: () => readonly Resource[]): Publi
     mediaType: 'application/xml; charset=utf-8',
     render: ({ service }) => {
       const pages = everything()
+        .filter((resource) => !argumentsOf(resource).some(({ required, inPath }) => required && inPath !== true))
         .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])
         .filter((path) => !isTemplate(path));
       const builder = new XMLBuilder({ ignoreAttributes: false, format: true });

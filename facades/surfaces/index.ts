@@ -6,6 +6,8 @@ import { card } from './card/card.ts';
 import { cardPage } from './card/card-page.ts';
 import { figure } from './card/figure.ts';
 import { filings } from './filings.ts';
+import { etf } from './funds/etf.ts';
+import { portfolio } from './funds/portfolio.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
@@ -37,6 +39,8 @@ export const surfaces: readonly Surface[] = [
   whatFollows,
   brand,
   ...panelSurfaces,
+  portfolio,
+  etf,
   programPrice,
   scorecard,
   registryHead,

@@ -26,7 +26,7 @@
  *     033          acceptance times that end in Z and are New York time
  *     034          sixty leadership changes a year
  *     035          shell; three tickers; a category in three parts
- *     036          fund-like entity without industry code; fund share classes
+ *     036          fund-like entity without industry code; fund share classes; reports on Form N-PORT
  *     041, 042     a former name of one is the other's name now
  *     043          renamed inside the window
  *     044          former names with one span, with a span that runs backwards, without days
@@ -35,6 +35,7 @@
  *     050          one-letter ticker; a name with EDGAR's tag /NEW/
  *     051-056      names to be escaped: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
  *     061-081      members of the sector panels, which file annual reports alone (`panels.ts`)
+ *     098          a manager of whom only reports on Form 13F are there (`write-fund-documents.ts`)
  *     091-095      known for their figures; what figures each filer has is said in `facts/histories.ts`
  */
 import type { SampleFiler } from './filer.ts';

@@ -4,6 +4,7 @@ import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
+import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
@@ -36,9 +37,15 @@ export function buildSampleWorld(random: Random): World {
 export function writeWorld(world: World, random: Random): Map<string, Uint8Array> {
   const encoder = new TextEncoder();
   const files = [
-    ...[writeSubmissions, writeTickers, writeFeed, writeIndexes, writeHeaders, writeItemDocuments].flatMap((write) =>
-      write(world),
-    ),
+    ...[
+      writeSubmissions,
+      writeTickers,
+      writeFeed,
+      writeIndexes,
+      writeHeaders,
+      writeItemDocuments,
+      writeFundDocuments,
+    ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];
   return new Map(files.map(([path, text]) => [path, encoder.encode(text)]));

@@ -2,7 +2,10 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../ingest/readers/form-index.ts';
+import type { FundReportRecord, ManagerReportHead, PositionRecord } from '../../ingest/readers/fund-records.ts';
+import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
+import { readInformationTable, readManagerCover } from '../../ingest/readers/manager-report.ts';
 import type {
   FilingHeaderRecord,
   FilingRecord,
@@ -28,6 +31,10 @@ export interface ReadWorld {
   readonly headers: Map<string, FilingHeaderRecord>;
   /** Sections of the documents of current reports, by path. */
   readonly documents: Map<string, readonly ItemSection[]>;
+  /** Of funds and managers, by path. */
+  readonly fundReports: Map<string, FundReportRecord>;
+  readonly covers: Map<string, ManagerReportHead>;
+  readonly tables: Map<string, readonly PositionRecord[]>;
   readonly tickers: TickerRecord[];
   readonly exchangeTickers: TickerRecord[];
   readonly fundClasses: FundClassRecord[];
@@ -44,6 +51,9 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     indexes: new Map(),
     headers: new Map(),
     documents: new Map(),
+    fundReports: new Map(),
+    covers: new Map(),
+    tables: new Map(),
     tickers: [],
     exchangeTickers: [],
     fundClasses: [],
@@ -74,6 +84,12 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.headers.set(path, readFilingHeader(bytes, path));
   } else if (path.endsWith('.htm')) {
     world.documents.set(path, readItemSections(bytes, path));
+  } else if (path.endsWith('/information_table.xml')) {
+    world.tables.set(path, readInformationTable(bytes, path));
+  } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
+    world.covers.set(path, readManagerCover(bytes, path));
+  } else if (path.endsWith('/primary_doc.xml')) {
+    world.fundReports.set(path, readFundReport(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {
     world.tickers.push(...readCompanyTickers(bytes, path));
   } else if (path === 'www/files/company_tickers_exchange.json') {

@@ -56,6 +56,8 @@ describe('the sample world', () => {
       'www/Archives/edgar/daily-index/#/QTR#/master.#.idx',
       'www/Archives/edgar/data/#/#/#-#-#.hdr.sgml',
       'www/Archives/edgar/data/#/#/*.htm',
+      'www/Archives/edgar/data/#/#/information_table.xml',
+      'www/Archives/edgar/data/#/#/primary_doc.xml',
       'www/Archives/edgar/full-index/#/QTR#/master.idx',
       'www/cgi-bin/browse-edgar/getcurrent-#-type-all-count#-start#.atom',
       'www/files/company_tickers.json',

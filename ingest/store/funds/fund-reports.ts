@@ -1,6 +1,7 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../copy.ts';
 import { DUE_DAYS, type FundReportCapture, knownFrom } from './fund-content.ts';
+import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';
 
 const HOLDING_KEYS = [
@@ -28,6 +29,10 @@ const HOLDING_COLUMNS =
 export async function storeFundReports(tx: Tx, captures: readonly FundReportCapture[]): Promise<number> {
   if (captures.length === 0) return 0;
   await removeSources(tx, ['fund_reports', 'fund_holdings'], captures);
+  await nameFilers(
+    tx,
+    captures.map(({ report: { cik, registrant } }) => ({ cik, name: registrant })),
+  );
   const rows = captures.map(({ report, ...of }) => ({
     ...of,
     ...report,

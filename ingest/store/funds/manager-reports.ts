@@ -1,12 +1,17 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../copy.ts';
 import { DUE_DAYS, knownFrom, type ManagerReportCapture } from './fund-content.ts';
+import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';
 
 /** Stores 13F reports with their positions, in place of what the same documents gave before. Returns rows stored. */
 export async function storeManagerReports(tx: Tx, captures: readonly ManagerReportCapture[]): Promise<number> {
   if (captures.length === 0) return 0;
   await removeSources(tx, ['manager_reports', 'manager_positions'], captures);
+  await nameFilers(
+    tx,
+    captures.map(({ head: { cik, manager } }) => ({ cik, name: manager ?? null })),
+  );
   const rows = captures.map(({ head, positions, ...of }) => ({
     ...of,
     ...head,

@@ -1,6 +1,7 @@
 import type { CompanyCard } from '../card/company-card.ts';
+import type { HealthWatchEntry } from '../filers/health-watch.ts';
 import { type CompassPoint, cashCompass } from '../panels/compass.ts';
-import { type EventKind, WARNING_KINDS } from '../terms/event-kind.ts';
+import type { EventKind } from '../terms/event-kind.ts';
 import { sectorOf } from './sector.ts';
 
 /** A company that a portfolio holds, as far as the measures need it. */
@@ -21,35 +22,49 @@ export interface HeldFiler {
   readonly isNetCash: boolean | null;
 }
 
-const WARNINGS: ReadonlySet<EventKind> = new Set(WARNING_KINDS);
+/** What is known of a company beside its figures. */
+export interface HeldFilerFacts {
+  readonly cik: number;
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly sic: string | null;
+  readonly healthWatch: readonly HealthWatchEntry[];
+  /** Whether all its filings of the 12 months to the day are on file. */
+  readonly isKnown: boolean;
+}
 
 /**
- * A company as a portfolio sees it, from its card.
+ * A company as a portfolio sees it.
  *
- * @param isKnown  whether all its filings of the 12 months to the day are on file
+ * @param card  null where its figures are not asked for, or not on file
  */
 export function heldFiler(
-  { cik, figures, numbers, range, healthWatch }: CompanyCard,
-  about: {
-    readonly name: string;
-    readonly ticker: string | null;
-    readonly sic: string | null;
-    readonly isKnown: boolean;
-  },
+  { cik, name, ticker, sic, healthWatch, isKnown }: HeldFilerFacts,
+  card: CompanyCard | null,
 ): HeldFiler {
+  const warnings = healthWatch.filter((entry) => entry.class !== 'note');
+  return {
+    cik,
+    name,
+    ticker,
+    sector: sectorOf(sic),
+    warningKinds: isKnown ? warnings.map(({ kind }) => kind) : null,
+    isSevere: warnings.some((entry) => entry.class === 'severe'),
+    ...(card === null ? NO_FIGURES : figuresOf(card)),
+  };
+}
+
+type Figures = Pick<HeldFiler, 'rangeWidth' | 'growth' | 'fcfMargin' | 'compass' | 'isNetCash'>;
+
+const NO_FIGURES: Figures = { rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null };
+
+function figuresOf({ figures, numbers, range }: CompanyCard): Figures {
   const value = (number: { readonly value: number } | { readonly absent: unknown }) =>
     'value' in number ? number.value : null;
-  const warnings = (healthWatch ?? []).filter(({ kind }) => WARNINGS.has(kind));
   const compass = figures === null ? null : cashCompass(figures);
   const [revenue, freeCash] = [value(numbers.revenue), value(numbers.freeCashFlow)];
   const [cash, debt] = [value(numbers.cash), value(numbers.totalDebt)];
   return {
-    cik,
-    name: about.name,
-    ticker: about.ticker,
-    sector: sectorOf(about.sic),
-    warningKinds: about.isKnown && healthWatch !== null ? warnings.map(({ kind }) => kind) : null,
-    isSevere: warnings.some((entry) => entry.class === 'severe'),
     rangeWidth: 'absent' in range ? null : range.width,
     growth: value(numbers.revenueGrowth1y),
     fcfMargin: revenue === null || freeCash === null || revenue <= 0 ? null : freeCash / revenue,

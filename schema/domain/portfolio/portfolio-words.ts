@@ -26,9 +26,14 @@ export function portfolioAnswer(
   const share = (1 - (warningShare ?? 0)) * (knownShare ?? 0) * matched;
   const names = warned.slice(0, NAMED).map(({ name }) => name);
   const more = warned.length > NAMED ? ` and ${warned.length - NAMED} more` : '';
-  const others = companies.length - known.length;
-  const rest = others === 0 ? '' : ` (of ${others} more not all filings are on file)`;
-  const verdict = `${clean} of ${known.length} holdings of ${whose}${rest}, ${percent(share)} of the long book, carry no warning kind`;
+  const unmatched = companies.filter(({ filer }) => filer === null).length;
+  const unread = companies.length - known.length - unmatched;
+  const rest = [
+    ...(unread === 0 ? [] : [`of ${unread} more not all filings are on file`]),
+    ...(unmatched === 0 ? [] : [`${unmatched} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
+  ];
+  const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
+  const verdict = `${clean} of ${known.length} holdings of ${whose}${beside}, ${percent(share)} of the long book, carry no warning kind`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   return `As of ${asOf}, ${verdict}; ${those}.`;
 }

@@ -1,0 +1,83 @@
+import type { EtfReply } from '../../surfaces/funds/etf.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { harbor } from '../parts/harbor.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath } from '../parts/links.ts';
+import { grouped, money, percent } from '../parts/words.ts';
+
+type Stock = EtfReply['holdings'][number];
+
+/** A fund looked through: the sentence, how much of it is read, its measures, and its stocks with what they filed. */
+export function renderEtf(payload: EtfReply, chrome: Chrome): string {
+  const { answer, asOf, notice, name, ticker, boat, absent, warned, holdings, coverage } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">ETF look-through</p>
+<h1><bdi>${name}</bdi> <span class="ticker">${ticker}</span></h1>
+<p class="answer">${dated(answer)}</p>
+${reportLine(payload)}
+${formatLinks('This fund as', chrome)}
+</header>
+<div class="status companycard">
+${measures(payload)}
+${harbor(boat, absent.boat)}
+${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
+${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
+</div>`;
+  return layout({ title: `${name} (${ticker})`, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply): Html {
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${filedOn}`;
+  return html`<p class="quiet">${url === null ? 'Form N-PORT' : html`<a href="${url}">Form N-PORT</a>`} of <bdi>${registrant}</bdi> for <time>${reportDate}</time>, ${grouped(ageDays)} days before, ${filed}; ${grouped(lines)} lines${netAssets !== null && html`, ${money(netAssets, 'USD')}`}.</p>`;
+}
+
+function measures(payload: EtfReply): Html {
+  const { coverage, absent } = payload;
+  const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
+    value === null ? absentMark(absent[name] ?? 'NOT_COVERED') : html`${words(value)}`;
+  const entries: readonly (readonly [string, Html])[] = [
+    ['In common stock', html`${percent(coverage.equityShare)}`],
+    ['Of that, matched to companies', shown('coverage.matchedShare', coverage.matchedShare)],
+    ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare)],
+    ['Carries a severe one', shown('severeShare', payload.severeShare)],
+    ['Ten largest', shown('top10', payload.top10)],
+    ['Like so many equal holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
+  ];
+  return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>
+<dl class="facts">${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+}
+
+function stocks(
+  title: string,
+  id: string,
+  list: readonly Stock[],
+  path: string,
+  { absent }: EtfReply,
+  { query }: Chrome,
+): Html {
+  const row = ({ name, cik, weight, warningKinds }: Stock, at: number) => {
+    const linked =
+      cik === null
+        ? html`<bdi>${name}</bdi>`
+        : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+    const filed =
+      warningKinds === null
+        ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
+        : warningKinds.length === 0
+          ? 'none'
+          : warningKinds.join(', ');
+    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${percent(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
+`;
+  };
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${
+  list.length === 0
+    ? html`<p class="quiet">It holds no common stock.</p>`
+    : html`<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<tbody>${list.map(row)}</tbody></table>`
+}</section>`;
+}

@@ -1,0 +1,130 @@
+import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { harbor } from '../parts/harbor.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath } from '../parts/links.ts';
+import { absentSentence, grouped, money, percent } from '../parts/words.ts';
+
+/** Companies that the page names; the data has all. */
+const SHOWN = 50;
+
+type Company = PortfolioReply['companies'][number];
+
+/** A portfolio read: the verdict, what stands out, the measures, and its companies with what they filed. */
+export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
+  const { answer, asOf, notice, manager, risks, companies } = payload;
+  const title = manager === null ? 'A pasted book' : manager.name;
+  const main = html`<header class="lead">
+<p class="kicker">Portfolio read</p>
+<h1><bdi>${title}</bdi></h1>
+<p class="answer">${dated(answer)}</p>
+${manager !== null && reportLine(manager)}
+${manager === null ? html`<p class="quiet">These holdings are kept nowhere.</p>` : formatLinks('This read as', chrome)}
+</header>
+<div class="status companycard">
+<section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
+${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
+${measures(payload)}
+${harbor(payload.boat, payload.absent.boat)}
+${mix(payload)}
+<section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
+${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
+<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody></table></section>
+</div>`;
+  return layout(
+    { title, summary: answer, main, notice, asOf, style: 'figures.css', isUnlisted: manager === null },
+    chrome,
+  );
+}
+
+function reportLine({
+  reportDate,
+  filedOn,
+  url,
+  totalUsd,
+  amendments,
+  valueUnitUnusual,
+  optionRows,
+}: NonNullable<PortfolioReply['manager']>): Html {
+  const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${filedOn}`;
+  return html`<p class="quiet">${url === null ? form : html`<a href="${url}">${form}</a>`} for <time>${reportDate}</time>, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
+}
+
+function measures(payload: PortfolioReply): Html {
+  const {
+    matched,
+    unmatched,
+    other,
+    knownShare,
+    warningShare,
+    severeShare,
+    top1,
+    top10,
+    effectiveN,
+    speed,
+    cash,
+    netCash,
+    rangeWidth,
+    activeShare,
+  } = payload;
+  const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
+    value === null ? absentMark(payload.absent[name] ?? 'NOT_APPLICABLE') : html`${words(value)}`;
+  const mean = (name: 'speed' | 'cash' | 'netCash' | 'rangeWidth', { mean: value, covered }: PortfolioReply['speed']) =>
+    html`${shown(`${name}.mean`, value)}${value !== null && html` <small>of ${percent(covered)} of what is matched</small>`}`;
+  const entries: readonly (readonly [string, Html])[] = [
+    ['Matched to companies', html`${percent(matched)}`],
+    ['Matched to nobody', html`${percent(unmatched)}`],
+    ['Cash and other', html`${percent(other)}`],
+    ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', warningShare)],
+    ['Carries a severe one', shown('severeShare', severeShare)],
+    ['Largest holding', html`${percent(top1)}`],
+    ['Ten largest', html`${percent(top10)}`],
+    ['Like so many equal holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
+    ['Revenue growth, mean', mean('speed', speed)],
+    ['Free cash flow over revenue, mean', mean('cash', cash)],
+    ['More cash than debt', mean('netCash', netCash)],
+    ['Width of revenue ranges, mean', mean('rangeWidth', rangeWidth)],
+    ['Apart from the broad index fund', shown('activeShare', activeShare)],
+  ];
+  return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>
+<dl class="facts">${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+}
+
+function mix({ compass, sectors, absent }: PortfolioReply): Html {
+  const points = {
+    cashMachine: 'Cash machine',
+    cashCow: 'Cash cow',
+    builder: 'Builder',
+    burner: 'Burner',
+    off: 'Off the compass',
+  } as const;
+  return html`<section aria-labelledby="s-compass"><h2 id="s-compass">Cash Compass</h2>
+${compass === null ? html`<p class="quiet">${absentSentence(absent.compass ?? 'UNMATCHED')}</p>` : html`<dl class="facts">${Object.entries(points).map(([key, label]) => html`<div><dt>${label}</dt><dd>${percent(compass[key as keyof typeof points])}</dd></div>`)}</dl>`}</section>
+<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
+${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${percent(share)}</dd></div>`)}</dl>`}</section>`;
+}
+
+function companyRow(
+  { name, cik, weight, sector, warningKinds }: Company,
+  reason: PortfolioReply['absent'][string] | undefined,
+  { query }: Chrome,
+): Html {
+  const linked =
+    cik === null
+      ? html`<bdi>${name}</bdi>`
+      : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+  const warnings =
+    warningKinds === null
+      ? absentMark(reason ?? 'NOT_INGESTED')
+      : warningKinds.length === 0
+        ? 'none'
+        : warningKinds.join(', ');
+  return html`<tr><th scope="row">${linked}</th><td data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
+`;
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { renderPortfolio } from '../../pages/pages/portfolio.ts';
+import { holdings } from '../../private-arguments.ts';
+import {
+  absentOf,
+  as,
+  DAY,
+  FLAG,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  TEXT,
+  TEXTS,
+  WHOLE,
+} from '../../reply.ts';
+import type { Argument, SurfaceOf } from '../../surface.ts';
+import { asOf } from '../arguments.ts';
+import { lower, passed, variables } from '../operation.ts';
+
+/** A 13F manager's book changes four times a year, what its companies file each day. */
+const MAX_AGE = 3600;
+
+const MEAN = record('WeightedMean', { mean: NUMBER.nullable(), covered: NUMBER });
+
+export const BOAT = record('HarborBoat', {
+  boat: z.enum(['liner', 'ferry', 'schooner', 'sloop', 'dinghy']),
+  warningLevel: WHOLE,
+  breadthLevel: WHOLE,
+  decidedBy: z.enum(['warnings', 'breadth', 'both', 'severe']),
+});
+
+const LINE = record('PortfolioLine', {
+  name: TEXT,
+  ticker: TEXT.nullable(),
+  cusip: z.exactOptional(TEXT),
+  cik: WHOLE.nullable(),
+  weight: NUMBER,
+  value: z.exactOptional(NUMBER),
+  kind: z.enum(['company', 'fund', 'other', 'unknown']),
+  matchedBy: z.enum(['ticker', 'cusip', 'lei', 'name', 'fund']).nullable(),
+});
+
+const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
+  manager: record('ManagerReport', {
+    cik: WHOLE,
+    name: TEXT,
+    reportDate: DAY,
+    filedOn: DAY.nullable(),
+    url: TEXT.nullable(),
+    amendments: WHOLE,
+    valueUnit: z.enum(['dollars', 'thousands']),
+    valueUnitUnusual: FLAG,
+    totalUsd: NUMBER.nullable(),
+    optionRows: WHOLE,
+    optionUsd: NUMBER.nullable(),
+    confidentialOmitted: FLAG.nullable(),
+  }).nullable(),
+  gross: NUMBER,
+  net: NUMBER,
+  matched: NUMBER,
+  unmatched: NUMBER,
+  other: NUMBER,
+  knownShare: NUMBER.nullable(),
+  warningShare: NUMBER.nullable(),
+  severeShare: NUMBER.nullable(),
+  shortWarningShare: NUMBER.nullable(),
+  top1: NUMBER,
+  top10: NUMBER,
+  hhi: NUMBER.nullable(),
+  effectiveN: NUMBER.nullable(),
+  sectors: z.array(record('SectorShare', { sector: TEXT, share: NUMBER })),
+  rangeWidth: as(MEAN, 'Portfolio.rangeWidth'),
+  speed: as(MEAN, 'Portfolio.speed'),
+  cash: as(MEAN, 'Portfolio.cash'),
+  netCash: as(MEAN, 'Portfolio.netCash'),
+  compass: record('CompassMix', {
+    cashMachine: NUMBER,
+    cashCow: NUMBER,
+    builder: NUMBER,
+    burner: NUMBER,
+    off: NUMBER,
+  }).nullable(),
+  boat: as(BOAT.nullable(), 'Portfolio.boat'),
+  overlaps: z.array(record('FundOverlap', { one: TEXT, other: TEXT, overlap: NUMBER.nullable() })),
+  activeShare: NUMBER.nullable(),
+  risks: TEXTS,
+  companies: z.array(
+    record('HeldCompany', {
+      name: TEXT,
+      cik: WHOLE.nullable(),
+      ticker: TEXT.nullable(),
+      weight: NUMBER,
+      sector: TEXT.nullable(),
+      warningKinds: TEXTS.nullable(),
+      severe: FLAG,
+    }),
+  ),
+  long: as(z.array(LINE), 'Portfolio.long'),
+  short: as(z.array(LINE), 'Portfolio.short'),
+  conflicts: TEXTS,
+  funds: z.array(
+    record('FundUsed', {
+      name: TEXT,
+      seriesId: TEXT.nullable(),
+      reportDate: DAY,
+      filedOn: DAY.nullable(),
+      lines: WHOLE,
+      url: TEXT.nullable(),
+    }),
+  ),
+});
+export type PortfolioReply = ReplyOf<typeof CONTRACT>;
+
+/** The same as GraphQL spells it, its enums in capitals. */
+type PortfolioData = Opening &
+  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short'> & {
+    readonly long: readonly LineData[];
+    readonly short: readonly LineData[];
+    readonly absent: Reasons;
+  };
+
+type Line = PortfolioReply['long'][number];
+type LineData = Omit<Line, 'cusip' | 'value'> & { readonly cusip: string | null; readonly value: number | null };
+
+const manager: Argument = {
+  name: 'cik',
+  schema: { type: 'string', minLength: 1, maxLength: 200, description: '13F filer: CIK or name.' },
+  required: false,
+  requiredInQuery: true,
+  names: 'manager',
+  takesDigits: true,
+};
+
+const ARGUMENTS = [manager, holdings, ...asOf];
+
+const LINE_SELECTION = '{ name ticker cusip cik weight value kind matchedBy }';
+
+/** What a 13F manager holds, or a book that is given, read through the filings of its companies. */
+export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: PortfolioData }> = {
+  name: 'get_portfolio_health',
+  title: 'Portfolio read',
+  description: 'A 13F filer’s book, or given holdings: warnings, concentration, sectors, cash, boat. Not a rating.',
+  document: `query get_portfolio_health(${variables(ARGUMENTS)}) {
+  portfolio(${passed(ARGUMENTS)}) {
+    asOf answer notice
+    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted }
+    gross net matched unmatched other knownShare warningShare severeShare shortWarningShare top1 top10 hhi effectiveN
+    sectors { sector share }
+    rangeWidth { mean covered } speed { mean covered } cash { mean covered } netCash { mean covered }
+    compass { cashMachine cashCow builder burner off }
+    boat { boat warningLevel breadthLevel decidedBy }
+    overlaps { one other overlap } activeShare risks
+    companies { name cik ticker weight sector warningKinds severe }
+    long ${LINE_SELECTION} short ${LINE_SELECTION}
+    conflicts funds { name seriesId reportDate filedOn lines url }
+    absent { field reason }
+  }
+}`,
+  arguments: ARGUMENTS,
+  reply: CONTRACT,
+  tool: {
+    annotations: { readOnlyHint: true, openWorldHint: false },
+    lists: ['schema', 'asOf', 'answer', 'companies'],
+  },
+  paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json'] }],
+  takesPosts: true,
+  page: renderPortfolio,
+  maxAge: MAX_AGE,
+  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, ...facts } }) {
+    const { manager: report, funds } = facts;
+    return {
+      ...replyOpening('svc.portfolio/1', { asOf: day, answer, notice }),
+      ...facts,
+      manager: report === null ? null : { ...report, valueUnit: lower(report.valueUnit) },
+      boat: boat === null ? null : { ...boat, boat: lower(boat.boat), decidedBy: lower(boat.decidedBy) },
+      long: long.map(plainLine),
+      short: short.map(plainLine),
+      sources: {
+        ...(report === null ? {} : { manager: report.url }),
+        ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
+      },
+      absent: absentOf(absent),
+    };
+  },
+};
+
+function plainLine({ cusip, value, ...line }: LineData): Line {
+  const filed = { ...(cusip === null ? {} : { cusip }), ...(value === null ? {} : { value }) };
+  return {
+    ...line,
+    ...filed,
+    kind: lower(line.kind),
+    matchedBy: line.matchedBy === null ? null : lower(line.matchedBy),
+  };
+}

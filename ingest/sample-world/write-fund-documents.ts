@@ -1,0 +1,150 @@
+import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
+import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { SAMPLE_FUND_CLASSES } from './filers.ts';
+import type { World, WorldFiling } from './world.ts';
+
+/** Quarters of which the documents are in the world, the newest first. */
+const QUARTERS = 4;
+/** Companies that the fund and the manager hold: every one with a ticker, in the order of their CIKs. */
+const STOCKS = 40;
+/** Net assets of the fund and value of the manager's book, in dollars. */
+const NET_ASSETS = 500_000_000;
+const BOOK = 2_000_000_000;
+/** Of the fund's net assets: common stock, and the bonds beside it. */
+const STOCK_SHARE = 0.72;
+const BOND_SHARE = 0.25;
+/** Days after the quarter by which a manager reports. */
+const DUE_DAYS = 45;
+
+type File = [path: string, text: string];
+interface Stock {
+  readonly name: string;
+  readonly ticker: string;
+  readonly cusip: string;
+  /** Share of all stocks, a fraction. */
+  readonly share: number;
+}
+
+/** A manager whose reports a mirror holds without its list of filings. */
+const MANAGER = { cik: 1_999_999_098, name: 'Thistledown Capital Management LLC' };
+
+/** The documents of the fund's reports on Form N-PORT and of the manager's on Form 13F: path and text. */
+export function writeFundDocuments(world: World): File[] {
+  const stocks = heldStocks(world);
+  const reports = world.filings.filter(({ form }) => form === 'NPORT-P').slice(-QUARTERS);
+  const [last = ''] = quarterEnds(world.lastDay);
+  return [
+    ...reports.map((filing) =>
+      document(filing.filers[0]?.cik ?? 0, filing.accession, 'primary_doc.xml', fundReport(filing, stocks)),
+    ),
+    ...quarterEnds(world.lastDay).flatMap((day, at) =>
+      managerReport({ form: '13F-HR', day, number: QUARTERS - at }, stocks.slice(0, 30)),
+    ),
+    ...managerReport({ form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+  ];
+}
+
+/** The ends of the last quarters whose reports were due by a day, the newest first. */
+function quarterEnds(day: Day): Day[] {
+  const ends: Day[] = [];
+  for (let year = Number(day.slice(0, 4)); ends.length < QUARTERS; year -= 1) {
+    const all = ['12-31', '09-30', '06-30', '03-31'].map((end) => `${year}-${end}`);
+    ends.push(...all.filter((end) => addDays(end, DUE_DAYS) <= day));
+  }
+  return ends.slice(0, QUARTERS);
+}
+
+/** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
+function heldStocks({ filers }: World): Stock[] {
+  const listed = filers.filter(({ tickers, isIndexOnly }) => tickers.length > 0 && isIndexOnly !== true);
+  const chosen = listed.toSorted((a, b) => a.cik - b.cik).slice(0, STOCKS);
+  const all = chosen.reduce((total, _, at) => total + 1 / (at + 1), 0);
+  return chosen.map(({ name, tickers, cik }, at) => ({
+    name,
+    ticker: tickers[0]?.[0] ?? '',
+    cusip: `9Z${String(cik).slice(-4)}10${at % 10}`,
+    share: 1 / (at + 1) / all,
+  }));
+}
+
+function document(cik: number, accession: string, name: string, text: string): File {
+  const folder = `www/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`;
+  return [`${folder}/${name}`, `<?xml version="1.0" encoding="UTF-8"?>\n${text}`];
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function fundReport({ filers, reportDate }: WorldFiling, stocks: readonly Stock[]): string {
+  const [fund] = filers;
+  const [first] = SAMPLE_FUND_CLASSES;
+  const classes = SAMPLE_FUND_CLASSES.map(({ classId }) => classId);
+  const lines = [
+    ...stocks.map(({ name, ticker, cusip, share }) =>
+      line({ name, ticker, cusip, share: share * STOCK_SHARE, category: 'EC' }),
+    ),
+    line({ name: 'Tamarack County Water District', ticker: null, cusip: null, share: BOND_SHARE, category: 'DBT' }),
+  ];
+  return `<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">
+<headerData><submissionType>NPORT-P</submissionType><filerInfo><filer><issuerCredentials><cik>${padCik((fund?.cik ?? 0) as Cik)}</cik></issuerCredentials></filer><seriesClassInfo><seriesId>${first.seriesId}</seriesId>${classes.map((id) => `<classId>${id}</classId>`).join('')}</seriesClassInfo></filerInfo></headerData>
+<formData><genInfo><regName>${escaped(fund?.name ?? '')}</regName><regCik>${padCik((fund?.cik ?? 0) as Cik)}</regCik><seriesName>${escaped(fund?.name ?? '')}</seriesName><seriesId>${first.seriesId}</seriesId><repPdEnd>${reportDate}</repPdEnd><repPdDate>${reportDate}</repPdDate><isFinalFiling>N</isFinalFiling></genInfo>
+<fundInfo><totAssets>${NET_ASSETS}.00</totAssets><totLiabs>0.00</totLiabs><netAssets>${NET_ASSETS}.00</netAssets><returnInfo><monthlyTotReturns>${classes.map((id) => `<monthlyTotReturn classId="${id}" rtn1="0.42" rtn2="-0.17" rtn3="0.66"/>`).join('')}</monthlyTotReturns></returnInfo></fundInfo>
+<invstOrSecs>
+${lines.join('\n')}
+</invstOrSecs></formData></edgarSubmission>
+`;
+}
+
+interface Line {
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly cusip: string | null;
+  readonly share: number;
+  readonly category: string;
+}
+
+function line({ name, ticker, cusip, share, category }: Line): string {
+  const identifiers = ticker === null ? '<other otherDesc="internal" value="1"/>' : `<ticker value="${ticker}"/>`;
+  const [value, percent] = [(share * NET_ASSETS).toFixed(2), (share * 100).toFixed(8)];
+  return `<invstOrSec><name>${escaped(name)}</name><lei>N/A</lei><title>${escaped(name)}</title><cusip>${cusip ?? 'N/A'}</cusip><identifiers>${identifiers}</identifiers><balance>1000</balance><units>NS</units><curCd>USD</curCd><valUSD>${value}</valUSD><pctVal>${percent}</pctVal><payoffProfile>Long</payoffProfile><assetCat>${category}</assetCat><issuerCat>CORP</issuerCat><invCountry>US</invCountry></invstOrSec>`;
+}
+
+const american = (day: Day) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
+
+interface Quarter {
+  readonly form: '13F-HR' | '13F-HR/A';
+  /** Its last day. */
+  readonly day: Day;
+  readonly number: number;
+}
+
+function managerReport({ form, day, number }: Quarter, stocks: readonly Stock[]): File[] {
+  const { cik, name } = MANAGER;
+  const rows = stocks.map((stock) => ({ ...stock, value: Math.round(stock.share * BOOK) }));
+  const total = rows.reduce((sum, { value }) => sum + value, 0);
+  const amendment =
+    form === '13F-HR/A'
+      ? '<isAmendment>true</isAmendment><amendmentNo>1</amendmentNo><amendmentInfo><amendmentType>NEW HOLDINGS</amendmentType></amendmentInfo>'
+      : '<isAmendment>false</isAmendment>';
+  const cover = `<edgarSubmission xmlns="http://www.sec.gov/edgar/thirteenffiler"><headerData><submissionType>${form}</submissionType><filerInfo><filer><credentials><cik>${padCik(cik as Cik)}</cik></credentials></filer><periodOfReport>${american(day)}</periodOfReport></filerInfo></headerData><formData><coverPage><reportCalendarOrQuarter>${american(day)}</reportCalendarOrQuarter>${amendment}<filingManager><name>${escaped(name)}</name></filingManager><reportType>13F HOLDINGS REPORT</reportType></coverPage><signatureBlock><signatureDate>${american(addDays(day, DUE_DAYS))}</signatureDate></signatureBlock><summaryPage><tableEntryTotal>${rows.length}</tableEntryTotal><tableValueTotal>${total}</tableValueTotal><isConfidentialOmitted>false</isConfidentialOmitted></summaryPage></formData></edgarSubmission>
+`;
+  const table = `<informationTable xmlns="http://www.sec.gov/edgar/document/thirteenf/informationtable">
+${rows.map(position).join('\n')}
+</informationTable>
+`;
+  const accession = `${cik}-${day.slice(2, 4)}-${String(number).padStart(6, '0')}`;
+  return [document(cik, accession, 'primary_doc.xml', cover), document(cik, accession, 'information_table.xml', table)];
+}
+
+/** A share costs a hundred dollars. */
+function position({
+  name,
+  cusip,
+  value,
+}: {
+  readonly name: string;
+  readonly cusip: string;
+  readonly value: number;
+}): string {
+  return `<infoTable><nameOfIssuer>${escaped(name)}</nameOfIssuer><titleOfClass>COM</titleOfClass><cusip>${cusip}</cusip><value>${value}</value><shrsOrPrnAmt><sshPrnamt>${Math.max(1, Math.round(value / 100))}</sshPrnamt><sshPrnamtType>SH</sshPrnamtType></shrsOrPrnAmt><investmentDiscretion>SOLE</investmentDiscretion></infoTable>`;
+}

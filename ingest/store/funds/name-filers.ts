@@ -1,0 +1,19 @@
+import { run, type Tx } from '../../../prisma/transaction.ts';
+import { addStubs } from '../filings/listed-filings.ts';
+
+/** Adds the filers of documents that are not on file yet, by the names the documents give. */
+export async function nameFilers(
+  tx: Tx,
+  filers: readonly { readonly cik: number; readonly name: string | null }[],
+): Promise<void> {
+  const named = new Map(filers.flatMap(({ cik, name }) => (name === null ? [] : [[cik, name] as const])));
+  if (named.size === 0) return;
+  const { rows } = await run<{ cik: number }>(tx, 'select cik from filers where cik = any($1::int[])', [
+    [...named.keys()],
+  ]);
+  for (const { cik } of rows) named.delete(cik);
+  await addStubs(
+    tx,
+    [...named].map(([cik, name]) => ({ cik, name })),
+  );
+}

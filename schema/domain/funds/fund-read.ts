@@ -1,0 +1,68 @@
+import type { HeldFiler } from '../portfolio/held-filer.ts';
+import { type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
+import type { Day } from '../terms/day.ts';
+
+/** A stock of a fund. */
+export interface FundStock {
+  readonly name: string;
+  /** Share of the fund's net assets, a fraction. */
+  readonly weight: number;
+  readonly filer: HeldFiler | null;
+}
+
+/** How much of a fund is in common stock, and how much of that is matched to companies. */
+export interface FundCoverage {
+  /** Whether it is a stock fund: half of it or more is in common stock. */
+  readonly covered: boolean;
+  readonly equityShare: number;
+  /** Of the common stock; null where there is none. */
+  readonly matchedShare: number | null;
+}
+
+/** A fund looked through (METHODS 8.2): concentration and boat are those of its matched stock, scaled to one. */
+export interface FundRead {
+  readonly coverage: FundCoverage;
+  /** Null for a fund that is not covered. */
+  readonly measures: PortfolioMeasures | null;
+}
+
+const EQUITY_AT_LEAST = 0.5;
+const MATCHED_AT_LEAST = 0.7;
+
+/** Reads a fund through its long common stock. */
+export function readFund(stocks: readonly FundStock[]): FundRead {
+  const sum = (some: readonly FundStock[]) => some.reduce((total, { weight }) => total + weight, 0);
+  const equityShare = sum(stocks);
+  const matched = stocks.filter(({ filer }) => filer !== null);
+  const matchedWeight = sum(matched);
+  const matchedShare = equityShare === 0 ? null : matchedWeight / equityShare;
+  const coverage = { covered: equityShare >= EQUITY_AT_LEAST, equityShare, matchedShare };
+  if (!coverage.covered) return { coverage, measures: null };
+  const measures = portfolioMeasures(matched.map((stock) => ({ ...stock, weight: stock.weight / matchedWeight })));
+  const boat = (matchedShare ?? 0) < MATCHED_AT_LEAST ? ({ absent: 'UNMATCHED' } as const) : measures.boat;
+  return { coverage, measures: { ...measures, boat } };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A fund in one dated sentence; it names up to three of the companies that carry a warning filing. */
+export function fundAnswer(
+  asOf: Day,
+  { name, reportDate }: { readonly name: string; readonly reportDate: Day },
+  { coverage, measures }: FundRead,
+  warned: readonly FundStock[],
+): string {
+  const whose = `${name} on ${reportDate}`;
+  if (measures === null) {
+    return `As of ${asOf}, ${whose} had ${percent(coverage.equityShare)} in common stock, less than half: it is not read as a stock fund.`;
+  }
+  const matched = `${percent(coverage.matchedShare ?? 0)} of its stock is matched to companies`;
+  const { warningShare } = measures;
+  if (warningShare === null) {
+    return `As of ${asOf}, of ${whose} ${matched}; of none of them are the filings of the last 12 months all on file.`;
+  }
+  const names = warned.slice(0, 3).map((stock) => stock.name);
+  const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
+  const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
+  return `As of ${asOf}, of ${whose} ${matched}, and ${percent(warningShare)} of what is known of that carries a warning filing${which}.`;
+}

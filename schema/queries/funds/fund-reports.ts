@@ -1,0 +1,131 @@
+/**
+ * The newest report of funds as of a day, with their holdings. Serves portfolios and the look-through of a fund.
+ *
+ * It earns its place: the newest report of each of many funds with thousands of lines is one statement.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { ListedFund } from '../../domain/funds/etfs.ts';
+import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
+import type { Day } from '../../domain/terms/day.ts';
+
+/** A line of a fund's portfolio, numbers exact. */
+export interface HoldingRow extends SecurityEvidence {
+  readonly title: string | null;
+  readonly valueUsd: string;
+  /** Percent of net assets. */
+  readonly percent: string;
+  readonly payoff: 'Long' | 'Short' | null;
+  readonly assetCategory: string | null;
+}
+
+export interface FundReportRow {
+  readonly source: string;
+  readonly accession: string | null;
+  readonly form: string;
+  readonly cik: number;
+  readonly registrant: string;
+  readonly seriesId: string | null;
+  readonly seriesName: string | null;
+  readonly reportDate: Day;
+  readonly filedOn: Day | null;
+  readonly knownFrom: Day;
+  readonly netAssetsUsd: string;
+  readonly holdings: readonly HoldingRow[];
+}
+
+/** A fund that trades under a ticker; its report is null where none is on file by the day. */
+export interface FundRow {
+  readonly ticker: string;
+  readonly cik: number;
+  readonly seriesId: string | null;
+  readonly report: FundReportRow | null;
+}
+
+const LINES = `(select json_agg(json_build_array(h.name, h.title, h.ticker, h.cusip, h.isin, h.lei, h.value_usd::text, h.percent::text,
+    h.payoff, h.asset_category) order by h.position) from fund_holdings h where h.source = r.source) as lines`;
+
+/**
+ * By ticker: the series of the SEC's list of share classes, then a series that is named from elsewhere, then a fund without
+ * series, whose ticker is its filer's.
+ */
+const SELECT = `with named as (
+    select c.ticker, c.series_id, c.cik, 0 as rank from fund_share_classes c where c.ticker = any($1::text[])
+    union all
+    select * , 1 from unnest($2::text[], $3::text[], $4::int[])
+    union all
+    select t.ticker, null, t.cik, 2 from filer_tickers t where t.ticker = any($1::text[])
+      and exists (select from fund_reports r where r.cik = t.cik and r.series_id is null)),
+  funds as (select distinct on (ticker) * from named order by ticker, rank, series_id)
+  select f.ticker, f.cik, f.series_id as "fundSeriesId", r.source, r.accession, r.form, r.registrant, r.series_id as "seriesId",
+    r.series_name as "seriesName", r.report_date as "reportDate", r.filed_on as "filedOn", r.known_from as "knownFrom",
+    r.net_assets::text as "netAssetsUsd", ${LINES}
+  from funds f left join lateral (
+    select * from fund_reports r
+    where r.known_from <= $5::date and (r.series_id = f.series_id or (f.series_id is null and r.series_id is null and r.cik = f.cik))
+    order by r.report_date desc, r.known_from desc, r.source desc limit 1) r on true`;
+
+type Line = readonly [
+  name: string | null,
+  title: string | null,
+  ticker: string | null,
+  cusip: string | null,
+  isin: string | null,
+  lei: string | null,
+  valueUsd: string,
+  percent: string,
+  payoff: 'Long' | 'Short' | null,
+  assetCategory: string | null,
+];
+
+type Row = Omit<FundReportRow, 'holdings' | 'source'> & {
+  readonly ticker: string;
+  readonly fundSeriesId: string | null;
+  readonly source: string | null;
+  readonly lines: readonly Line[] | null;
+};
+
+/**
+ * The funds among tickers, each with its newest report that had been filed by a day.
+ *
+ * @param tickers  in EDGAR's spelling
+ * @param listed   funds whose series is known from elsewhere
+ */
+export async function readFunds(
+  database: Pick<Database, 'pool'>,
+  tickers: readonly string[],
+  listed: readonly ListedFund[],
+  until: Day,
+): Promise<FundRow[]> {
+  if (tickers.length === 0) return [];
+  const asked = new Set(tickers);
+  const known = listed.filter(({ ticker }) => asked.has(ticker));
+  const rows = await query<Row>(database, SELECT, [
+    tickers,
+    known.map(({ ticker }) => ticker),
+    known.map(({ seriesId }) => seriesId),
+    known.map(({ cik }) => cik),
+    until,
+  ]);
+  return rows.map(({ ticker, cik, fundSeriesId, source, lines, ...report }) => ({
+    ticker,
+    cik,
+    seriesId: fundSeriesId,
+    report: source === null ? null : { ...report, source, cik, holdings: (lines ?? []).map(toHolding) },
+  }));
+}
+
+function toHolding([
+  name,
+  title,
+  ticker,
+  cusip,
+  isin,
+  lei,
+  valueUsd,
+  percent,
+  payoff,
+  assetCategory,
+]: Line): HoldingRow {
+  return { name, title, ticker, cusip, isin, lei, valueUsd, percent, payoff, assetCategory };
+}

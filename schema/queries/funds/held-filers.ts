@@ -1,0 +1,69 @@
+/**
+ * Companies that a portfolio holds, with the filings their health watch is made of. Serves portfolios and funds.
+ *
+ * It earns its place: names, reach of lists and two years of distress filings of thousands of filers are one statement.
+ */
+import { IS_LISTED, LIST_READ_ON } from '../../../prisma/list-reach.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { StoredList } from '../../domain/filers/coverage.ts';
+import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { EVENT_FORMS } from '../../domain/terms/event-kind.ts';
+
+export interface HeldFilerRow {
+  readonly cik: number;
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly sic: string | null;
+  /** Whether annual figures of it are on file. */
+  readonly hasFigures: boolean;
+  /** Filings of the 25 months to the day that may show distress. */
+  readonly watchedFilings: readonly WatchedFiling[];
+  /** How far its own list of filings reaches; null where that is not on file. */
+  readonly list: StoredList | null;
+}
+
+const WINDOW_MONTHS = 25;
+
+const SELECT = `select f.cik, f.name, f.ticker, f.sic, exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
+    (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
+       then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
+       (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession)))
+     from filings l where l.cik = f.cik and l.filed_on between $2::date and $3::date and l.form = any($4::text[])) as filings,
+    case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
+  from filers f where f.cik = any($1::int[])`;
+
+type Columns = [
+  accession: string,
+  form: string,
+  filedOn: Day,
+  acceptedAt: string | null,
+  items: string[] | null,
+  outcomes: WatchedFiling['outcomes'] | null,
+];
+
+/** The filers on file among these. */
+export async function readHeldFilers(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+  until: Day,
+): Promise<HeldFilerRow[]> {
+  if (ciks.length === 0) return [];
+  const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly Columns[] | null }>(
+    database,
+    SELECT,
+    [ciks, addMonths(until, -WINDOW_MONTHS), until, EVENT_FORMS],
+  );
+  return rows.map(({ filings, ...filer }) => ({
+    ...filer,
+    watchedFilings: (filings ?? []).map(([accession, form, filedOn, acceptedAt, items, outcomes]) => ({
+      accession,
+      form,
+      filedOn,
+      acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+      items,
+      outcomes: outcomes ?? [],
+    })),
+  }));
+}

@@ -1,0 +1,73 @@
+/**
+ * Reports of 13F managers as of a day. Serves portfolios.
+ *
+ * It earns its place: the reports of the newest quarter with all their rows are one statement.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { QuarterReport, QuarterRow } from '../../domain/portfolio/manager-book.ts';
+import type { Day } from '../../domain/terms/day.ts';
+
+/** A report of a manager with its rows. */
+export interface ManagerReportRow extends QuarterReport {
+  readonly manager: string | null;
+  readonly reportDate: Day;
+  readonly isConfidentialOmitted: boolean | null;
+}
+
+/** Of the newest quarter that has more than additions by the day: its reports, amendments included. */
+const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
+    r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
+    r.is_confidential_omitted as "isConfidentialOmitted",
+    (select json_agg(json_build_array(p.issuer, p.title, p.cusip, p.value::text, p.amount::text, p.amount_type, p.put_call)
+      order by p.position) from manager_positions p where p.source = r.source) as lines
+  from manager_reports r
+  where r.cik = $1 and r.known_from <= $2::date and r.report_date = (
+    select max(n.report_date) from manager_reports n
+    where n.cik = $1 and n.known_from <= $2::date and n.amendment_type is distinct from 'NEW HOLDINGS')`;
+
+type Line = readonly [
+  issuer: string,
+  title: string,
+  cusip: string,
+  value: string,
+  amount: string,
+  amountType: string,
+  putCall: string | null,
+];
+
+/** The reports of a manager's newest quarter by a day; empty where none is on file. */
+export async function readManagerQuarter(
+  database: Pick<Database, 'pool'>,
+  cik: number,
+  until: Day,
+): Promise<ManagerReportRow[]> {
+  const rows = await query<Omit<ManagerReportRow, 'rows'> & { readonly lines: readonly Line[] | null }>(
+    database,
+    SELECT,
+    [cik, until],
+  );
+  return rows.map(({ lines, ...report }) => ({ ...report, rows: (lines ?? []).map(toRow) }));
+}
+
+function toRow([issuer, title, cusip, value, amount, amountType, putCall]: Line): QuarterRow {
+  return { issuer, title, cusip, value, amount, amountType, putCall };
+}
+
+/** A filer that has filed reports on Form 13F. */
+export interface ManagerMatch {
+  readonly cik: number;
+  readonly name: string;
+  readonly ticker: string | null;
+  readonly isExact: boolean;
+}
+
+const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded = $1 as "isExact"
+  from filer_names n join filers f on f.cik = n.cik
+  where n.folded like $2 and (exists (select from manager_reports r where r.cik = f.cik)
+    or exists (select from filings l where l.cik = f.cik and l.form in ('13F-HR', '13F-HR/A')))
+  order by f.cik, n.folded = $1 desc, n.position limit 9`;
+
+/** Managers whose name, current or former, is the one asked for or begins with it. */
+export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
+  query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
+import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
+import type { HeldPart } from '../../domain/portfolio/measures.ts';
+import type { FundReportRow, HoldingRow } from '../../queries/funds/fund-reports.ts';
+import { readCandidates } from '../../queries/funds/security-candidates.ts';
+
+/** A fund's report with its common stock matched to filers. */
+export interface MatchedFund {
+  readonly report: FundReportRow;
+  /** Long common stock, in the order of the report. */
+  readonly stocks: readonly MatchedHolding[];
+}
+
+export interface MatchedHolding {
+  readonly holding: HoldingRow;
+  readonly match: SecurityMatch;
+  /** Share of net assets, a fraction. */
+  readonly weight: number;
+}
+
+const COMMON_STOCK = 'EC';
+
+/** Matches the long common stock of funds to filers: one statement for all of them. */
+export async function matchFunds({ parts }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
+  const stocks = reports.map(({ holdings }) =>
+    holdings.filter(({ assetCategory, payoff }) => assetCategory === COMMON_STOCK && payoff === 'Long'),
+  );
+  const candidates = await readCandidates(parts.database, stocks.flat());
+  return reports.map((report, at) => {
+    const held = stocks[at] ?? [];
+    const matches = matchSecurities(held, candidates);
+    return {
+      report,
+      stocks: held.map((holding, line) => ({
+        holding,
+        match: matches[line] as SecurityMatch,
+        weight: Number(holding.percent) / 100,
+      })),
+    };
+  });
+}
+
+/** The filers that securities were matched to. */
+export function matchedCiks(matches: readonly SecurityMatch[]): number[] {
+  return [...new Set(matches.flatMap(({ cik }) => cik ?? []))];
+}
+
+/** A fund's stocks as parts of the fund; one matched to a filer that is not on file is unmatched. */
+export function partsOfFund({ stocks }: MatchedFund, filers: ReadonlyMap<number, HeldFiler>): HeldPart[] {
+  return stocks.map(({ holding, match, weight }) => ({
+    name: holding.name ?? holding.title ?? holding.cusip ?? 'unnamed',
+    weight,
+    filer: match.cik === null ? null : (filers.get(match.cik) ?? null),
+  }));
+}
+
+/** By what a match was made; null without one. */
+export const matchedBy = (match: SecurityMatch): MatchedBy | null => (match.cik === null ? null : match.by);

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
+import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
+import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { addMonths } from '../../domain/terms/day.ts';
+import { type HeldFilerRow, readHeldFilers } from '../../queries/funds/held-filers.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { loadCard } from '../card/load-card.ts';
+import type { AsOf } from '../shared/as-of.ts';
+
+/**
+ * The companies that something holds, as of a day: two statements for all of them, and those of cards where figures are wanted.
+ *
+ * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings alone
+ */
+export async function loadHeldFilers(
+  context: Context,
+  ciks: readonly number[],
+  asOf: AsOf,
+  { figures }: { readonly figures: boolean },
+): Promise<ReadonlyMap<number, HeldFiler>> {
+  const { parts } = context;
+  const span = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const [rows, known] = await Promise.all([
+    readHeldFilers(parts.database, ciks, asOf.until),
+    knownOver(parts, span, asOf.day),
+  ]);
+  const seen = asOf.until === asOf.day ? {} : { seen: { now: parts.clock() } };
+  const held = await Promise.all(
+    rows.map(async (row): Promise<HeldFiler> => {
+      const { cik, watchedFilings, list } = row;
+      const isCovered = isWholeFor(known.ofLists(list === null ? [] : [list], true), 1);
+      const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
+      const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
+      const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;
+      return heldFiler({ ...row, healthWatch: watch, isKnown }, card);
+    }),
+  );
+  return new Map(held.map((filer) => [filer.cik, filer]));
+}
+
+async function cardOf(context: Context, { cik }: HeldFilerRow, asOf: AsOf) {
+  const filer = await context.loaders.filerByCik.load(cik);
+  return filer === null ? null : (await loadCard(context, filer, asOf)).card;
+}

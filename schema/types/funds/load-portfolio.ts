@@ -1,0 +1,272 @@
+import type { Context } from '../../context.ts';
+import { foldName } from '../../domain/filers/fold-name.ts';
+import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
+import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
+import { exactSum } from '../../domain/methods/exact-sum.ts';
+import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
+import { type BookLine, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
+import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
+import {
+  byCompany,
+  type HeldPart,
+  type PortfolioMeasures,
+  portfolioMeasures,
+} from '../../domain/portfolio/measures.ts';
+import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
+import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { type MatchedFund, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
+import { loadHeldFilers } from './load-held-filers.ts';
+
+/** A line of a book as it was given or filed, with what became of it. */
+export interface PortfolioLine extends BookLine {
+  readonly ticker: string | null;
+  readonly cusip: string | null;
+  /** Exact dollars of a filed position; null for a pasted one. */
+  readonly valueUsd: string | null;
+  readonly matchedBy: MatchedBy | 'FUND' | null;
+  /** Evidence that contradicts itself. */
+  readonly conflict: string | null;
+}
+
+/** Two funds of a book, or one and the broad fund, and how much they have in common. */
+export interface FundOverlap {
+  readonly one: string;
+  readonly other: string;
+  readonly overlap: number | null;
+}
+
+export interface LoadedPortfolio {
+  readonly asOf: AsOf;
+  /** Null for a pasted book. */
+  readonly manager: {
+    readonly cik: number;
+    readonly name: string;
+    readonly report: ManagerReportRow;
+    readonly book: ManagerBook;
+  } | null;
+  readonly long: readonly PortfolioLine[];
+  readonly short: readonly PortfolioLine[];
+  /** Sums of the weights as given; of a filed book 1 and 0. */
+  readonly longTotal: number;
+  readonly shortTotal: number;
+  /** The long book by company, funds looked through, largest first. */
+  readonly companies: readonly HeldPart[];
+  readonly measures: PortfolioMeasures;
+  readonly funds: readonly FundReportRow[];
+  readonly overlaps: readonly FundOverlap[];
+  /** 1 less the overlap with the broad fund; null where that is not on file or nothing is matched. */
+  readonly activeShare: number | null;
+  /** Of the short book, what carries a warning kind; null without shorts whose filings are on file. */
+  readonly shortWarningShare: number | null;
+}
+
+/** A line before companies are loaded. */
+interface Draft extends Omit<PortfolioLine, 'of'> {
+  readonly cik: number | null;
+  readonly fund: FundRow | null;
+  readonly isOther: boolean;
+}
+
+/** A pasted book as of a day. Nothing of it is kept: weights stay in this process, and no statement carries them. */
+export async function loadPastedPortfolio(
+  context: Context,
+  lines: readonly PastedLine[],
+  asOf: AsOf,
+): Promise<LoadedPortfolio> {
+  const { database } = context.parts;
+  const book = pastedBook(lines);
+  const tickers = [...book.long, ...book.short].map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
+  const [funds, filers] = await Promise.all([
+    readFunds(database, [...new Set([...tickers, BROAD_FUND.ticker])], LEAGUE, asOf.until),
+    readFilersOfTickers(database, tickers),
+  ]);
+  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
+  const draft = ({ ticker, weight }: PastedLine): Draft => {
+    const fund = byTicker.get(ticker) ?? null;
+    const cik = fund === null ? (filers.get(ticker) ?? null) : null;
+    const by = fund?.report ? 'FUND' : cik === null ? null : 'TICKER';
+    return {
+      name: ticker,
+      ticker,
+      weight,
+      fund,
+      cik,
+      isOther: isCash(ticker),
+      cusip: null,
+      valueUsd: null,
+      matchedBy: by,
+      conflict: null,
+    };
+  };
+  return assemble(context, asOf, {
+    manager: null,
+    long: book.long.map(draft),
+    short: book.short.map(draft),
+    longTotal: book.longTotal,
+    shortTotal: book.shortTotal,
+    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+  });
+}
+
+/**
+ * What a 13F manager held at the end of the newest quarter that it had reported by a day.
+ *
+ * Errors: NOT_INGESTED where no report of it is on file.
+ */
+export async function loadManagerPortfolio(
+  context: Context,
+  { cik, name }: { readonly cik: number; readonly name: string },
+  asOf: AsOf,
+): Promise<LoadedPortfolio> {
+  const { database } = context.parts;
+  const reports = await readManagerQuarter(database, cik, asOf.until);
+  const book = managerBook(reports);
+  const report = reports.find(({ source }) => source === book?.reports[0]?.source);
+  if (book === null || report === undefined) {
+    throw new ServiceError(
+      'NOT_INGESTED',
+      `No report on Form 13F of ${name} (CIK ${cik}) is loaded as of ${asOf.day}.`,
+      {
+        argument: 'cik',
+        hint: 'Ask for another manager or a later day, or read its reports on EDGAR.',
+        retryAfter: 86_400,
+      },
+    );
+  }
+  const securities = book.positions.map(({ issuer, cusip }) => ({
+    name: issuer,
+    cusip,
+    ticker: null,
+    isin: null,
+    lei: null,
+  }));
+  const [candidates, symbols] = await Promise.all([
+    readCandidates(database, securities),
+    readSymbols(
+      database,
+      securities.map(({ cusip }) => cusip),
+    ),
+  ]);
+  const matches = matchSecurities(securities, candidates);
+  const unmatched = book.positions.filter((_, at) => matches[at]?.cik === null);
+  const asked = new Set(unmatched.flatMap(({ cusip }) => symbols.get(cusip) ?? []));
+  const funds = await readFunds(database, [...asked, BROAD_FUND.ticker], LEAGUE, asOf.until);
+  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
+  const total = Number(book.totalUsd);
+  const draft = (position: BookPosition, at: number): Draft => {
+    const match = matches[at] as SecurityMatch;
+    const ticker = symbols.get(position.cusip) ?? null;
+    const named = match.cik === null && ticker !== null ? (byTicker.get(ticker) ?? null) : null;
+    const fund = named !== null && isNamedAlike(position.issuer, named) ? named : null;
+    return {
+      name: position.issuer,
+      ticker: null,
+      cusip: position.cusip,
+      valueUsd: position.valueUsd,
+      weight: total === 0 ? 0 : Number(position.valueUsd) / total,
+      cik: match.cik,
+      fund,
+      isOther: false,
+      matchedBy: fund?.report ? 'FUND' : matchedBy(match),
+      conflict: match.cik === null && fund === null ? match.conflict : null,
+    };
+  };
+  return assemble(context, asOf, {
+    manager: { cik, name: report.manager ?? name, report, book },
+    long: book.positions.map(draft),
+    short: [],
+    longTotal: 1,
+    shortTotal: 0,
+    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+  });
+}
+
+/** Symbols are given again: the fund that has it has to bear a name like the issuer's. */
+function isNamedAlike(issuer: string, { report }: FundRow): boolean {
+  const start = foldName(issuer).slice(0, 4);
+  return [report?.registrant, report?.seriesName].some(
+    (name) => typeof name === 'string' && foldName(name).startsWith(start),
+  );
+}
+
+interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal'> {
+  readonly long: readonly Draft[];
+  readonly short: readonly Draft[];
+  readonly broad: FundReportRow | null;
+}
+
+async function assemble(
+  context: Context,
+  asOf: AsOf,
+  { long, short, broad, ...about }: Drafted,
+): Promise<LoadedPortfolio> {
+  const drafts = [...long, ...short];
+  const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
+  const compared = broad === null ? reports : new Map(reports).set(broad.source, broad);
+  const matched = await matchFunds(context, [...compared.values()]);
+  const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
+  for (const { stocks } of matched) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
+  const filers = await loadHeldFilers(context, [...ciks], asOf, { figures: true });
+  const parts = new Map(matched.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
+  const toLine = (draft: Draft) => lineOf(draft, filers, parts);
+  const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
+  const all = lookThrough(longLines);
+  const broadParts = broad === null ? null : (parts.get(broad.source) ?? null);
+  const overlap = broadParts === null ? null : overlapOf(all, broadParts);
+  return {
+    ...about,
+    asOf,
+    long: longLines,
+    short: shortLines,
+    companies: byCompany(all),
+    measures: portfolioMeasures(all),
+    funds: [...reports.values()],
+    overlaps: overlapsOf([...reports.values()], matched, parts),
+    activeShare: overlap === null ? null : 1 - overlap,
+    shortWarningShare: short.length === 0 ? null : portfolioMeasures(lookThrough(shortLines)).warningShare,
+  };
+}
+
+function lineOf(
+  { cik, fund, isOther, ...line }: Draft,
+  filers: ReadonlyMap<number, HeldFiler>,
+  parts: ReadonlyMap<string, HeldPart[]>,
+): PortfolioLine {
+  const report = fund?.report ?? null;
+  if (report !== null) {
+    const of = { kind: 'FUND', seriesId: report.seriesId ?? '', parts: parts.get(report.source) ?? [] } as const;
+    return { ...line, of };
+  }
+  const filer = cik === null ? undefined : filers.get(cik);
+  if (filer !== undefined)
+    return { ...line, name: filer.name, ticker: line.ticker ?? filer.ticker, of: { kind: 'COMPANY', filer } };
+  return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
+}
+
+function overlapsOf(
+  reports: readonly FundReportRow[],
+  matched: readonly MatchedFund[],
+  parts: ReadonlyMap<string, HeldPart[]>,
+): FundOverlap[] {
+  const compared = matched.map(({ report }) => report);
+  return reports.flatMap((one, at) =>
+    compared
+      .filter((other) => reports.indexOf(other) > at || !reports.includes(other))
+      .map((other) => ({
+        one: nameOf(one),
+        other: nameOf(other),
+        overlap: overlapOf(parts.get(one.source) ?? [], parts.get(other.source) ?? []),
+      })),
+  );
+}
+
+export const nameOf = ({ seriesName, registrant }: FundReportRow) => seriesName ?? registrant;
+
+/** Exact dollars of the lines of a kind. */
+export function dollarsOf(lines: readonly PortfolioLine[], kind: BookLine['of']['kind']): string {
+  return exactSum(lines.flatMap(({ of, valueUsd }) => (of.kind === kind && valueUsd !== null ? [valueUsd] : [])));
+}

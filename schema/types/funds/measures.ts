@@ -1,0 +1,107 @@
+import { builder } from '../../builder.ts';
+import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
+import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
+import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
+import type { FundOverlap } from './load-portfolio.ts';
+
+/** Fractions are given with so many decimals. */
+const DECIMALS = 4;
+
+export const round = (value: number) => roundHalfAway(value, DECIMALS);
+export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
+
+const BOAT_WORDS: Readonly<Record<Boat, string>> = {
+  LINER: 'The broadest hull and the fewest leaks.',
+  FERRY: 'Broad, with few leaks.',
+  SCHOONER: 'Of middling breadth, or with as many leaks as companies have on average.',
+  SLOOP: 'Narrow, or with many leaks.',
+  DINGHY: 'The narrowest, or with most leaks.',
+};
+
+const BoatType = builder.enumType('Boat', {
+  description:
+    'A boat of the Health Harbor: how broad a hull is and how many leaks are on file. A description, not a rating.',
+  values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
+    Boat,
+    { value: Boat; description: string }
+  >,
+});
+
+const BoatDecisionType = builder.enumType('BoatDecision', {
+  description: 'What decided about a boat.',
+  values: {
+    WARNINGS: { description: 'The share that carries a warning filing.' },
+    BREADTH: { description: 'The effective number of holdings.' },
+    BOTH: { description: 'Both levels are the same.' },
+    SEVERE: { description: 'More than a tenth carries a severe filing.' },
+  } satisfies Record<BoatReading['decidedBy'], { description: string }>,
+});
+
+export const HarborBoatType = builder.objectRef<BoatReading>('HarborBoat').implement({
+  description: 'The boat of a book of holdings, with the two levels behind it: the worse is the boat.',
+  fields: (t) => ({
+    boat: t.field({ type: BoatType, description: 'The boat.', resolve: ({ boat }) => boat }),
+    warningLevel: t.exposeInt('warningLevel', { description: 'Level of the warning share, 1 best to 5.' }),
+    breadthLevel: t.exposeInt('breadthLevel', {
+      description: 'Level of the effective number of holdings, 1 best to 5.',
+    }),
+    decidedBy: t.field({ type: BoatDecisionType, description: 'What decided.', resolve: ({ decidedBy }) => decidedBy }),
+  }),
+});
+
+export const WeightedMeanType = builder.objectRef<WeightedMean>('WeightedMean').implement({
+  description: 'A mean over holdings by their weight.',
+  fields: (t) => ({
+    mean: t.float({
+      nullable: true,
+      description: 'The mean over those that have a value; null where none has.',
+      resolve: ({ mean }) => roundOrNull(mean),
+    }),
+    covered: t.float({
+      description: 'Share of the matched weight that has a value.',
+      resolve: ({ covered }) => round(covered),
+    }),
+  }),
+});
+
+export const SectorShareType = builder.objectRef<PortfolioMeasures['sectors'][number]>('SectorShare').implement({
+  description: 'A sector of a book, by the SEC’s industry codes.',
+  fields: (t) => ({
+    sector: t.exposeString('sector', { description: 'The sector.' }),
+    share: t.float({ description: 'Share of the matched weight.', resolve: ({ share }) => round(share) }),
+  }),
+});
+
+/** A company’s place on the Cash Compass, or OFF for what has none. */
+export const CompassMixType = builder
+  .objectRef<Readonly<Record<CompassPoint | 'OFF', number>>>('CompassMix')
+  .implement({
+    description: 'The Cash Compass mix of a book: shares of the matched weight.',
+    fields: (t) => {
+      const share = (point: CompassPoint | 'OFF', description: string) =>
+        t.float({ description, resolve: (mix) => round(mix[point]) });
+      const [machine, cow, build, burn] = COMPASS_POINTS;
+      return {
+        cashMachine: share(machine, 'North: plenty of free cash, and fast growth.'),
+        cashCow: share(cow, 'East: plenty of free cash, and slower growth.'),
+        builder: share(build, 'West: some free cash.'),
+        burner: share(burn, 'South: free cash flow below zero.'),
+        off: share('OFF', 'Off the compass: banks and insurers, and whoever lacks a figure.'),
+      };
+    },
+  });
+
+export const FundOverlapType = builder.objectRef<FundOverlap>('FundOverlap').implement({
+  description: 'How much two funds have in common: the smaller share of each company.',
+  fields: (t) => ({
+    one: t.exposeString('one', { description: 'A fund of the book.' }),
+    other: t.exposeString('other', { description: 'Another, or the broad index fund.' }),
+    overlap: t.float({
+      nullable: true,
+      description:
+        'Share of each that both hold, each scaled to what is matched; null where nothing of one is matched.',
+      resolve: ({ overlap }) => roundOrNull(overlap),
+    }),
+  }),
+});

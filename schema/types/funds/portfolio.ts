@@ -1,0 +1,246 @@
+import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
+import { foldName } from '../../domain/filers/fold-name.ts';
+import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
+import { parseCik } from '../../domain/terms/cik.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { readManagers } from '../../queries/funds/manager-reports.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
+import { type LoadedPortfolio, loadManagerPortfolio, loadPastedPortfolio } from './load-portfolio.ts';
+import {
+  CompassMixType,
+  FundOverlapType,
+  HarborBoatType,
+  round,
+  roundOrNull,
+  SectorShareType,
+  WeightedMeanType,
+} from './measures.ts';
+import { portfolioAbsences } from './portfolio-absences.ts';
+import { FundUsedType, HeldCompanyType, ManagerReportType, PortfolioLineType } from './portfolio-parts.ts';
+
+/** What the answer calls a pasted book. */
+const PASTED = 'this book';
+
+const whoseBook = ({ manager }: LoadedPortfolio) =>
+  manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
+
+const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
+  description:
+    'A book of holdings read through the filings of its companies, funds looked through. A description, not a rating.',
+  fields: (t) => {
+    const share = (description: string, of: (portfolio: LoadedPortfolio) => number) =>
+      t.float({ description, resolve: (portfolio) => round(of(portfolio)) });
+    const shareOrNull = (description: string, of: (portfolio: LoadedPortfolio) => number | null) =>
+      t.float({ nullable: true, description, resolve: (portfolio) => roundOrNull(of(portfolio)) });
+    return {
+      asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+      answer: t.string({
+        description: 'The verdict in one dated sentence that can be cited.',
+        resolve: (portfolio) =>
+          portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures),
+      }),
+      notice: t.string({
+        nullable: true,
+        description: 'A notice to show with the answer, such as that the companies are invented.',
+        resolve: (_portfolio, _args, { parts }) => parts.notice,
+      }),
+      manager: t.field({
+        type: ManagerReportType,
+        nullable: true,
+        description: 'The manager and its report; null for a pasted book.',
+        resolve: ({ manager }) => manager,
+      }),
+      gross: t.float({
+        description: 'Long and short weights as given, added.',
+        resolve: ({ longTotal, shortTotal }) => longTotal + shortTotal,
+      }),
+      net: t.float({
+        description: 'Long weights as given, less short ones.',
+        resolve: ({ longTotal, shortTotal }) => longTotal - shortTotal,
+      }),
+      matched: share('Share of the long book matched to companies.', ({ measures }) => measures.matched),
+      unmatched: share(
+        'Share of the long book whose securities are matched to nobody.',
+        ({ measures }) => measures.unmatched,
+      ),
+      other: share(
+        'The rest of the long book: cash, and what funds have not in common stock. It may be slightly negative.',
+        ({ measures }) => measures.other,
+      ),
+      knownShare: shareOrNull(
+        'Of the matched weight, what belongs to companies whose filings of the 12 months are all on file.',
+        ({ measures }) => measures.knownShare,
+      ),
+      warningShare: shareOrNull(
+        'Of that known weight, what carries a warning filing of the 12 months to the day.',
+        ({ measures }) => measures.warningShare,
+      ),
+      severeShare: shareOrNull(
+        'Of that known weight, what carries a severe one.',
+        ({ measures }) => measures.severeShare,
+      ),
+      shortWarningShare: shareOrNull(
+        'Of the short book, what carries a warning filing.',
+        ({ shortWarningShare }) => shortWarningShare,
+      ),
+      top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
+      top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
+      hhi: shareOrNull(
+        'Sum of squared shares, of matched and unmatched scaled to one.',
+        ({ measures }) => measures.hhi,
+      ),
+      effectiveN: shareOrNull(
+        'One over that: how many equal holdings would be as concentrated.',
+        ({ measures }) => measures.effectiveN,
+      ),
+      sectors: t.field({
+        type: [SectorShareType],
+        description: 'Its sectors, largest first.',
+        resolve: ({ measures }) => [...measures.sectors],
+      }),
+      rangeWidth: t.field({
+        type: WeightedMeanType,
+        description: 'Width of the ranges for next year’s revenue.',
+        resolve: ({ measures }) => measures.rangeWidth,
+      }),
+      speed: t.field({
+        type: WeightedMeanType,
+        description: 'One-year revenue growth, each held between -50% and 100%.',
+        resolve: ({ measures }) => measures.speed,
+      }),
+      cash: t.field({
+        type: WeightedMeanType,
+        description: 'Free cash flow over revenue, each held between -100% and 100%.',
+        resolve: ({ measures }) => measures.cash,
+      }),
+      netCash: t.field({
+        type: WeightedMeanType,
+        description: 'Share of companies whose cash is at least their debt, of those where both are known.',
+        resolve: ({ measures: { netCash } }) => ({ mean: netCash.share, covered: netCash.covered }),
+      }),
+      compass: t.field({
+        type: CompassMixType,
+        nullable: true,
+        description: 'The Cash Compass mix; null where nothing is matched.',
+        resolve: ({ measures }) => measures.compass,
+      }),
+      boat: t.field({
+        type: HarborBoatType,
+        nullable: true,
+        description: 'Its boat in the Health Harbor; null where too little is matched or known.',
+        resolve: ({ measures: { boat } }) => ('absent' in boat ? null : boat),
+      }),
+      overlaps: t.field({
+        type: [FundOverlapType],
+        description: 'What its funds have in common, with each other and with the broad index fund.',
+        resolve: ({ overlaps }) => [...overlaps],
+      }),
+      activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
+      risks: t.stringList({
+        description: 'What stands out, in fixed order, each with its number.',
+        resolve: ({ measures, manager, longTotal, shortTotal }) =>
+          riskSentences(measures, { optionRows: manager?.book.optionRows ?? 0, shortTotal: shortTotal / longTotal }),
+      }),
+      companies: t.field({
+        type: [HeldCompanyType],
+        description: 'Its companies, funds looked through, largest first.',
+        resolve: ({ companies }) => [...companies],
+      }),
+      long: t.field({
+        type: [PortfolioLineType],
+        description: 'Its long lines as given or filed.',
+        resolve: ({ long }) => [...long],
+      }),
+      short: t.field({
+        type: [PortfolioLineType],
+        description: 'Its short lines, each as a share of the short book.',
+        resolve: ({ short }) => [...short],
+      }),
+      conflicts: t.stringList({
+        description: 'Securities whose evidence contradicts itself, which match nobody, and why.',
+        resolve: ({ long, short }) =>
+          [...long, ...short].flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
+      }),
+      funds: t.field({
+        type: [FundUsedType],
+        description: 'Funds that were looked through.',
+        resolve: ({ funds }) => [...funds],
+      }),
+      absent: t.field({
+        type: [AbsenceType],
+        description: 'Fields that are null, and why.',
+        resolve: portfolioAbsences,
+      }),
+    };
+  },
+});
+
+const HoldingInput = builder.inputType('HoldingInput', {
+  description: 'A line of a book of holdings. Kept nowhere.',
+  fields: (t) => ({
+    ticker: t.string({ required: true, description: 'Ticker, or CASH.' }),
+    weight: t.float({ required: true, description: 'Weight or amount in any unit; below zero for a short.' }),
+  }),
+});
+
+/** Values that a book of 2,000 lines can return, and the filings that are read for them. */
+const PORTFOLIO_COST = 20_000;
+
+builder.queryField('portfolio', (t) =>
+  t.field({
+    type: PortfolioType,
+    description: 'A portfolio read: of a 13F manager, or of holdings that are given. Exactly one of the two.',
+    args: {
+      cik: t.arg.string({ required: false, description: 'A 13F manager by CIK or name.' }),
+      holdings: t.arg({ type: [HoldingInput], required: false, description: 'Holdings; kept nowhere.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: PORTFOLIO_COST, multiplier: 1 }),
+    resolve: async (_root, { cik, holdings, asOf }, context) => {
+      const day = asOfDay(context, asOf);
+      if ((cik ?? null) !== null && (holdings ?? null) !== null) throw needsOne('cik and holdings are both given.');
+      if (holdings !== null && holdings !== undefined) return loadPastedPortfolio(context, holdings, day);
+      if (cik !== null && cik !== undefined) return loadManagerPortfolio(context, await findManager(context, cik), day);
+      throw needsOne('Neither cik nor holdings is given.');
+    },
+  }),
+);
+
+const needsOne = (message: string) =>
+  new ServiceError('BAD_ARGUMENT', message, {
+    argument: 'cik',
+    hint: 'Give exactly one: a manager’s CIK or name, or a list of holdings.',
+  });
+
+/** Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the managers that may be meant. */
+async function findManager({ parts, loaders }: Context, question: string): Promise<{ cik: number; name: string }> {
+  const cik = parseCik(question.trim());
+  if (cik !== null) {
+    const filer = await loaders.filerByCik.load(cik);
+    if (filer === null) throw unknownManager(`No filer on file has CIK ${cik}.`);
+    return { cik, name: filer.name };
+  }
+  const folded = question.length > 200 || question.includes('\0') ? '' : foldName(question);
+  const found = folded.length < 3 ? [] : await readManagers(parts.database, folded);
+  const exact = found.filter(({ isExact }) => isExact);
+  const [one, another] = exact.length > 0 ? exact : found;
+  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F bears that name.');
+  if (another !== undefined) {
+    throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers bear that name.', {
+      argument: 'cik',
+      hint: 'Ask again with the CIK of one of the candidates.',
+      candidates: found.slice(0, 8).map(({ cik, name, ticker }) => ({ cik, name, ticker })),
+    });
+  }
+  return one;
+}
+
+const unknownManager = (message: string) =>
+  new ServiceError('UNKNOWN_MANAGER', message, {
+    argument: 'cik',
+    hint: 'Give the CIK of a filer of Form 13F, or the first words of its name.',
+  });

@@ -1,0 +1,107 @@
+import type { Json, JsonObject } from '../../../facades/surface.ts';
+
+const BOAT = { boat: 'SCHOONER', warningLevel: 3, breadthLevel: 2, decidedBy: 'WARNINGS' };
+const COMPANY = {
+  name: 'Example Industries, Inc.',
+  cik: 320193,
+  ticker: 'EXMP',
+  weight: 0.6,
+  warningKinds: ['8-K 4.01'],
+  severe: false,
+};
+const MEAN = { mean: 0.12, covered: 0.9 };
+
+/** A 13F manager's book as GraphQL answers it, one security of which is matched to nobody. */
+export function portfolioData(asOf: Json): JsonObject {
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, 0 of 1 holdings of Example Capital on 2025-06-30, 0.0% of the long book, carry no warning kind; Example Industries, Inc. does.`,
+    notice: null,
+    manager: {
+      cik: 1067983,
+      name: 'Example Capital',
+      reportDate: '2025-06-30',
+      filedOn: '2025-08-14',
+      url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000001/0001067983-25-000001-index.htm',
+      amendments: 0,
+      valueUnit: 'DOLLARS',
+      valueUnitUnusual: false,
+      totalUsd: 1000,
+      optionRows: 0,
+      optionUsd: 0,
+      confidentialOmitted: false,
+    },
+    ...{ gross: 1, net: 1, matched: 0.6, unmatched: 0.4, other: 0, knownShare: 1, warningShare: 1, severeShare: 0 },
+    ...{ shortWarningShare: null, top1: 0.6, top10: 1, hhi: 0.52, effectiveN: 1.9231 },
+    sectors: [{ sector: 'Technology', share: 1 }],
+    ...{ rangeWidth: MEAN, speed: MEAN, cash: MEAN, netCash: MEAN },
+    compass: { cashMachine: 0.5, cashCow: 0.2, builder: 0.1, burner: 0.1, off: 0.1 },
+    boat: BOAT,
+    overlaps: [],
+    activeShare: null,
+    risks: ['The largest holding is 60.0% of the long book.'],
+    companies: [
+      { ...COMPANY, sector: 'Technology' },
+      { name: 'NOBODY PLC', cik: null, ticker: null, weight: 0.4, sector: null, warningKinds: null, severe: false },
+    ],
+    long: [
+      {
+        name: COMPANY.name,
+        ticker: 'EXMP',
+        cusip: '037833100',
+        cik: 320193,
+        weight: 0.6,
+        value: 600,
+        kind: 'COMPANY',
+        matchedBy: 'CUSIP',
+      },
+      {
+        name: 'NOBODY PLC',
+        ticker: null,
+        cusip: '99ZZ00109',
+        cik: null,
+        weight: 0.4,
+        value: 400,
+        kind: 'UNKNOWN',
+        matchedBy: null,
+      },
+    ],
+    short: [],
+    conflicts: [],
+    funds: [],
+    absent: [
+      { field: 'shortWarningShare', reason: 'NOT_APPLICABLE' },
+      { field: 'activeShare', reason: 'NOT_INGESTED' },
+      ...[
+        'companies.1.cik',
+        'companies.1.ticker',
+        'companies.1.sector',
+        'companies.1.warningKinds',
+        'long.1.ticker',
+        'long.1.cik',
+        'long.1.matchedBy',
+      ].map((field) => ({ field, reason: 'UNMATCHED' })),
+    ],
+  };
+}
+
+/** A fund as GraphQL answers it. */
+export function etfData(asOf: Json): JsonObject {
+  const stock = { ...COMPANY, matchedBy: 'TICKER' };
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, of Example Fund on 2025-06-30 100.0% of its stock is matched to companies, and 100.0% of what is known of that carries a warning filing (Example Industries, Inc.).`,
+    notice: null,
+    ...{ ticker: 'EXMP', name: 'Example Fund', registrant: 'Example Trust', cik: 36405, seriesId: 'S000002839' },
+    ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', netAssets: 1000.5, lines: 2 },
+    url: 'https://www.sec.gov/Archives/edgar/data/36405/000003640525000001/0000036405-25-000001-index.htm',
+    coverage: { covered: true, equityShare: 0.6, matchedShare: 1 },
+    ...{ knownShare: 1, warningShare: 1, severeShare: 0, top10: 1, hhi: 1, effectiveN: 1 },
+    sectors: [{ sector: 'Technology', share: 1 }],
+    boat: BOAT,
+    warned: [stock],
+    holdings: [stock],
+    conflicts: [],
+    absent: [],
+  };
+}

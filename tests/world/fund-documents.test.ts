@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
+import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
+import { readWorld } from './read-world.ts';
+
+const { fundReports, covers, tables, listed } = readWorld(sampleWorld());
+
+test('four reports of the fund, each filed by the fund’s own list', () => {
+  expect(fundReports.size).toBe(4);
+  for (const [path, { reportDate, holdings, cik }] of fundReports) {
+    const filing = listed.get(cik)?.find(({ accession }) => path.includes(accession.replaceAll('-', '')));
+    expect(filing).toMatchObject({ form: 'NPORT-P', reportDate });
+    expect(holdings).toHaveLength(41);
+  }
+});
+
+test('four quarters of the manager and an amendment, each table with the total of its cover', () => {
+  expect([covers.size, tables.size]).toEqual([5, 5]);
+  for (const [path, { entryTotal, valueTotal }] of covers) {
+    const rows = tables.get(path.replace('primary_doc', 'information_table')) ?? [];
+    expect([rows.length, exactSum(rows.map(({ value }) => value))]).toEqual([entryTotal, valueTotal]);
+  }
+  expect([...covers.values()].map(({ amendment }) => amendment?.type ?? null).sort()).toEqual([
+    'NEW HOLDINGS',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
