@@ -4,7 +4,7 @@ import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type Instance, startInstance } from '../support/listening.ts';
-import { AMBER, addFiler, addRows } from '../support/live.ts';
+import { AMBER, addFiler, addRows, readText } from '../support/live.ts';
 import { accessionOf } from '../support/rows.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, expectSound, PHONE, visit } from './visit.ts';
@@ -60,6 +60,21 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
       await more(2);
       instance = await startInstance(database, { clock, port });
       await expect.poll(() => numbers(page), WAIT).toEqual([7, 6, 5, 4, 3, 2, 1].map((at) => accessionOf(AMBER, at)));
+    });
+  });
+
+  it('shows the words of a filing as they are read, on rows it began with and on those that came', async () => {
+    await visit(browser, `${instance.url}/boards/live`, { viewport: DESKTOP }, async (page) => {
+      await isLive(page);
+      const began = written;
+      await more(1);
+      await expect.poll(async () => (await numbers(page))[0], WAIT).toBe(accessionOf(AMBER, written));
+      for (const number of [began, written]) {
+        const excerpt = `On October 12, 2026, the Company found intrusion ${number}.`;
+        await readText(database, accessionOf(AMBER, number), { item: '1.05', outcome: 'MATERIAL', excerpt });
+        const row = page.locator('tbody tr', { hasText: accessionOf(AMBER, number) });
+        await expect.poll(() => row.locator('.said').allTextContents(), WAIT).toEqual([`material: ${excerpt}`]);
+      }
     });
   });
 
