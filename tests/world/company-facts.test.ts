@@ -188,7 +188,14 @@ const PROPERTIES: readonly [property: string, found: () => unknown, expected: un
   [
     'a restatement',
     () => [revenueIn(5, '2024-12-31')?.restated, filedValues(5, 'us-gaap:Revenues', '2024-12-31').map(([day]) => day)],
-    [{ first: 234_512_000, latest: 221_238_000 }, ['2025-03-04', '2026-04-28', '2026-05-06']],
+    [
+      {
+        first: 234_512_000,
+        latest: 221_238_000,
+        accessions: ['1999999005-25-000004', '1999999005-26-000013'],
+      },
+      ['2025-03-04', '2026-04-28', '2026-05-06'],
+    ],
   ],
   [
     'a changed fiscal year end, with a report on the time between',
