@@ -1,9 +1,8 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import { amongWords } from '../../domain/boards/among-words.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
-import { type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
+import { type FilingsSearch, type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
@@ -11,6 +10,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { filingsAnswer } from './filings-answer.ts';
 import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
@@ -126,68 +126,40 @@ builder.queryField('filings', (t) =>
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
       const found = await searchFilings(context.parts.database, { ...search, cik: company?.cik ?? null });
       for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-      return listOf(context, {
-        asOf,
-        found,
-        company,
-        needsItems: asksForItems(search),
-        since: search.since,
-        until: search.until,
-        isFirst: search.after === null,
-      });
+      return listOf(context, { asOf, search, found, company });
     },
   }),
 );
 
 interface Found {
   readonly asOf: AsOf;
+  readonly search: FilingsSearch;
   readonly found: FoundFilings;
   readonly company: NamedCompany | null;
-  readonly needsItems: boolean;
-  readonly since: string | null;
-  readonly until: string;
-  readonly isFirst: boolean;
 }
 
-async function listOf(
-  { parts }: Context,
-  { asOf, found, company, needsItems, isFirst, ...asked }: Found,
-): Promise<FilingList> {
-  const to = asked.until < asOf.day ? asked.until : asOf.day;
-  const from = asked.since ?? EDGAR_FIRST_DAY;
+async function listOf({ parts }: Context, { asOf, search, found, company }: Found): Promise<FilingList> {
+  const to = search.until < asOf.day ? search.until : asOf.day;
+  const from = search.since ?? EDGAR_FIRST_DAY;
   const window = { from: from < to ? from : to, to };
   const known = await knownOver(parts, window, asOf.day);
+  const needsItems = asksForItems(search);
   const coverage = known.of(needsItems);
   const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
-  const next = found.next === null ? null : placeCursor(found.next);
-  const start = `As of ${asOf.day}, `;
-  const among = company === null ? amongWords(coverage) : '';
   return {
     asOf,
     window,
     coverage,
     company,
     filings: found.filings.map((filing) => ({ ...filing, asOf })),
-    next,
-    answer: `${start}${isKnown ? '' : `the filings of ${company?.name} are not all on file; `}${answerOf(found, { isFirst, isKnown, among })}.`,
+    next: found.next === null ? null : placeCursor(found.next),
+    answer: filingsAnswer(asOf.day, {
+      search,
+      found,
+      window,
+      coverage,
+      unknown: isKnown ? null : (company?.name ?? null),
+      isOneCompany: company !== null,
+    }),
   };
-}
-
-function answerOf(
-  { filings, next }: FoundFilings,
-  { isFirst, isKnown, among }: { readonly isFirst: boolean; readonly isKnown: boolean; readonly among: string },
-): string {
-  const [first, last] = [filings[0]?.filedOn, filings.at(-1)?.filedOn];
-  if (first === undefined || last === undefined) {
-    if (next !== null)
-      return `none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits; the next page goes on`;
-    if (!isFirst) return `nothing on file follows${among}`;
-    return isKnown ? `no filing fits${among}` : 'none that fits is on file';
-  }
-  const counted = filings.length === 1 ? '1 filing' : `${filings.length} filings`;
-  const days =
-    first === last
-      ? `filed on ${first}`
-      : `filed from ${first < last ? first : last} to ${first < last ? last : first}`;
-  return `${counted} that fit${filings.length === 1 ? 's' : ''} on this page, ${days}${among}${next === null ? '' : '; more may follow'}`;
 }

@@ -174,14 +174,16 @@ describe('a poll', () => {
 
   it('that ran before the history leaves the same tables as after it', async () => {
     const whole = createMemoryMirror(new Map([...sampleWorld(), ...files]), CLOCK());
-    await backfillAll(sampleParts(database, { edgar: whole }));
+    // On one day: the SEC's list of share classes bears none of its own.
+    const history = () => backfillAll(sampleParts(database, { edgar: whole, clock: CLOCK }));
+    await history();
     await poll(whole);
     const after = await tableHashes(database);
     await emptyTables(database);
     await poll(whole);
-    await backfillAll(sampleParts(database, { edgar: whole }));
+    await history();
     expect(await tableHashes(database)).toEqual(after);
-  });
+  }, 120_000);
 });
 
 describe('a poll after three days without one', () => {

@@ -100,6 +100,19 @@ describe('filings by conditions of one’s own', () => {
     expect((await page('(filter: { sic: "9999" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
   });
 
+  it('never says none of days before an item existed', async () => {
+    const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
+    expect(await answer('items: ["1.05"], until: "2020-12-31"')).toBe(
+      'As of 2026-10-30, not known: 8-K item 1.05 exist only since 2023-12-18.',
+    );
+    expect(await answer('kinds: ["8-K 1.03"]')).toMatch(
+      /^As of 2026-10-30, no filing fits among .*; today’s 8-K items exist only since 2004-08-23\.$/,
+    );
+    expect(await answer('kinds: ["8-K 1.03"], since: "2026-01-01"')).toMatch(
+      /^As of 2026-10-30, no filing fits among [^;]*\.$/,
+    );
+  });
+
   it('a page that finds nothing among ten thousand goes on where it stopped', async () => {
     await service.database.pool.query(
       `insert into filings (cik, accession, form, filed_on, items_known)

@@ -1,0 +1,47 @@
+import { amongWords } from '../../domain/boards/among-words.ts';
+import { notBegunLine } from '../../domain/boards/board.ts';
+import { begunAfter, kindBegan } from '../../domain/boards/item-beginnings.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/search-filings.ts';
+
+interface Answered {
+  readonly search: FilingsSearch;
+  readonly found: FoundFilings;
+  readonly window: DaySpan;
+  readonly coverage: Coverage;
+  /** The company asked for, where its filings of these days are not known. */
+  readonly unknown: string | null;
+  readonly isOneCompany: boolean;
+}
+
+/** What a page of filings has, in one dated sentence: no count but of what it shows, no none beyond what is known. */
+export function filingsAnswer(day: Day, { search, found, window, coverage, unknown, isOneCompany }: Answered): string {
+  const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
+  const among = isOneCompany ? '' : amongWords(coverage);
+  const { filings, next } = found;
+  const [first, last] = [filings[0]?.filedOn, filings.at(-1)?.filedOn];
+  if (first !== undefined && last !== undefined) {
+    const counted = filings.length === 1 ? '1 filing that fits' : `${filings.length} filings that fit`;
+    const days = first === last ? `on ${first}` : `from ${[first, last].sort().join(' to ')}`;
+    return `${start}${counted} on this page, filed ${days}${among}${next === null ? '' : '; more may follow'}.`;
+  }
+  if (next !== null) {
+    return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits; the next page goes on.`;
+  }
+  if (search.after !== null) return `${start}nothing on file follows${among}.`;
+  const kinds = kindsAskedFor(search);
+  const began = begunAfter(kinds, window.from);
+  if (began !== null && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
+    return notBegunLine(day, null, began);
+  const since = began === null ? '' : `; ${began.words} exist only since ${began.on}`;
+  return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}.`;
+}
+
+/** The kinds that only filings with today's items can be of. */
+function kindsAskedFor({ kinds, items }: FilingsSearch): readonly EventKind[] {
+  return EVENT_KINDS.map(({ kind }) => kind).filter(
+    (kind) => kinds?.kinds.includes(kind) === true || items?.some((item) => kind === `8-K ${item}`) === true,
+  );
+}
