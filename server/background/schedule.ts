@@ -37,15 +37,21 @@ const TICK_MS = 60_000;
  * hours.
  */
 export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
-  const [{ declaredDay }, { openEdgar }, { backfillAll }, { pollFilings }, { nightly }, { makeFetchFiler, makeReadTexts }] =
-    await Promise.all([
-      import('../../ingest/jobs/open-clock.ts'),
-      import('../../ingest/jobs/open-edgar.ts'),
-      import('../../ingest/jobs/backfill.ts'),
-      import('../../ingest/jobs/poll.ts'),
-      import('../../ingest/jobs/nightly.ts'),
-      import('../../ingest/jobs/fetch-filer.ts'),
-    ]);
+  const [
+    { declaredDay },
+    { openEdgar },
+    { backfillAll },
+    { pollFilings },
+    { nightly },
+    { makeFetchFiler, makeReadTexts },
+  ] = await Promise.all([
+    import('../../ingest/jobs/open-clock.ts'),
+    import('../../ingest/jobs/open-edgar.ts'),
+    import('../../ingest/jobs/backfill.ts'),
+    import('../../ingest/jobs/poll.ts'),
+    import('../../ingest/jobs/nightly.ts'),
+    import('../../ingest/jobs/fetch-filer.ts'),
+  ]);
   const edgar = openEdgar(config, database, clock);
   const deps = {
     database,

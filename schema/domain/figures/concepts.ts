@@ -68,6 +68,8 @@ export const TEMPORARY_EQUITY = gaap(
 );
 
 export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
+/** Stands in operating income of landlords and in neither their revenue nor their costs. */
+export const PROPERTY_GAINS = gaap('GainsLossesOnSalesOfInvestmentRealEstate');
 export const NET_INCOME = gaap('NetIncomeLoss', 'ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic');
 export const OPERATING_CASH_FLOW = gaap(
   'NetCashProvidedByUsedInOperatingActivities',
@@ -197,7 +199,15 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
   ...[COSTS, PRETAX_INCOME, COST_OF_REVENUE, GROSS_PROFIT, INCOME_TAX, CONSOLIDATED_PROFIT, BELOW_TAX].flat(),
   ...[COMMON_INCOME, TEMPORARY_EQUITY].flat(),
-  ...[ASSETS, LIABILITIES, CONSOLIDATED_EQUITY, OPERATING_INCOME, NET_INCOME, OPERATING_CASH_FLOW].flat(),
+  ...[
+    ASSETS,
+    LIABILITIES,
+    CONSOLIDATED_EQUITY,
+    OPERATING_INCOME,
+    PROPERTY_GAINS,
+    NET_INCOME,
+    OPERATING_CASH_FLOW,
+  ].flat(),
   ...[CAPEX_FIRST, CAPEX_OIL_AND_GAS, CAPEX_BESIDE_OIL_AND_GAS, CAPEX_LAST, CASH, EQUITY, PREFERRED_STOCK].flat(),
   ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],

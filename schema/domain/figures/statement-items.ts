@@ -18,6 +18,7 @@ import {
   NET_INCOME,
   OPERATING_CASH_FLOW,
   OPERATING_INCOME,
+  PROPERTY_GAINS,
 } from './concepts.ts';
 import {
   absent,
@@ -43,7 +44,9 @@ export function operatingIncomeAt(reading: Reading, revenue: FigureResult): Figu
   if (!isFigure(figure) || !isFigure(revenue)) return figure;
   const costs = readFlow(reading, COSTS[0]) ?? readFlow(reading, COSTS[1]);
   if (costs === undefined) return figure;
-  if (figure.value - (revenue.value - costs.value) <= OPERATING_EXCESS_MAX * Math.abs(revenue.value)) return figure;
+  const gains = readFlow(reading, PROPERTY_GAINS[0])?.value ?? 0;
+  const excess = figure.value - (revenue.value - costs.value);
+  if (excess <= OPERATING_EXCESS_MAX * Math.abs(revenue.value) + gains) return figure;
   return absent('NOT_APPLICABLE', NO_OPERATING_INCOME);
 }
 

@@ -34,7 +34,7 @@ const field = (
 export const NO_FREE_CASH_FLOW = 'Free cash flow says nothing of banks, insurers and real estate investment trusts.';
 /** Why a number tagged as operating income is not taken for it. */
 export const NO_OPERATING_INCOME =
-  'What is tagged as operating income exceeds revenue less costs by more than a fifth of revenue: it is another number.';
+  'What is tagged as operating income exceeds revenue less costs, and gains on property sold, by more than a fifth of revenue: it is another number.';
 
 export const CARD_FIELDS = {
   exposure: {

@@ -1,9 +1,8 @@
 import { amongWords } from '../../domain/boards/among-words.ts';
 import { notBegunLine } from '../../domain/boards/board.ts';
-import { begunAfter, kindBegan } from '../../domain/boards/item-beginnings.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
+import { beginningsAfter, EVENT_KINDS, type EventKind, kindBegan } from '../../domain/terms/event-kind.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/search-filings.ts';
 
 interface Answered {
@@ -32,10 +31,10 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
   }
   if (search.after !== null) return `${start}nothing on file follows${among}.`;
   const kinds = kindsAskedFor(search);
-  const began = begunAfter(kinds, window.from);
-  if (began !== null && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
+  const began = beginningsAfter(kinds, window.from).at(-1);
+  if (began !== undefined && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
     return notBegunLine(day, null, began);
-  const since = began === null ? '' : `; ${began.words} exist only since ${began.on}`;
+  const since = began === undefined ? '' : `; ${began.words}`;
   return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}.`;
 }
 

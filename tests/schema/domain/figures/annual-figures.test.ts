@@ -184,6 +184,8 @@ describe('operating income', () => {
     expect(operating(500, { CostsAndExpenses: 700 })).toBe(500);
     expect(operating(501, { CostsAndExpenses: 700 })).toBe('NOT_APPLICABLE');
     expect(operating(501, { OperatingExpenses: 700 })).toBe('NOT_APPLICABLE');
+    const sold = { OperatingExpenses: 700, GainsLossesOnSalesOfInvestmentRealEstate: 60 };
+    expect([operating(560, sold), operating(561, sold)]).toEqual([560, 'NOT_APPLICABLE']);
   });
 });
 
