@@ -143,13 +143,20 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   };
 
   function counted(): string {
-    const isYoung = boards.some((board) => board.absent.some(({ reason }) => reason === 'BEFORE_FORM_EXISTED'));
-    return `${rows} ${during}${amongWords(coverage)}${isYoung ? '; not all of their items existed yet' : ''}`;
+    return `${rows} ${during}${amongWords(coverage)}${young()}`;
   }
 
   function ofCompany(name: string): string {
-    return absent.total === 'NOT_INGESTED'
+    return isAbsent('NOT_INGESTED')
       ? `for ${name}, not known: its filings are not all loaded; ${onFile} on file`
-      : `for ${name}, ${rows} ${during}`;
+      : `for ${name}, ${rows} on file ${during}${young()}`;
+  }
+
+  function young(): string {
+    return isAbsent('BEFORE_FORM_EXISTED') ? '; not known of all boards, as not all of their items existed yet' : '';
+  }
+
+  function isAbsent(reason: Reasons[number]['reason']): boolean {
+    return boards.some((board) => board.absent.some((one) => one.reason === reason));
   }
 }

@@ -74,10 +74,12 @@ function absent({ absent: reasons }: PanelRow, field: string): Html {
 
 const WARNINGS: ReadonlySet<string> = new Set(WARNING_KINDS);
 
-function warnings({ healthWatch }: PanelRow): Html {
+function warnings({ healthWatch, watched }: PanelRow): Html {
   if (healthWatch === null) return html`not known: not all filings are on file`;
   const warned = healthWatch.filter(({ kind }) => WARNINGS.has(kind));
-  if (warned.length === 0) return html`none in 12 months`;
+  if (warned.length === 0) {
+    return watched === true ? html`none in 12 months` : html`none on file; not all filings are`;
+  }
   return html`${join(
     warned.map(
       ({ kind, title, count, newest }) =>

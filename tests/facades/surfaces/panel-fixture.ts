@@ -62,7 +62,7 @@ export function panelData(asOf: Json): JsonObject {
         cik: 320194,
         name: '<b>Lending & Sons</b> "Bancorp"',
         compass: null,
-        card: { ...card, range: null, years: [], healthWatch: [watched] },
+        card: { ...card, range: null, years: [], healthWatch: [watched], isWatchWhole: true },
         absent: [...absent, { field: 'compass', reason: 'NOT_APPLICABLE' }, { field: 'range', reason: 'STALE' }],
       },
       { ticker: 'NONE', cik: 320195, name: null, compass: null, card: null, absent: NEVER_LOADED },
