@@ -14,6 +14,7 @@ function panelRange({ trackRecord: _, group, receipt, ...range }: JsonObject): J
 export function panelData(asOf: Json): JsonObject {
   const whole = cardData(asOf, null);
   const card: JsonObject = {
+    isWatchWhole: true,
     ...whole,
     range: panelRange(whole.range as JsonObject),
     years: [
@@ -62,7 +63,7 @@ export function panelData(asOf: Json): JsonObject {
         cik: 320194,
         name: '<b>Lending & Sons</b> "Bancorp"',
         compass: null,
-        card: { ...card, range: null, years: [], healthWatch: [watched], isWatchWhole: true },
+        card: { ...card, range: null, years: [], healthWatch: [watched] },
         absent: [...absent, { field: 'compass', reason: 'NOT_APPLICABLE' }, { field: 'range', reason: 'STALE' }],
       },
       { ticker: 'NONE', cik: 320195, name: null, compass: null, card: null, absent: NEVER_LOADED },
