@@ -142,10 +142,15 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   };
 
   function found(): string {
-    if (absent.total === 'NOT_INGESTED') return `not known: its filings are not all loaded; ${onFile} on file`;
-    const isYoung = boards.some((board) => board.absent.some(({ reason }) => reason === 'BEFORE_FORM_EXISTED'));
-    const remarks = [isYoung ? 'not all of their items existed yet' : null, soFar].filter((one) => one !== null);
-    return [`${rows} ${during}${company === null ? amongWords(coverage) : ''}`, ...remarks].join('; ');
+    if (isAbsent('NOT_INGESTED')) return `not known: its filings are not all loaded; ${onFile} on file`;
+    const isYoung = isAbsent('BEFORE_FORM_EXISTED');
+    const remarks = [isYoung ? 'not known of all boards, as not all of their items existed yet' : null, soFar];
+    const counted = company === null ? `${rows} ${during}${amongWords(coverage)}` : `${rows} on file ${during}`;
+    return [counted, ...remarks.filter((one) => one !== null)].join('; ');
+  }
+
+  function isAbsent(reason: Reasons[number]['reason']): boolean {
+    return boards.some((board) => board.absent.some((one) => one.reason === reason));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   absentOf,
   as,
   DAY,
+  FLAG,
   NUMBER,
   type Opening,
   type Reasons,
@@ -57,6 +58,7 @@ const OF_CARD = {
   }).nullable(),
   range: as(PANEL_RANGE, 'Card.range'),
   healthWatch: as(HEALTH_WATCH, 'Card.healthWatch'),
+  watched: as(FLAG.nullable(), 'Card.isWatchWhole'),
   years: as(
     z.array(record('FiscalYear', { fiscalYear: WHOLE, end: DAY, revenue: NUMBER.nullable() })).nullable(),
     'Card.years',
@@ -93,6 +95,7 @@ type CompassData = Omit<NonNullable<PanelRow['compass']>, 'point'> & { readonly 
 type Found = { readonly url: string };
 type CardPart = GroupsData<Found> &
   Pick<PanelRow, 'range' | 'healthWatch'> & {
+    readonly isWatchWhole: boolean;
     readonly company: { readonly industry: string | null; readonly url: string };
     readonly years: readonly (Omit<NonNullable<PanelRow['years']>[number], 'revenue'> & {
       readonly revenue: { readonly value: number } | null;
@@ -116,7 +119,7 @@ const SELECTION = `title question asOf answer notice ${REACH_SELECTION} medianGr
         ${groupsSelection('{ value url }')}
         years { fiscalYear end revenue { value } }
         ${PANEL_RANGE_SELECTION}
-        ${HEALTH_WATCH_SELECTION} } }`;
+        ${HEALTH_WATCH_SELECTION} isWatchWhole } }`;
 
 const TOOLS: Readonly<Record<Sector, { readonly tool: string; readonly description: string }>> = {
   ai: { tool: 'get_ai_leaders', description: 'Twelve AI companies side by side, from their annual reports.' },
@@ -195,6 +198,7 @@ const NOTHING: OfCard = {
   compass: null,
   range: null,
   healthWatch: null,
+  watched: null,
   years: null,
 };
 
@@ -220,6 +224,7 @@ function cardPart(card: CardPart, compass: CompassData | null, sources: Record<s
     compass: compass === null ? null : { ...compass, point: pointInWords(compass.point) },
     range: rangeOf(card.range),
     healthWatch: healthWatchOf(card.healthWatch),
+    watched: card.isWatchWhole,
     years: card.years.map(({ fiscalYear, end, revenue }) => ({ fiscalYear, end, revenue: revenue?.value ?? null })),
   };
 }

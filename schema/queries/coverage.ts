@@ -18,7 +18,13 @@ const LISTS = `select f.listed_from as "from", r.day as "readOn", count(*)::int 
   cross join lateral (select ${LIST_READ_ON} as day) r
   where ${IS_LISTED} group by 1, 2`;
 
-const SOME_LISTS = `select f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
+/** Current reports of which nobody has named the items, of filers whose list is on file. */
+const UNREAD = `select distinct f.cik, u.filed_on as day, f.listed_from as "from", ${LIST_READ_ON} as "readOn"
+  from filings u join filers f on f.cik = u.cik
+  where not u.items_known and u.form like '8-K%' and u.filed_on between $1::date and $2::date and ${IS_LISTED}
+    and not exists (select from filings g where g.accession = u.accession and g.items_known)`;
+
+const SOME_LISTS = `select f.cik, f.listed_from as "from", ${LIST_READ_ON} as "readOn" from filers f
   where f.cik = any($1::int[]) and ${IS_LISTED}`;
 
 /** The sources of these paths that are loaded, with their stamps. */
@@ -36,7 +42,11 @@ export const readLists = (database: Database) => query<StoredList & { readonly f
 
 /** How far the lists of some filers reach: one for each whose list is on file. */
 export const readListsOf = (database: Database, ciks: readonly number[]) =>
-  query<StoredList>(database, SOME_LISTS, [ciks]);
+  query<StoredList & { readonly cik: number }>(database, SOME_LISTS, [ciks]);
+
+/** Current reports of a stretch that are not read, with how far their filers' lists reach. */
+export const readUnread = (database: Database, from: Day, to: Day) =>
+  query<StoredList & { readonly cik: number; readonly day: Day }>(database, UNREAD, [from, to]);
 
 /** Newest filing date of any list; null where there is none. */
 export async function readNewestDay(database: Database): Promise<Day | null> {

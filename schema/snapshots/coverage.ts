@@ -13,7 +13,14 @@ import {
 import { addDays, type Day } from '../domain/terms/day.ts';
 import { dailyIndex, SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 import { isFilingDay } from '../domain/terms/week.ts';
-import { readDaysWithoutItems, readLists, readListsOf, readNewestDay, readSources } from '../queries/coverage.ts';
+import {
+  readDaysWithoutItems,
+  readLists,
+  readListsOf,
+  readNewestDay,
+  readSources,
+  readUnread,
+} from '../queries/coverage.ts';
 import { memoize } from './memoize.ts';
 
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
@@ -25,8 +32,8 @@ export interface KnownSpan {
   of(needsItems: boolean): Coverage;
   /** The same over a part of the span. */
   within(part: DaySpan, needsItems: boolean): Coverage;
-  /** Whose are known among filers whose lists were read from the tables. */
-  ofLists(lists: readonly StoredList[], needsItems: boolean): Coverage;
+  /** Whether one filer's are known, whose list was read from the tables; null where it is not on file. */
+  ofList(cik: number, list: StoredList | null, needsItems: boolean): Coverage;
   /** Whose are known among these filers; one statement for those nobody asked about before. */
   ofFilers(ciks: readonly number[], needsItems: boolean): Promise<Coverage>;
 }
@@ -40,17 +47,17 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
     const { facts, heldOn } = await readFacts(deps, span);
     const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
-    const ofLists = (lists: readonly StoredList[], needsItems: boolean) =>
-      coverageOfLists(
-        facts,
-        lists.map((list) => listSpan(list, heldOn)),
-        { span, asOf, needsItems },
-      );
+    const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean) =>
+      coverageOfLists(facts, new Map(lists.map((list) => [list.cik, listSpan(list, heldOn)])), {
+        span,
+        asOf,
+        needsItems,
+      });
     return {
       span,
       of: (needsItems) => (needsItems ? ofItems : ofForms) as Coverage,
       within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
-      ofLists,
+      ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
       async ofFilers(ciks, needsItems) {
         const { lists } = await memoize(deps, `lists of ${ciks.join(' ')}`, async () => ({
           lists: await readListsOf(deps.database, ciks),
@@ -70,8 +77,9 @@ async function readFacts(
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);
   }
-  const [sources, { lists, newest }] = await Promise.all([
+  const [sources, unread, { lists, newest }] = await Promise.all([
     readSources(database, [...paths.keys()]),
+    readUnread(database, from, to),
     memoize(deps, 'lists', async () => ({
       lists: await readLists(database),
       newest: source === 'live' ? null : await readNewestDay(database),
@@ -87,6 +95,7 @@ async function readFacts(
     facts: {
       lists: lists.map((list) => ({ filers: list.filers, ...listSpan(list, heldOn) })),
       indexes: new Map(indexed.map((day) => [day, { areItemsKnown: !withoutItems.has(day) }])),
+      unread: unread.map(({ cik, day, ...list }) => ({ cik, day, ...listSpan(list, heldOn) })),
       archivedThrough,
     },
   };

@@ -56,7 +56,7 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome): Htm
     return html`<b>${grouped(returned)}</b> filing${returned !== 1 && 's'} shown; how many there are is not known`;
   const first = offsetOf(chrome) + 1;
   const isPart = returned > 0 && returned < total;
-  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} ${isNarrowed(chrome.query) && 'match, '}from <time>${window.from}</time> to <time>${window.to}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
+  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} on file ${isNarrowed(chrome.query) && 'match, '}from <time>${window.from}</time> to <time>${window.to}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
 }
 
 function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
@@ -65,7 +65,7 @@ function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
   }
   if (total === null) return html`<p class="empty">None on file, which says nothing of what was filed.</p>`;
   if (isNarrowed(query))
-    return html`<p class="empty">No filing matches these filters. <a href="${path}">Show all of them</a>.</p>`;
+    return html`<p class="empty">No filing on file matches these filters. <a href="${path}">Show all of them</a>.</p>`;
   return html`<p class="empty">No filing of this kind in the last 12 months${amongWords(coverage)}.</p>`;
 }
 

@@ -38,7 +38,7 @@ function card({ slug, title, question, answer, total, filingsPerWeek }: BoardSum
 <p class="kicker">${title}</p>
 <h2><a href="${withQuery(boardPath(slug), {}, { asOf })}">${question}</a></h2>
 <p>${dated(answer)}</p>
-<figure>${raw(weeklyBars(filingsPerWeek, `${title}, filings per week`))}<figcaption>${total === null ? 'Not known' : `${grouped(total)} in 12 months`} · peak week ${grouped(Math.max(0, ...filingsPerWeek))} · <span class="latest">last week ${grouped(filingsPerWeek.at(-1) ?? 0)}</span></figcaption></figure>
+<figure>${raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`))}<figcaption>${total === null ? 'Not known' : `${grouped(total)} on file in 12 months`} · peak week ${grouped(Math.max(0, ...filingsPerWeek))} · <span class="latest">last week ${grouped(filingsPerWeek.at(-1) ?? 0)}</span></figcaption></figure>
 </article>
 `;
 }

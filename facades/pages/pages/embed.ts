@@ -43,9 +43,9 @@ ${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></asi
 <main>
 <h1><a href="${page}" target="_blank" rel="noopener">${question}</a></h1>
 <p class="answer">${dated(answer)}</p>
-${rows.length === 0 ? html`<p class="empty">No filings to show.</p>` : boardTable(payload, { columns, target: '_blank', asOf: query.asOf })}
+${rows.length === 0 ? html`<p class="empty">No filing on file to show.</p>` : boardTable(payload, { columns, target: '_blank', asOf: query.asOf })}
 </main>
-<footer class="foot"><p>${grouped(returned)} ${total === null ? 'filings on file' : `of ${grouped(total)} filings`}. <a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(service)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
+<footer class="foot"><p>${grouped(returned)} ${total === null ? 'filings on file' : `of ${grouped(total)} filings on file`}. <a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(service)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
 </body>
 </html>
 `);

@@ -28,7 +28,7 @@ export function renderLive(payload: LiveReply, chrome: Chrome): string {
 <div class="bar"><p class="count" id="state">Newest filings</p>
 <button type="button" class="plain" id="pause" aria-pressed="false" hidden>Pause</button></div>
 <p class="unseen" id="heard" role="status"></p>
-${rows.length === 0 ? html`<p class="empty">No filing is on a board yet.</p>` : boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })}
+${rows.length === 0 ? html`<p class="empty">No filing on file is on a board yet.</p>` : boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })}
 </section>`;
   return layout(
     {
@@ -56,6 +56,6 @@ const ALL_BOARDS = {
 
 function gauge({ slug, title, total, filingsPerWeek }: LiveReply['boards'][number]): Html {
   return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${total === null ? '?' : grouped(total)}</b>
-${raw(weeklyBars(filingsPerWeek, `${title}, filings per week`))}</li>
+${raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`))}</li>
 `;
 }

@@ -72,10 +72,12 @@ function absent({ absent: reasons }: PanelRow, field: string): Html {
   return absentMark(reasons[field] ?? 'NOT_APPLICABLE');
 }
 
-function warnings({ healthWatch }: PanelRow): Html {
+function warnings({ healthWatch, watched }: PanelRow): Html {
   if (healthWatch === null) return html`not known: not all filings are on file`;
   const warned = healthWatch.filter((entry) => entry.class !== 'note');
-  if (warned.length === 0) return html`none in 12 months`;
+  if (warned.length === 0) {
+    return watched === true ? html`none in 12 months` : html`none on file; not all filings are`;
+  }
   return html`${join(
     warned.map(
       ({ kind, title, count, newest }) =>

@@ -30,7 +30,7 @@ function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null,
     filings === null ? absent : html`${grouped(filings)}`,
     mean === null ? absent : html`${mean.toFixed(1)}`,
     severe === null ? absent : html`${grouped(severe)}`,
-    raw(weeklyBars(filingsPerWeek, `${title}, filings per week`, mean)),
+    raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`, mean)),
   ];
   return html`${values.map(
     (value, at) =>

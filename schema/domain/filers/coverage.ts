@@ -32,6 +32,8 @@ export interface CoverageFacts {
   readonly lists: readonly (ListSpan & { readonly filers: number })[];
   /** Filing days whose index of all filers is loaded, and whether the items of all its current reports are known. */
   readonly indexes: ReadonlyMap<Day, { readonly areItemsKnown: boolean }>;
+  /** Current reports whose items nobody has named, of filers whose own list is on file. */
+  readonly unread: readonly (ListSpan & { readonly cik: number; readonly day: Day })[];
   /** Last day of an archive of every filer's submissions that is loaded as a whole; null without one. */
   readonly archivedThrough: Day | null;
 }
@@ -65,8 +67,9 @@ export interface CoverageQuestion {
  * Whose filings are known over a span (INTERFACE 15.1, 16.4).
  *
  * All filers, when each filing day of the span is covered by a daily index (with the items of its current reports, where
- * the question is about items) or by an archive. Otherwise the filers whose own lists cover the span. Of the as-of day
- * itself nobody can know all: the business day before it suffices.
+ * the question is about items) or by an archive. Otherwise the filers whose own lists cover the span, where the question
+ * is about items without those of which a current report is not read. Of the as-of day itself nobody can know all: the
+ * business day before it suffices.
  */
 export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Coverage {
   const { needsItems } = question;
@@ -89,6 +92,8 @@ export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Co
     if (list.from !== null && list.from > from) from = list.from;
     if (through === null || reached < through) through = reached;
   }
+  if (needsItems) filers -= unreadFilers(facts, span).filter((list) => covers(list, span, reach)).length;
+  if (filers === 0) through = null;
   // What is known of later days says nothing of this span.
   const known = through !== null && through > span.to ? span.to : through;
   return { population: 'LOADED_FILERS', filers, from, through: known, gaps: gaps ?? [] };
@@ -97,14 +102,15 @@ export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Co
 /**
  * Whose filings are known among some filers alone.
  *
- * @param lists  how far their own lists reach, one for each that is on file
+ * @param lists  how far their own lists reach, by CIK: those that are on file
  */
 export function coverageOfLists(
   facts: CoverageFacts,
-  lists: readonly ListSpan[],
+  lists: ReadonlyMap<number, ListSpan>,
   question: CoverageQuestion,
 ): Coverage {
-  return coverageOf({ ...facts, lists: lists.map((list) => ({ ...list, filers: 1 })) }, question);
+  const own = [...lists.values()].map((list) => ({ ...list, filers: 1 }));
+  return coverageOf({ ...facts, lists: own, unread: facts.unread.filter(({ cik }) => lists.has(cik)) }, question);
 }
 
 /** Whether a coverage is of every one of so many filers. */
@@ -119,7 +125,11 @@ export function listSpan({ from, readOn }: StoredList, heldOn: Day | null): List
 }
 
 /** A list with the days after it that are known of all filers, as far as they follow on it without a gap, up to a day. */
-export function followedList({ from, through }: ListSpan, facts: Omit<CoverageFacts, 'lists'>, until: Day): ListSpan {
+export function followedList(
+  { from, through }: ListSpan,
+  facts: Pick<CoverageFacts, 'indexes' | 'archivedThrough'>,
+  until: Day,
+): ListSpan {
   let last = through;
   for (let day = addDays(through, 1); day <= until; day = addDays(day, 1)) {
     if (!isFilingDay(day)) continue;
@@ -147,7 +157,7 @@ function lastDayOf({ span, asOf }: CoverageQuestion): Day {
 }
 
 function isDayCovered(
-  { archivedThrough, indexes }: Omit<CoverageFacts, 'lists'>,
+  { archivedThrough, indexes }: Pick<CoverageFacts, 'indexes' | 'archivedThrough'>,
   day: Day,
   needsItems: boolean,
 ): boolean {
@@ -163,6 +173,11 @@ function reachOf(facts: CoverageFacts, last: Day, needsItems: boolean): Day {
   let day = last;
   while (day > EDGAR_FIRST_DAY && (isDayCovered(facts, day, needsItems) || !isFilingDay(day))) day = addDays(day, -1);
   return day;
+}
+
+/** The filers, each once, of which a current report of the span is not read. */
+function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): readonly ListSpan[] {
+  return [...new Map(unread.filter(({ day }) => day >= from && day <= to).map((one) => [one.cik, one])).values()];
 }
 
 /** A list covers a span when no page of its days is missing and it was read on the day required or later. */

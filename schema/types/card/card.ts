@@ -123,6 +123,11 @@ builder.node(CardType, {
         'Distress-type filings of the 12 months to the day, most serious first; null where none is on file and not all filings are.',
       resolve: ({ card, asOf }) => card.healthWatch?.map((entry) => ({ ...entry, asOf })) ?? null,
     }),
+    isWatchWhole: t.boolean({
+      description:
+        'Whether the health watch lacks nothing: all filings of its 12 months are on file, and its items existed.',
+      resolve: ({ card }) => card.watchGap === null,
+    }),
     priceRatios: t.field({
       type: PriceRatiosType,
       nullable: true,

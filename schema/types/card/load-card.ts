@@ -47,7 +47,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     editionAt(parts, asOf.day),
     knownOver(parts, window, asOf.day),
   ]);
-  const coverage = known.ofLists(records.list === null ? [] : [records.list], true);
+  const coverage = known.ofList(cik, records.list, true);
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
   const loaded = (card: CompanyCard): LoadedCard => {
     const receipt = isReconstructed ? null : receiptOf(card, records.receipts);

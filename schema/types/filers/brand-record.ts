@@ -222,6 +222,6 @@ async function recordOf(context: Context, question: string, day: AsOf): Promise<
     knownOver(context.parts, window, day.day),
   ]);
   if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
-  const coverage = known.ofLists(facts.list === null ? [] : [facts.list], true);
+  const coverage = known.ofList(company.cik, facts.list, true);
   return { ...brandRecord(facts, day.day, isWholeFor(coverage, 1)), day, company, window, coverage };
 }

@@ -30,7 +30,7 @@ export async function loadHeldFilers(
   const held = await Promise.all(
     rows.map(async (row): Promise<HeldFiler> => {
       const { cik, watchedFilings, list } = row;
-      const isCovered = isWholeFor(known.ofLists(list === null ? [] : [list], true), 1);
+      const isCovered = isWholeFor(known.ofList(cik, list, true), 1);
       const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
       const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
       const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;

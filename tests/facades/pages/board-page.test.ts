@@ -67,7 +67,7 @@ describe('a board', () => {
     expect(board('breaches', { rows: [], total: null })).toContain(
       'None on file, which says nothing of what was filed.',
     );
-    expect(board('breaches', none, { state: 'DE' })).toContain('No filing matches these filters.');
+    expect(board('breaches', none, { state: 'DE' })).toContain('No filing on file matches these filters.');
     expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
   });
 

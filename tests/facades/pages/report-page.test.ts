@@ -8,7 +8,7 @@ describe('the report of a week', () => {
   it('draws each board beside its mean, and says the same in numbers', () => {
     expect(page('full').match(/<svg class="weekly"/g)).toHaveLength(BOARDS.length + 1);
     expect(page('full')).toContain(
-      '<title>Bankruptcies, filings per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
+      '<title>Bankruptcies, filings on file per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
     );
     expect(page('full')).toContain('<path class="mean"');
     expect(page('full')).toContain(

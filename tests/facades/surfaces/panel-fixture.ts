@@ -14,6 +14,7 @@ function panelRange({ trackRecord: _, group, receipt, ...range }: JsonObject): J
 export function panelData(asOf: Json): JsonObject {
   const whole = cardData(asOf, null);
   const card: JsonObject = {
+    isWatchWhole: true,
     ...whole,
     range: panelRange(whole.range as JsonObject),
     years: [

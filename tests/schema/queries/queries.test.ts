@@ -104,8 +104,8 @@ describe('the statements a question costs', () => {
     expect(large).toBeLessThanOrEqual(3);
   });
 
-  it('is three for all boards of a day that nobody asked for before, one for its coverage, and none after that', async () => {
-    expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(4);
+  it('is three for all boards of a day that nobody asked for before, two for its coverage, and none after that', async () => {
+    expect(await callsOf('{ boards(asOf: "2026-07-01") { total } }')).toBe(5);
     expect(await callsOf('{ board(slug: BREACHES, asOf: "2026-07-01") { rows { edges { node { company } } } } }')).toBe(
       0,
     );

@@ -18,7 +18,7 @@ import { isFilingDay } from '../../../../schema/domain/terms/week.ts';
 const SPAN = { from: '2024-09-12', to: '2025-09-12' };
 const coverageOf = (facts: CoverageFacts, span: DaySpan, needsItems: boolean, asOf = span.to): Coverage =>
   coverageOfQuestion(facts, { span, asOf, needsItems });
-const nothing: CoverageFacts = { lists: [], indexes: new Map(), archivedThrough: null };
+const nothing: CoverageFacts = { lists: [], unread: [], indexes: new Map(), archivedThrough: null };
 
 const lists = (...spans: readonly (readonly [Day | null, Day])[]): CoverageFacts => ({
   ...nothing,
@@ -49,10 +49,26 @@ describe('coverage of a span', () => {
       gaps: [],
     });
     const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
-    const isCovered = (...own: readonly ListSpan[]) => isWholeFor(coverageOfLists(facts, own, question), 1);
+    const isCovered = (...own: readonly ListSpan[]) =>
+      isWholeFor(coverageOfLists(facts, new Map(own.entries()), question), 1);
     expect(isCovered({ from: '2020-01-01', through: '2025-09-12' })).toBe(true);
     expect(isCovered({ from: '2025-01-02', through: '2025-09-12' })).toBe(false);
     expect(isCovered()).toBe(false);
+  });
+
+  it('leaves out filers of which a current report of the span is not read, where the question is about items', () => {
+    const one = { cik: 1, from: null, through: '2025-09-12' };
+    const unread = [
+      { ...one, day: '2025-03-03' },
+      { ...one, day: '2025-03-04' },
+      { ...one, cik: 2, day: '2024-09-11' },
+    ];
+    const facts = { ...lists([null, '2025-09-12'], [null, '2025-09-12']), unread };
+    expect(coverageOf(facts, SPAN, true).filers).toBe(1);
+    expect(coverageOf(facts, SPAN, false).filers).toBe(2);
+    const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
+    expect(coverageOfLists(facts, new Map([[1, one]]), question)).toMatchObject({ filers: 0, through: null });
+    expect(coverageOfLists(facts, new Map([[2, one]]), question).filers).toBe(1);
   });
 
   it('claims no day after the span', () => {
@@ -112,7 +128,7 @@ describe('coverage of a span', () => {
       through: '2025-09-11',
       gaps: [],
     });
-    const ofOne = coverageOfLists(facts, [], { span: SPAN, asOf: SPAN.to, needsItems: true });
+    const ofOne = coverageOfLists(facts, new Map(), { span: SPAN, asOf: SPAN.to, needsItems: true });
     expect(isWholeFor(ofOne, 1)).toBe(true);
   });
 
