@@ -2,7 +2,6 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import type { Board } from '../../domain/boards/board.ts';
-import { COLUMNS } from '../../domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
@@ -47,7 +46,7 @@ function weeksOf({ board, snapshot }: BoardPage): number[] {
   return known;
 }
 
-const RECORD_COST = Object.keys(COLUMNS).length;
+const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
 const BoardType = builder.objectRef<BoardPage>('Board');
 
@@ -165,7 +164,7 @@ builder.node(BoardType, {
     records: t.field({
       type: ['BoardRecord'],
       description: 'The same rows, each in one piece as the other doors publish it.',
-      // As if every value were asked for by itself.
+      // As if every value of the widest board were asked for by itself.
       complexity: { field: RECORD_COST, multiplier: 1 },
       resolve: ({ board, rows }) => rows.map((placed) => boardRecord(board, placed)),
     }),

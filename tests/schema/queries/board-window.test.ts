@@ -180,9 +180,10 @@ describe('days before the 12 months', () => {
 
   it('lead from a row to its filing', async () => {
     const { data } = await service.ask(
-      '{ board(slug: AUDITOR_WATCH, since: "2019-01-01", until: "2019-12-31") { rows { accession filing { accession form items } } } }',
+      '{ board(slug: AUDITOR_WATCH, since: "2019-01-01", until: "2019-12-31") { rows { edges { node { accession filing { accession form items } } } } } }',
     );
-    const { rows } = (data as unknown as { board: { rows: { accession: string; filing: JsonObject }[] } }).board;
+    type Edge = { node: { accession: string; filing: JsonObject } };
+    const rows = (data as unknown as { board: { rows: { edges: Edge[] } } }).board.rows.edges.map(({ node }) => node);
     expect(rows[0]?.filing).toEqual({ accession: rows[0]?.accession, form: '8-K/A', items: ['4.01'] });
   });
 });
