@@ -8,7 +8,7 @@ import { surfaces } from '../facades/surfaces/index.ts';
 import { describe as describeField } from '../schema/describe.ts';
 import { BOARDS } from '../schema/domain/boards/index.ts';
 import { ERROR_CODES } from '../schema/domain/terms/error-codes.ts';
-import { SAID } from '../schema/domain/terms/said.ts';
+import { SAID } from '../schema/domain/terms/words/said.ts';
 import { schema } from '../schema/index.ts';
 
 describe('everything public has words', () => {

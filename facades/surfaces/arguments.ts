@@ -1,5 +1,6 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type EventKind, kindName } from '../../schema/domain/terms/event-kind.ts';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
 import { boardValue } from './operation.ts';
@@ -45,10 +46,10 @@ export const board: Argument = {
 
 /** Where a row has to lie in time, and whose it has to be: filters of one board and of all together. */
 const SHARED_FILTERS: readonly Argument[] = [
-  optional('since', { type: 'string', format: 'date', description: 'First filing day, however old.' }),
+  optional('since', { type: 'string', format: 'date', description: 'First filing day.' }),
   optional('until', { type: 'string', format: 'date', description: 'Last filing day.' }),
   { ...company, required: false },
-  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
   optional('state', {
     type: 'string',
     pattern: '^[A-Za-z0-9]{2}$',

@@ -24,7 +24,7 @@ function boardSurface(board: Board): BoardSurface {
   return {
     name: board.tool,
     title: board.title,
-    description: `${board.question} SEC filings of the last 12 months, or since any day, newest first.`,
+    description: `${board.question} SEC filings of 12 months, or since any day, newest first.`,
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
   absentWhereNull,
@@ -71,7 +72,7 @@ const CONTRACT = reply('svc.filings/1', 'FilingList', {
   window: WINDOW,
   company: z.exactOptional(NAMED_COMPANY),
   returned: WHOLE,
-  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  next: said(z.exactOptional(TEXT), SAID.next),
   rows: as(z.array(ROW), 'FilingList.filings'),
 });
 type FilingsReply = ReplyOf<typeof CONTRACT>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../schema/domain/terms/card-fields.ts';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
   absentOf,
@@ -82,7 +83,7 @@ const CONTRACT = reply('svc.screen/1', 'ScreenList', {
   window: WINDOW,
   total: WHOLE,
   returned: WHOLE,
-  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  next: said(z.exactOptional(TEXT), SAID.next),
   rows: as(z.array(ROW), 'ScreenList.companies'),
 });
 type ScreenReply = ReplyOf<typeof CONTRACT>;

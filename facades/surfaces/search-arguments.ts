@@ -1,4 +1,5 @@
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import type { Argument, Json } from '../surface.ts';
 
 /** Arguments that searches of one's own have in common. */
@@ -34,7 +35,7 @@ export const KINDS: Argument = list(
 
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [
-  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: 'SIC code: one to four digits.' }),
+  optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
   optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
   optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
   {
@@ -59,6 +60,6 @@ export const PAGE_ARGUMENTS: readonly Argument[] = [
   optional('after', {
     type: 'string',
     pattern: '^[A-Za-z0-9_-]{1,80}$',
-    description: 'Value of next on the page before.',
+    description: SAID.after,
   }),
 ];

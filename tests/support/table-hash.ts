@@ -36,9 +36,18 @@ export async function itemDocumentsRead(database: Pick<Database, 'pool'>): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Empties what `tableHashes` looks at, and the events. */
+const FUND_TABLES = ['fund_reports', 'money_months', 'manager_reports'];
+
+/** Reports of funds and managers in the tables: a second load has no need of them either. */
+export async function fundReportsRead(database: Pick<Database, 'pool'>): Promise<number> {
+  const counts = FUND_TABLES.map((table) => `(select count(*)::int from ${table})`);
+  const { rows } = await database.pool.query<{ count: number }>(`select ${counts.join(' + ')} as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Empties what `tableHashes` looks at, what it does not of filings and funds, and the events. */
 export async function emptyTables(database: Pick<Database, 'pool'>): Promise<void> {
   await database.pool.query(
-    `truncate ${Object.keys(TABLES).join(', ')}, item_texts, events, ingest_runs restart identity`,
+    `truncate ${Object.keys(TABLES).join(', ')}, ${FUND_TABLES.join(', ')}, item_texts, events, ingest_runs restart identity cascade`,
   );
 }

@@ -133,7 +133,7 @@ const PROPERTIES: readonly [property: string, found: () => unknown, expected: un
   [
     'an amendment whose original lies 12 to 24 months back',
     () => rowsOf('restructurings', 27).map(({ form, amends, repeat12m }) => [form, amends?.slice(0, 13), repeat12m]),
-    [['8-K/A', '1999999027-25', 1]],
+    [['8-K/A', '1999999027-25', 2]],
   ],
   [
     'an amendment whose original is not on file',

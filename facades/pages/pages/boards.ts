@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
 import type { BoardSummary, BoardsReply } from '../../surfaces/all-boards.ts';
-import { formatLinks, strip } from '../parts/board-parts.ts';
+import { formatLinks, strip } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';

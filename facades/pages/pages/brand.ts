@@ -1,7 +1,7 @@
 import { count } from '../../../schema/domain/boards/board.ts';
 import { beginningsAfter } from '../../../schema/domain/terms/event-kind.ts';
 import type { BrandReply } from '../../surfaces/brand.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';

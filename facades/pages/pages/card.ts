@@ -8,7 +8,7 @@ import { peerStrip } from '../../charts/peer-strip.ts';
 import type { Card } from '../../surfaces/card/card.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import { cardFigures } from '../parts/card-figures.ts';
 import { priceForm } from '../parts/card-price.ts';
 import { cardRange } from '../parts/card-range.ts';

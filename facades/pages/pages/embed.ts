@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
 import type { BoardReply } from '../../surfaces/board-reply.ts';
 import { EMBED_STYLE } from '../assets.ts';
-import { boardTable, pageColumns } from '../parts/board-table.ts';
+import { boardTable, pageColumns } from '../parts/boards/board-table.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, html } from '../parts/html.ts';
 import { LICENCE_URL, sourceWords } from '../parts/layout.ts';

@@ -1,5 +1,5 @@
 import type { Absence, FigureReply } from '../../surfaces/card/figure.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { figureAmount, proof } from '../parts/figure-proof.ts';
 import { dated, type Html, html } from '../parts/html.ts';

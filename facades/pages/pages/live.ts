@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
 import type { LiveReply } from '../../surfaces/live.ts';
-import { strip } from '../parts/board-parts.ts';
-import { boardTable } from '../parts/board-table.ts';
+import { strip } from '../parts/boards/board-parts.ts';
+import { boardTable } from '../parts/boards/board-table.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';

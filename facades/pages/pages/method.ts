@@ -6,10 +6,10 @@ import type { MethodReply } from '../../surfaces/registry/range-method.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
-import { itemTextRecord } from '../parts/item-text-record.ts';
 import { layout } from '../parts/layout.ts';
-import { racePartsTable, standingsTable } from '../parts/race-table.ts';
-import { recordTable } from '../parts/record-table.ts';
+import { itemTextRecord } from '../parts/method/item-text-record.ts';
+import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
+import { recordTable } from '../parts/method/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
 /** How the revenue range is built and tested, in plain words and with the newest back-test. */

@@ -3,7 +3,7 @@ import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';

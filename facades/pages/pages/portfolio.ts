@@ -1,5 +1,5 @@
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { harbor } from '../parts/harbor.ts';

@@ -4,13 +4,13 @@ import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import type { ReportReply } from '../../surfaces/weekly-report.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { reportBoards } from '../parts/boards/report-boards.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
-import { type RangeColumn, rangeTable } from '../parts/range-table.ts';
-import { reportBoards } from '../parts/report-boards.ts';
+import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */

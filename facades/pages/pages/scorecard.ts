@@ -2,8 +2,8 @@ import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { rangeTable } from '../parts/range-table.ts';
-import { recordTable } from '../parts/record-table.ts';
+import { rangeTable } from '../parts/method/range-table.ts';
+import { recordTable } from '../parts/method/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */

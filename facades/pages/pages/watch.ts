@@ -1,7 +1,7 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { WatchReply } from '../../surfaces/watch.ts';
-import { strip } from '../parts/board-parts.ts';
+import { strip } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';

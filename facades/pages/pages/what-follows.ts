@@ -3,7 +3,7 @@ import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/
 import { intervalBars } from '../../charts/interval-bars.ts';
 import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-parts.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows.ts';
-import { formatLinks } from '../parts/board-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';

@@ -5,6 +5,7 @@ import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
+import { TODAYS_ITEMS } from '../../../schema/domain/terms/event-kind.ts';
 import { kindOfItem, TEXT_ITEMS, type TextItem } from '../../../schema/domain/terms/item-outcome.ts';
 import { applyItemLabels } from './item-labels.ts';
 
@@ -92,7 +93,8 @@ export interface UnreadFiling {
 }
 
 /**
- * Filings on boards with unread items: those with the rarest item first, then the newest.
+ * Filings on boards with unread items: those with the rarest item first, then the newest. Reports with the items of before
+ * August 2004 are not read: their sections bear other numbers.
  *
  * @param of     filed on a day or later, of one filer or of all; or named by their accession numbers
  * @param limit  a constant of the caller's: it is part of the statement; null for all
@@ -113,13 +115,13 @@ export async function unreadItems(
        select b.accession, min(b.cik) as cik, max(b.filed_on) as filed_on, min(w.place) as place,
          array_agg(w.item order by w.place) as items
        from board_rows b join unnest($1::text[], $2::text[]) with ordinality w (item, kind, place) on w.kind = any(b.kinds)
-       where ${condition} and not exists (
+       where ${condition} and b.filed_on >= $6::date and not exists (
          select from item_texts t where t.accession = b.accession and t.item = w.item and t.rules_version >= $3)
        group by b.accession)
      select u.accession, u.cik, f.primary_document as document, u.items
      from unread u join filings f on f.cik = u.cik and f.accession = u.accession
      order by u.place, u.filed_on desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
-    [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value, cik],
+    [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value, cik, TODAYS_ITEMS],
   );
   return rows;
 }

@@ -9,9 +9,9 @@ import {
   onOrAfterBusinessDay,
   previousBusinessDay,
 } from '../terms/day.ts';
-import { dayInWords, weekdayAndDay, weekdayOf } from '../terms/day-words.ts';
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
+import { dayInWords, weekdayAndDay, weekdayOf } from '../terms/words/day-words.ts';
 
 /** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };

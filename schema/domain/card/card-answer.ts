@@ -1,9 +1,9 @@
 import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
-import { moneyInWords } from '../terms/amount-in-words.ts';
 import { TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import type { CardInput, CompanyCard } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 

@@ -1,11 +1,11 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
-import { moneyInWords } from '../terms/amount-in-words.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
 import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
 import { reconstructed } from './range-words.ts';

@@ -1,8 +1,8 @@
 import { type Figure, type FigureResult, isFigure } from '../figures/figure.ts';
 import { ABSENCE_REASONS } from '../terms/absence.ts';
-import { amountInWords } from '../terms/amount-in-words.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { amountInWords } from '../terms/words/amount-in-words.ts';
 import type { FigureChain } from './lineage.ts';
 
 /** The chain behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */

@@ -1,8 +1,8 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { absent, type FigureResult, isFigure } from '../figures/figure.ts';
-import { amountInWords } from '../terms/amount-in-words.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
+import { amountInWords } from '../terms/words/amount-in-words.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */

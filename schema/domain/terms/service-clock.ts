@@ -1,5 +1,5 @@
 import { type Day, endOfNewYorkDay } from './day.ts';
-import { dateInWords } from './day-words.ts';
+import { dateInWords } from './words/day-words.ts';
 
 /** A clock that stands still at the end of a day in New York: all that was filed that day counts as known. */
 export function frozenClock(day: Day): () => Date {

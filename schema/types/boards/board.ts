@@ -5,7 +5,7 @@ import type { Board } from '../../domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -73,7 +73,7 @@ builder.node(BoardType, {
     }),
     coverage: t.field({
       type: CoverageType,
-      description: 'Whose filings of which days the answer knows.',
+      description: SAID.coverage,
       complexity: 1,
       resolve: ({ coverage }) => coverage,
     }),

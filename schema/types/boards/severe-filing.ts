@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
 import { BoardRowType } from '../refs.ts';
 import { EventKindType } from '../shared/event-kind.ts';

@@ -6,7 +6,7 @@ import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType } from '../filers/filer.ts';

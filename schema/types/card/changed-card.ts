@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { CardsOfWeek, ChangedCard } from '../../queries/changed-cards.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { type AbsentFigure, type Figure, isFigure, type Restated } from '../../domain/figures/figure.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 
 /** A figure and the filer it is about: its filing's address needs both. */
 export type FigureOf = Figure & { readonly cik: number };

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { PastRange } from '../../domain/range/past-ranges.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 
 const StateType = builder.enumType('PastRangeState', {

@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import { isYearOver } from '../../domain/range/due-day.ts';
 import type { RevenueRange } from '../../domain/range/v4-1.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { RangeReceipt } from '../../queries/card-records.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
 import { CardTrackRecordType, RangeReceiptType } from '../registry/range-record.ts';

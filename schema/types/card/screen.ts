@@ -5,6 +5,7 @@ import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type FigureRange,
   type Screen,
@@ -86,7 +87,7 @@ const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
     answer: t.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_list, _args, { parts }) => parts.notice,
     }),
     coverage: t.field({
@@ -175,7 +176,7 @@ builder.queryField('screen', (t) =>
         required: false,
         description: `Companies on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
       }),
-      after: t.arg.string({ required: false, description: 'Value of next on the page before.' }),
+      after: t.arg.string({ required: false, description: SAID.after }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: ({ first }) => ({ field: SCREEN_COST, multiplier: pageComplexity({ first }).multiplier }),

@@ -11,7 +11,7 @@ import {
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import type { NameChange, NameEntry } from '../../domain/filers/name-history.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Candidate } from '../../domain/terms/error-codes.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 
 export const CompanyCandidateType = builder.objectRef<Candidate>('CompanyCandidate').implement({
   description: 'A company that a question might have meant.',

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
@@ -32,12 +33,12 @@ const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
     answer: t.exposeString('answer', { description: 'What the page has, in one dated sentence.' }),
     notice: t.string({
       nullable: true,
-      description: 'A notice to show with the answer, such as that the companies are invented.',
+      description: SAID.notice,
       resolve: (_list, _args, { parts }) => parts.notice,
     }),
     coverage: t.field({
       type: CoverageType,
-      description: 'Whose filings of which days the answer knows.',
+      description: SAID.coverage,
       complexity: 1,
       resolve: ({ coverage }) => coverage,
     }),
@@ -110,7 +111,7 @@ builder.queryField('filings', (t) =>
         required: false,
         description: `Filings on a page: ${PAGE_SIZE} by default, up to ${PAGE_MAX}.`,
       }),
-      after: t.arg.string({ required: false, description: 'Value of next on the page before.' }),
+      after: t.arg.string({ required: false, description: SAID.after }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
     complexity: (args) => {

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { CompanyCandidateType } from './company-candidate.ts';
 import { MatchedByType } from './matched-by.ts';
 import type { NamedCompany } from './name-company.ts';

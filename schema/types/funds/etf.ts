@@ -3,6 +3,7 @@ import { type FundCoverage, fundAnswer } from '../../domain/funds/fund-read.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
@@ -49,7 +50,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
     matchedBy: t.field({
       type: SecurityMatchType,
       nullable: true,
-      description: 'By what it was matched; null where it was not.',
+      description: SAID.matchedByWhat,
       resolve: ({ matchedBy }) => matchedBy,
     }),
     warningKinds: t.stringList({
@@ -58,7 +59,7 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
       resolve: ({ filer }) => (filer?.warningKinds == null ? null : [...filer.warningKinds]),
     }),
     severe: t.boolean({
-      description: 'Whether one of them is severe.',
+      description: SAID.isSevere,
       resolve: ({ filer }) => filer?.isSevere ?? false,
     }),
   }),
@@ -85,7 +86,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       }),
       notice: t.string({
         nullable: true,
-        description: 'A notice to show with the answer, such as that the companies are invented.',
+        description: SAID.notice,
         resolve: (_etf, _args, { parts }) => parts.notice,
       }),
       ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
@@ -98,7 +99,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       }),
       seriesId: t.string({
         nullable: true,
-        description: 'Its series; null for a closed-end fund.',
+        description: SAID.series,
         resolve: ({ report }) => report.seriesId,
       }),
       reportDate: t.field({
@@ -113,12 +114,12 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       filedOn: t.field({
         type: 'Date',
         nullable: true,
-        description: 'Filing date; null where no source says it.',
+        description: SAID.reportFiledOn,
         resolve: ({ report }) => report.filedOn,
       }),
       url: t.string({
         nullable: true,
-        description: 'The filing; null where its accession number is not known.',
+        description: SAID.reportUrl,
         resolve: ({ report: { cik, accession } }) => (accession === null ? null : filingUrl(cik, accession)),
       }),
       netAssets: t.float({
@@ -174,7 +175,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         resolve: ({ stocks }) =>
           stocks.flatMap(({ name, conflict }) => (conflict === null ? [] : [`${name}: ${conflict}`])),
       }),
-      absent: t.field({ type: [AbsenceType], description: 'Fields that are null, and why.', resolve: etfAbsences }),
+      absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: etfAbsences }),
     };
   },
 });

@@ -3,6 +3,7 @@ import type { SECURITY_MATCHES } from '../../domain/funds/match-security.ts';
 import type { BookLine } from '../../domain/portfolio/look-through.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
 import { type LoadedPortfolio, nameOf, type PortfolioLine } from './load-portfolio.ts';
 import { round } from './measures.ts';
@@ -56,7 +57,7 @@ export const PortfolioLineType = builder.objectRef<PortfolioLine>('PortfolioLine
     matchedBy: t.field({
       type: SecurityMatchType,
       nullable: true,
-      description: 'By what it was matched; null where it was not.',
+      description: SAID.matchedByWhat,
       resolve: ({ matchedBy }) => matchedBy,
     }),
   }),
@@ -82,7 +83,7 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
       resolve: ({ filer }) => (filer?.warningKinds == null ? null : [...filer.warningKinds]),
     }),
     severe: t.boolean({
-      description: 'Whether one of them is severe.',
+      description: SAID.isSevere,
       resolve: ({ filer }) => filer?.isSevere ?? false,
     }),
   }),
@@ -92,7 +93,7 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
   description: 'A fund that was looked through, by its newest report on Form N-PORT.',
   fields: (t) => ({
     name: t.string({ description: 'Its name.', resolve: nameOf }),
-    seriesId: t.exposeString('seriesId', { nullable: true, description: 'Its series; null for a closed-end fund.' }),
+    seriesId: t.exposeString('seriesId', { nullable: true, description: SAID.series }),
     reportDate: t.field({
       type: 'Date',
       description: 'The day of its holdings.',
@@ -101,13 +102,13 @@ export const FundUsedType = builder.objectRef<FundReportRow>('FundUsed').impleme
     filedOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Filing date; null where no source says it.',
+      description: SAID.reportFiledOn,
       resolve: ({ filedOn }) => filedOn,
     }),
     lines: t.int({ description: 'Lines of its portfolio.', resolve: ({ holdings }) => holdings.length }),
     url: t.string({
       nullable: true,
-      description: 'The filing; null where its accession number is not known.',
+      description: SAID.reportUrl,
       resolve: ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession)),
     }),
   }),
@@ -133,12 +134,12 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
     filedOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Filing date; null where no source says it.',
+      description: SAID.reportFiledOn,
       resolve: ({ report }) => report.filedOn,
     }),
     url: t.string({
       nullable: true,
-      description: 'The filing; null where its accession number is not known.',
+      description: SAID.reportUrl,
       resolve: ({ cik, report: { accession } }) => (accession === null ? null : filingUrl(cik, accession)),
     }),
     amendments: t.int({

@@ -4,6 +4,7 @@ import { foldName } from '../../domain/filers/fold-name.ts';
 import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { readManagers } from '../../queries/funds/manager-reports.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -45,7 +46,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       }),
       notice: t.string({
         nullable: true,
-        description: 'A notice to show with the answer, such as that the companies are invented.',
+        description: SAID.notice,
         resolve: (_portfolio, _args, { parts }) => parts.notice,
       }),
       manager: t.field({
@@ -172,7 +173,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       }),
       absent: t.field({
         type: [AbsenceType],
-        description: 'Fields that are null, and why.',
+        description: SAID.absence,
         resolve: portfolioAbsences,
       }),
     };

@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from '../../queries/registry.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { EntryType } from './registry-entry.ts';

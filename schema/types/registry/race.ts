@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { Interval, RacePart, RaceReport, RaceResult, RaceStanding } from '../../domain/range/race/race-report.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 
 /** Shares and scores leave with four decimals. */
 const rounded = (value: number) => roundHalfAway(value, 4);
@@ -33,7 +34,7 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
   fields: (t) => ({
     method: t.exposeString('method', { description: METHOD_DESCRIPTION }),
     coverage: t.float({
-      description: 'Share of outcomes inside; 0.8 is aimed at.',
+      description: SAID.inside,
       resolve: (one) => rounded(one.coverage),
     }),
     coverageInterval: t.field({
@@ -41,14 +42,14 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
       description: 'Of the coverage.',
       resolve: (one) => one.coverageInterval,
     }),
-    below: t.float({ description: 'Share of outcomes below the range.', resolve: (one) => rounded(one.below) }),
-    above: t.float({ description: 'Share of outcomes above the range.', resolve: (one) => rounded(one.above) }),
+    below: t.float({ description: SAID.below, resolve: (one) => rounded(one.below) }),
+    above: t.float({ description: SAID.above, resolve: (one) => rounded(one.above) }),
     meanLogWidth: t.float({
-      description: 'Mean width of the ranges, ln high less ln low.',
+      description: SAID.width,
       resolve: (one) => rounded(one.meanLogWidth),
     }),
     meanIntervalScore: t.float({
-      description: 'Mean interval score (Winkler): width plus ten times the distance of a miss; smaller is better.',
+      description: SAID.intervalScore,
       resolve: (one) => rounded(one.meanIS),
     }),
     meanIntervalScoreInterval: t.field({
@@ -89,7 +90,7 @@ export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
     }),
     byTargetYear: t.field({
       type: [PartType],
-      description: 'By fiscal year of the outcome.',
+      description: SAID.byYear,
       resolve: ({ byTargetYear }) => [...byTargetYear],
     }),
     bySizeBand: t.field({

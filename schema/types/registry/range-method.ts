@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { BacktestReport, ReplayedRecord } from '../../domain/range/backtest-report.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -31,7 +31,7 @@ const ReplayedType = builder.objectRef<ReplayedRecord>('ReplayedRecord').impleme
     }),
     byTargetYear: t.field({
       type: [RecordPartType],
-      description: 'By fiscal year of the outcome.',
+      description: SAID.byYear,
       resolve: ({ byTargetYear }) => [...byTargetYear],
     }),
   }),

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { ChainPoint, EntryRow } from '../../queries/registry.ts';
 
 export const ChainType = builder.enumType('RegistryChain', {

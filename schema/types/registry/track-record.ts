@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { Performance, RecordPart } from '../../domain/range/track-record.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 
 /** Shares and scores leave with four decimals. */
 const DECIMALS = 4;
@@ -14,17 +14,17 @@ const PerformanceType = builder.objectRef<Performance>('RangePerformance').imple
   description: 'Results of one kind of range on settled outcomes. Width and score are in logarithms.',
   fields: (t) => ({
     coverage: t.float({
-      description: 'Share of outcomes inside; 0.8 is aimed at.',
+      description: SAID.inside,
       resolve: (one) => rounded(one.coverage),
     }),
-    below: t.float({ description: 'Share of outcomes below the range.', resolve: (one) => rounded(one.below) }),
-    above: t.float({ description: 'Share of outcomes above the range.', resolve: (one) => rounded(one.above) }),
+    below: t.float({ description: SAID.below, resolve: (one) => rounded(one.below) }),
+    above: t.float({ description: SAID.above, resolve: (one) => rounded(one.above) }),
     meanLogWidth: t.float({
-      description: 'Mean width of the ranges, ln high less ln low.',
+      description: SAID.width,
       resolve: (one) => rounded(one.meanLogWidth),
     }),
     meanIntervalScore: t.float({
-      description: 'Mean interval score (Winkler): width plus ten times the distance of a miss; smaller is better.',
+      description: SAID.intervalScore,
       resolve: (one) => rounded(one.meanIS),
     }),
   }),

@@ -13,7 +13,7 @@ import {
   type ProgramQuote,
   type ProgramTier,
 } from '../../domain/terms/program-price.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 

@@ -3,8 +3,8 @@ import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths } from '../../domain/terms/day.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type Lag,
   type QuarantineRecord,

@@ -5,8 +5,8 @@ import { classOfText } from '../../domain/filers/item-outcomes/class-of-text.ts'
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../../domain/terms/event-kind.ts';
 import { kindOfItem } from '../../domain/terms/item-outcome.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../queries/status.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
-import { SAID } from '../../domain/terms/said.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';

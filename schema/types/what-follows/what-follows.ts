@@ -4,7 +4,7 @@ import { FOLLOW_UP_MONTHS, LIST_BEFORE_MONTHS } from '../../domain/filers/what-f
 import { populationWords, ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../domain/terms/event-kind.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';

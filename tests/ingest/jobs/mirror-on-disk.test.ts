@@ -20,7 +20,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
-import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
+import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
 let folder: string;
@@ -67,7 +67,8 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
   it('changes nothing the second time', async () => {
     const first = await backfillAll(onDisk());
     const second = await backfillAll(onDisk());
-    const documents = (first.documents ?? 0) - (await itemDocumentsRead(database));
+    const read = (await itemDocumentsRead(database)) + (await fundReportsRead(database));
+    const documents = (first.documents ?? 0) - read;
     expect(second).toMatchObject({ documents, unchanged: documents, rows: 0, quarantined: 0 });
   });
 
@@ -189,7 +190,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
   it('is read again where it had only just been written: it may have changed unnoticed since', async () => {
     const first = await load(() => 0);
     const second = await load();
-    const isItemDocument = (file: string) => file.startsWith(FILING_DOCUMENTS);
+    const isItemDocument = (file: string) => file.startsWith(FILING_DOCUMENTS) && !file.endsWith('.xml');
     expect(second.asked).toEqual(first.asked.filter((file) => !isItemDocument(file)));
     const documents = (first.counts.documents ?? 0) - (await itemDocumentsRead(database));
     expect(second.counts).toEqual({ ...changed, documents, unchanged: documents });

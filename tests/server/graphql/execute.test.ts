@@ -37,7 +37,7 @@ describe('an operation of a surface', () => {
         const known = new URLSearchParams(
           [...new URLSearchParams(query)].filter(([name]) => surface.arguments.some((one) => one.name === name)),
         );
-        const needed = surface.arguments.filter(({ required }) => required);
+        const needed = surface.arguments.filter((one) => one.required || one.requiredInQuery === true);
         for (const { name, query: alias = name, inPath } of needed)
           if (inPath !== true) known.set(alias, EXAMPLES[name] ?? '');
         const inPath = Object.fromEntries(needed.map(({ name, query: alias = name }) => [alias, EXAMPLES[name] ?? '']));

@@ -1,4 +1,4 @@
-import { SAID } from '../../terms/said.ts';
+import { SAID } from '../../terms/words/said.ts';
 import { ANNUAL, type Column, DERIVED, SUBMISSIONS } from './column.ts';
 
 /** The columns that every board has, in the order shown. `board-view.ts` computes their values. */

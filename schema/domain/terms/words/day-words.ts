@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../day.ts';
 
 const FORMATS = {
   weekday: { weekday: 'long' },

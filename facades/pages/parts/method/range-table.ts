@@ -1,7 +1,7 @@
-import type { RangeRow } from '../../surfaces/registry/range-row.ts';
-import { type Html, html } from './html.ts';
-import { cardPath } from './links.ts';
-import { money } from './words.ts';
+import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
+import { type Html, html } from '../html.ts';
+import { cardPath } from '../links.ts';
+import { money } from '../words.ts';
 
 type Cell = (row: RangeRow, asOf: string | null) => Html;
 

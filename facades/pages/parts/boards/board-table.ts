@@ -1,11 +1,11 @@
-import { COMMON_COLUMNS, type ColumnName, column, OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
-import { boardOf } from '../../../schema/domain/boards/index.ts';
-import type { BoardReply, BoardRow } from '../../surfaces/board-reply.ts';
+import { COMMON_COLUMNS, type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import type { BoardReply, BoardRow } from '../../../surfaces/board-reply.ts';
+import { isNumeric, reasonOf } from '../cell.ts';
+import { type Html, html } from '../html.ts';
+import { absentSentence, absentWord } from '../words.ts';
 import { boardRow, type RowLook } from './board-row.ts';
-import { isNumeric, reasonOf } from './cell.ts';
-import { type Html, html } from './html.ts';
 import { shownColumns } from './shown-columns.ts';
-import { absentSentence, absentWord } from './words.ts';
 
 /** The columns a board's page shows after date, company and filing. */
 export function pageColumns(slug: string): ColumnName[] {

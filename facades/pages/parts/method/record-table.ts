@@ -1,6 +1,6 @@
-import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
-import { type Html, html } from './html.ts';
-import { grouped } from './words.ts';
+import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
+import { type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
 
 const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', 'Score b1'] as const;
 

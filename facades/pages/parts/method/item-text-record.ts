@@ -1,8 +1,8 @@
-import { COUNTED_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
-import type { ItemTextRecord } from '../../surfaces/registry/item-text-record.ts';
-import { absentMark } from './cell.ts';
-import { type Html, html, join } from './html.ts';
-import { grouped, percent } from './words.ts';
+import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import type { ItemTextRecord } from '../../../surfaces/registry/item-text-record.ts';
+import { absentMark } from '../cell.ts';
+import { type Html, html, join } from '../html.ts';
+import { grouped, percent } from '../words.ts';
 
 type Outcome = ItemTextRecord['outcomes'][number];
 

@@ -1,13 +1,13 @@
-import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
-import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
-import { OFFICE_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
-import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
-import type { BoardRow } from '../../surfaces/board-reply.ts';
-import { absentMark, reasonOf, valueCell } from './cell.ts';
-import { type Html, html, join } from './html.ts';
-import { boardPath, cardPath, withQuery } from './links.ts';
-import { easternTime, money } from './words.ts';
+import type { ColumnName } from '../../../../schema/domain/boards/columns.ts';
+import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
+import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import type { BoardRow } from '../../../surfaces/board-reply.ts';
+import { absentMark, reasonOf, valueCell } from '../cell.ts';
+import { type Html, html, join } from '../html.ts';
+import { boardPath, cardPath, withQuery } from '../links.ts';
+import { easternTime, money } from '../words.ts';
 
 const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
 

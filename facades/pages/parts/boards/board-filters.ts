@@ -1,8 +1,8 @@
-import { boardOf } from '../../../schema/domain/boards/index.ts';
-import type { Day } from '../../../schema/domain/terms/day.ts';
-import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
-import type { Chrome } from './chrome.ts';
-import { type Html, html } from './html.ts';
+import { boardOf } from '../../../../schema/domain/boards/index.ts';
+import type { Day } from '../../../../schema/domain/terms/day.ts';
+import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import type { Chrome } from '../chrome.ts';
+import { type Html, html } from '../html.ts';
 
 type Choice = readonly [value: string, words: string];
 

@@ -1,7 +1,7 @@
-import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
-import { type Html, html } from './html.ts';
+import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
+import { type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
 import { share } from './record-table.ts';
-import { grouped } from './words.ts';
 
 type Standing = RaceReply['standings'][number];
 type Part = RaceReply['byTargetYear'][number];
