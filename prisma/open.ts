@@ -71,6 +71,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : { ...(await openServer(url, options)), isRunning: () => true };
   // Without a listener the loss of an idle connection would end the process.
   opened.pool.on('error', onError);
+  // Nor may that of one that is in use: whoever has it is told by its statement.
+  opened.pool.on('connect', (client) => client.on('error', onError));
   const { onStatement } = options;
   if (onStatement !== undefined) opened.pool.on('connect', (client) => tellOfStatements(client, onStatement));
   let prisma: PrismaClient | undefined;

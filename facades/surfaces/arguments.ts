@@ -68,7 +68,7 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
       ...optional('after', {
         type: 'string',
         pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
-        description: 'Accession number of the last row seen, with dashes.',
+        description: 'Accession number of the last row seen.',
       }),
       type: 'AccessionNumber',
     },

@@ -33,6 +33,8 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 });
 
+// The clock of a thread begins with its process.
+const began = performance.now();
 let isLarge = false;
 let queue: Promise<void> = Promise.resolve();
 port.on('message', (request: Uint8Array | 'close') => {
@@ -45,7 +47,8 @@ port.on('message', (request: Uint8Array | 'close') => {
     // Copied: the answer may be a view of the database's own memory, which must not be handed over.
     const answer = Uint8Array.from(await database.execProtocolRaw(request, { syncToFs: false }));
     port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
-    if (isLarge || performance.now() < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes) return;
+    if (isLarge || performance.now() - began < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes)
+      return;
     isLarge = true;
     port.postMessage('large' satisfies WorkerMessage);
   });

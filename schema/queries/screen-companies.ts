@@ -121,7 +121,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
 function warnedOf({ kinds, day }: Screen, on: string, add: Add): string {
   if (kinds === null) return '';
   return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on > ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${on} and b.kinds && ${add(kinds, 'text[]')}),
+    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${on} and b.kinds && ${add(kinds, 'text[]')}),
     `;
 }
 

@@ -100,7 +100,8 @@ function scanned(search: FilingsSearch, add: Add, limit: number): string {
     `select f.* from ${source} where ${conditions.join(' and ')} ${ends}`;
   if (cik !== null) return from('filings f', `f.cik = ${add(cik, 'int')}`, ...days('f'));
   if (kinds !== null) {
-    const onBoard = 'board_rows b join filings f on f.cik = b.cik and f.accession = b.accession';
+    const onBoard =
+      'board_rows b join filings f on f.cik = b.cik and f.accession = b.accession and f.filed_on = b.filed_on';
     // The board's own days narrow its index; a place is that of the filing.
     return together(
       kinds.boards.map((board) => from(onBoard, `b.board = ${add(board, 'text')}`, ...days('b'))),

@@ -6,6 +6,7 @@ import {
   coverageOfLists,
   type DaySpan,
   folderDay,
+  lastDayOf,
   listSpan,
   onEdgar,
   type StoredList,
@@ -28,6 +29,8 @@ export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source
 /** What is known over a span of days, in one state of the data. */
 export interface KnownSpan {
   readonly span: DaySpan;
+  /** What all of this is told from: the cache weighs it. */
+  readonly facts: CoverageFacts;
   /** Whose filings are known. */
   of(needsItems: boolean): Coverage;
   /** The same over a part of the span. */
@@ -45,7 +48,7 @@ export interface KnownSpan {
  */
 export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise<KnownSpan> {
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
-    const { facts, heldOn } = await readFacts(deps, span);
+    const { facts, heldOn } = await readFacts(deps, span, asOf);
     const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
     const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean) =>
       coverageOfLists(facts, new Map(lists.map((list) => [list.cik, listSpan(list, heldOn)])), {
@@ -55,6 +58,7 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
       });
     return {
       span,
+      facts,
       of: (needsItems) => (needsItems ? ofItems : ofForms) as Coverage,
       within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
       ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
@@ -70,9 +74,13 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
 
 async function readFacts(
   deps: CoverageDeps,
-  { from, to }: DaySpan,
+  span: DaySpan,
+  asOf: Day,
 ): Promise<{ facts: CoverageFacts; heldOn: Day | null }> {
   const { database, source, frozenOn } = deps;
+  const { to } = span;
+  const last = lastDayOf({ span, asOf });
+  const from = span.from < last ? span.from : last;
   const paths = new Map<string, Day>();
   for (let day = onEdgar(from); day <= to; day = addDays(day, 1)) {
     if (isFilingDay(day)) paths.set(`www${dailyIndex(day, 'master')}`, day);

@@ -5,10 +5,11 @@ import { type EdgarPath, FILING_DOCUMENTS, pathOfFile } from '../../edgar/paths.
 import { onlyEntry } from '../../edgar/zip-entry.ts';
 import { readFailsToDeliver } from '../../readers/fails-to-deliver.ts';
 import { readDataSetReports } from '../../readers/fund-data-set.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
 import { knownFilings } from '../../store/funds/known-filings.ts';
 import type { JobDeps } from '../deps.ts';
 import { areUnchanged } from '../documents/are-unchanged.ts';
-import { fetchDocument, isProblem, loadedFrom, readDocument } from '../documents/fetch-document.ts';
+import { fetchDocument, isProblem, loadedFrom, onlyStamps, readDocument } from '../documents/fetch-document.ts';
 import type { Job } from '../run-job.ts';
 import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts';
 
@@ -38,9 +39,17 @@ export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job):
     const listed = folder.accession === null ? undefined : known.get(folder.accession);
     const filedOn = folder.accession === null ? undefined : days.get(folder.accession);
     const inDataSet = filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
-    await job.store(await readFundFolder(edgar, folder, listed ?? inDataSet));
+    const content = await readFundFolder(edgar, folder, listed ?? inDataSet);
+    await job.store(stampsOfSame(content, job) ?? content);
   }
   await job.flush();
+}
+
+/** The states of the files alone, where the tables hold all their bytes already; else null. */
+function stampsOfSame({ sources, problems = [] }: DocumentContent, { loaded }: Job): DocumentContent | null {
+  const isSame = sources.every(({ path, sha256 }) => loaded.get(path)?.sha256 === sha256);
+  if (!isSame || problems.length > 0) return null;
+  return onlyStamps(sources.flatMap(({ path, sha256, stamp }) => (stamp == null ? [] : [{ path, sha256, stamp }])));
 }
 
 async function ingestSymbols(edgar: Edgar, job: Job): Promise<void> {

@@ -102,9 +102,7 @@ export async function readFundFolder(
   const managers = managerReport(folder, known, readsOf(reads, 'cover')[0]?.cover, table);
   if (isProblem(managers)) return { sources: [], problems: [...problems, managers] };
   const funds = [...readsOf(reads, 'content').map(({ content }) => content), managers];
-  // Bytes that are in the tables are not stored again, and the state of their file is.
-  const stamps = sources.flatMap(({ path, sha256, stamp }) => (stamp == null ? [] : [{ path, sha256, stamp }]));
-  return { sources, stamps, problems, funds: Object.assign({}, ...funds) };
+  return { sources, problems, funds: Object.assign({}, ...funds) };
 }
 
 function readByRoot(bytes: Uint8Array, source: FundSource, cik: Cik): Read {

@@ -1,5 +1,6 @@
 import { type AnnualFigures, type AnnualFiling, annualFigures, FACTS_DUE_DAYS } from '../figures/annual-figures.ts';
 import { experienceOf } from '../figures/experience.ts';
+import { isFiguresForm } from '../figures/fact-book.ts';
 import { type AbsentFigure, absent } from '../figures/figure.ts';
 import {
   type HealthWatchEntry,
@@ -107,7 +108,9 @@ export function companyCard(input: CardInput): CompanyCard {
 
 /** Why a filer has no figures; of no matter where it has some. */
 export function whyNoFigures(input: Pick<CardInput, 'facts' | 'annualFilings' | 'until'>): AbsentFigure {
-  const { facts, until } = input;
+  const { until } = input;
+  // Quarterly reports tell of nine months alone.
+  const facts = input.facts.filter(({ form }) => isFiguresForm(form));
   if (facts.length === 0) return absent('NOT_INGESTED', 'No tagged figures of this filer are on file.');
   if (untaggedReport(input) !== null) {
     return absent('STALE', 'Its annual report is on file without tagged figures: the SEC’s company facts lack it.');

@@ -76,7 +76,9 @@ export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Co
   const span = { ...question.span, from: onEdgar(question.span.from) };
   const last = lastDayOf(question);
   const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
-  const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(span.from, last, isCovered);
+  // Of a span that is the open day alone the day before tells.
+  const first = span.from < last ? span.from : last;
+  const gaps = facts.indexes.size === 0 && facts.archivedThrough === null ? null : gapsOf(first, last, isCovered);
   if (gaps !== null && gaps.length === 0) {
     const through = isCovered(span.to) ? span.to : last;
     return { population: 'ALL_FILERS', filers: null, from: span.from, through, gaps };
@@ -151,7 +153,8 @@ export function folderDay(newest: Day | null, declared: Day | undefined): Day | 
   return declared !== undefined && (newest === null || newest < declared) ? declared : newest;
 }
 
-function lastDayOf({ span, asOf }: CoverageQuestion): Day {
+/** The last day of the span that has to be known for its end to be. */
+export function lastDayOf({ span, asOf }: Pick<CoverageQuestion, 'span' | 'asOf'>): Day {
   const before = previousBusinessDay(asOf);
   return span.to < before ? span.to : before;
 }

@@ -304,17 +304,9 @@ function isAfter({ row: a }: PlacedRow, { row: b }: PlacedRow): boolean {
  * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
  * holds no more than that page may: the cost of a query is reckoned with it.
  */
-export function rowsPage({ list, start, limit, next }: BoardPage, args: PageArguments) {
+export function rowsPage({ list, start, limit }: BoardPage, args: PageArguments) {
   const cursorOf = ({ row }: PlacedRow) => toCursor([row.accession]);
-  const page = pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
-  const { pageInfo } = page;
-  const isAtEnd = page.edges.at(-1)?.cursor === cursorOfLast(list, cursorOf);
-  return { ...page, pageInfo: { ...pageInfo, hasNextPage: pageInfo.hasNextPage || (isAtEnd && next !== null) } };
-}
-
-function cursorOfLast(list: readonly PlacedRow[], cursorOf: (row: PlacedRow) => string): string | undefined {
-  const last = list.at(-1);
-  return last === undefined ? undefined : cursorOf(last);
+  return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
 }
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;

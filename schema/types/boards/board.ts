@@ -18,7 +18,7 @@ import { asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
-import { withPastDay } from '../shared/past-day-cost.ts';
+import { withOldDays } from '../shared/past-day-cost.ts';
 import {
   BOARD_LIMIT,
   type BoardArguments,
@@ -156,7 +156,7 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds.',
+        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds. Of days before the 12 months it has the rows of this page alone: go on with next.',
       // A page's size is reckoned at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
       resolve: rowsPage,
@@ -218,7 +218,7 @@ builder.queryFields((t) => {
         slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
         ...filters,
       },
-      complexity: (args) => withPastDay(args.asOf, { field: 1, multiplier: multiplier(args) }),
+      complexity: (args, { today }) => withOldDays(args, today, { field: 1, multiplier: multiplier(args) }),
       async resolve(_root, { slug, ...args }, context) {
         const [page] = await pages(context, [boardNamed(slug)], args);
         if (page === undefined) throw new Error('One board makes one page.');
@@ -232,8 +232,8 @@ builder.queryFields((t) => {
         slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
         ...filters,
       },
-      complexity: ({ slugs, ...args }) =>
-        withPastDay(args.asOf, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
+      complexity: ({ slugs, ...args }, { today }) =>
+        withOldDays(args, today, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
       resolve: (_root, { slugs, ...args }, context) =>
         pages(context, watching(slugs?.map(boardNamed) ?? BOARDS, args.kind), args),
     }),

@@ -31,7 +31,14 @@ export async function windowPages(
   const [limit, offset] = [Math.min(limitOf(args), WINDOW_ROWS_MAX), wholeNumber('offset', args.offset ?? 0, 0)];
   // Of several boards nobody knows beforehand how the rows that are skipped lie on them.
   const isOne = boards.length === 1;
-  const size = isOne ? { limit, offset } : { limit: limit + Math.min(offset, WINDOW_ROWS_MAX), offset: 0 };
+  if (!isOne && offset > WINDOW_ROWS_MAX) {
+    throw badArgument(
+      'offset',
+      `is more than ${WINDOW_ROWS_MAX}, the most of several boards on days before the 12 months`,
+      'Go on with after, the accession number of the last row seen.',
+    );
+  }
+  const size = isOne ? { limit, offset } : { limit: limit + offset, offset: 0 };
   const found: FoundPage[] = [];
   // One after the other: each reads a state of the data on a connection of its own.
   for (const board of boards) {

@@ -186,6 +186,22 @@ describe('days before the 12 months', () => {
     const rows = (data as unknown as { board: { rows: { edges: Edge[] } } }).board.rows.edges.map(({ node }) => node);
     expect(rows[0]?.filing).toEqual({ accession: rows[0]?.accession, form: '8-K/A', items: ['4.01'] });
   });
+
+  it('have a price: a query cannot ask for any number of them', async () => {
+    const ask = async (days: string) => {
+      const many = Array.from({ length: 15 }, (_, at) => `b${at}: boards(limit: 1, ${days}) { total }`);
+      const { errors } = await service.ask(`{ ${many.join(' ')} }`);
+      return errors?.[0]?.extensions?.code;
+    };
+    expect(await ask('since: "2015-01-01"')).toBe('QUERY_TOO_COMPLEX');
+    expect(await ask('until: "2025-12-31"')).toBe('QUERY_TOO_COMPLEX');
+    expect(await ask('since: "2026-01-01"')).toBeUndefined();
+  });
+
+  it('of several boards are skipped up to a bound, which the error names', async () => {
+    const { errors } = await service.ask('{ boards(since: "2015-01-01", offset: 3000) { total } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'offset' });
+  });
 });
 
 describe('the tables', () => {

@@ -105,7 +105,7 @@ describe('filings by conditions of one’s own', () => {
     expect(await answer('items: ["1.05"], until: "2020-12-31"')).toBe(
       'As of 2026-10-30, not known: 8-K item 1.05 exists only since 2023-12-18.',
     );
-    expect(await answer('kinds: ["8-K 5.02"], company: "1999999030"')).toMatch(
+    expect(await answer('kinds: ["8-K 5.02"], until: "2010-12-31"')).toMatch(
       /^As of 2026-10-30, no filing fits among .*; today’s 8-K items exist only since 2004-08-23\.$/,
     );
     expect(await answer('kinds: ["8-K 1.03"], since: "2026-01-01"')).toMatch(

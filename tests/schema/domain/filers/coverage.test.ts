@@ -132,6 +132,14 @@ describe('coverage of a span', () => {
     expect(isWholeFor(ofOne, 1)).toBe(true);
   });
 
+  it('of the as-of day alone is all filers only where the day before is known', () => {
+    const today = { from: '2025-09-12', to: '2025-09-12' };
+    const archived = { ...nothing, archivedThrough: '2025-06-30' };
+    expect(coverageOf(archived, today, true).population).toBe('LOADED_FILERS');
+    const indexes = indexed('2025-09-11', '2025-09-11', true);
+    expect(coverageOf({ ...archived, indexes }, today, true).population).toBe('ALL_FILERS');
+  });
+
   it('needs the items of current reports where the question is about items, and the index alone for late notices', () => {
     const facts = { ...nothing, indexes: indexed('2024-09-01', '2025-09-12', false) };
     expect(coverageOf(facts, SPAN, true).population).toBe('LOADED_FILERS');
