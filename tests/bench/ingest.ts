@@ -78,7 +78,7 @@ function backfill(env: Record<string, string>): Load {
   );
   if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
   const took = (performance.now() - began) / 1000;
-  const computing = secondsComputing(stderr);
+  const computing = secondsComputing(String(stderr));
   return { seconds: took - computing, computing, peakBytes: Number(output[3]) };
 }
 
