@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
 import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
@@ -27,10 +26,11 @@ export async function loadHeldFilers(
     knownOver(parts, span, asOf.day),
   ]);
   const seen = asOf.until === asOf.day ? {} : { seen: { now: parts.clock() } };
+  const covered = known.among(rows, true);
   const held = await Promise.all(
     rows.map(async (row): Promise<HeldFiler> => {
-      const { cik, watchedFilings, list } = row;
-      const isCovered = isWholeFor(known.ofList(cik, list, true), 1);
+      const { cik, watchedFilings } = row;
+      const isCovered = covered.has(cik);
       const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
       const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
       const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;
