@@ -4,7 +4,13 @@ import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import { exactSum } from '../../domain/methods/exact-sum.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
-import { type BookLine, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
+import {
+  type BookLine,
+  type CompanyShares,
+  companyShares,
+  lookThrough,
+  overlapOf,
+} from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
 import {
   byCompany,
@@ -18,7 +24,7 @@ import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { type MatchedFund, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
+import { type MatchedHolding, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
 /** A line of a book as it was given or filed, with what became of it. */
@@ -208,15 +214,19 @@ async function assemble(
   const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
   const compared = broad === null ? reports : new Map(reports).set(broad.source, broad);
   const matched = await matchFunds(context, [...compared.values()]);
+  const held = matched.filter(({ report }) => reports.has(report.source));
   const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
-  for (const { stocks } of matched) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
+  for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
   const filers = await loadHeldFilers(context, [...ciks], asOf, { figures: true });
-  const parts = new Map(matched.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
+  const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
   const toLine = (draft: Draft) => lineOf(draft, filers, parts);
   const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
   const all = lookThrough(longLines);
-  const broadParts = broad === null ? null : (parts.get(broad.source) ?? null);
-  const overlap = broadParts === null ? null : overlapOf(all, broadParts);
+  // A comparison needs who is held and how much, not what is known of them: the broad fund holds thousands.
+  const shares = new Map(matched.map(({ report, stocks }) => [report.source, companyShares(stocks.map(toShare))]));
+  const broadShares = broad === null ? undefined : shares.get(broad.source);
+  const own = companyShares(all.map(({ filer, weight }) => ({ cik: filer?.cik ?? null, weight })));
+  const overlap = broadShares === undefined ? null : overlapOf(own, broadShares);
   return {
     ...about,
     asOf,
@@ -225,7 +235,7 @@ async function assemble(
     companies: byCompany(all),
     measures: portfolioMeasures(all),
     funds: [...reports.values()],
-    overlaps: overlapsOf([...reports.values()], matched, parts),
+    overlaps: overlapsOf([...compared.values()], reports, shares),
     activeShare: overlap === null ? null : 1 - overlap,
     shortWarningShare: short.length === 0 ? null : portfolioMeasures(lookThrough(shortLines)).warningShare,
   };
@@ -247,21 +257,24 @@ function lineOf(
   return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
 }
 
+const toShare = ({ match, weight }: MatchedHolding) => ({ cik: match.cik, weight });
+
+/** Each fund held with those after it: the broad one stands last where it is not held. */
 function overlapsOf(
-  reports: readonly FundReportRow[],
-  matched: readonly MatchedFund[],
-  parts: ReadonlyMap<string, HeldPart[]>,
+  compared: readonly FundReportRow[],
+  held: ReadonlyMap<string, FundReportRow>,
+  shares: ReadonlyMap<string, CompanyShares>,
 ): FundOverlap[] {
-  const compared = matched.map(({ report }) => report);
-  return reports.flatMap((one, at) =>
-    compared
-      .filter((other) => reports.indexOf(other) > at || !reports.includes(other))
-      .map((other) => ({
+  const sharesOf = ({ source }: FundReportRow) => shares.get(source) ?? new Map<number, number>();
+  return compared
+    .filter(({ source }) => held.has(source))
+    .flatMap((one, at) =>
+      compared.slice(at + 1).map((other) => ({
         one: nameOf(one),
         other: nameOf(other),
-        overlap: overlapOf(parts.get(one.source) ?? [], parts.get(other.source) ?? []),
+        overlap: overlapOf(sharesOf(one), sharesOf(other)),
       })),
-  );
+    );
 }
 
 export const nameOf = ({ seriesName, registrant }: FundReportRow) => seriesName ?? registrant;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
-import { lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
+import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
 import { type HeldPart, portfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
 import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
@@ -137,8 +137,10 @@ test('a fund is replaced by its stocks; what it has not in stock is no part', ()
   expect(measures.unmatched).toBeCloseTo(0.1, 12);
   expect(measures.other).toBeCloseTo(0.15, 12);
   expect(measures.top1).toBeCloseTo(0.6, 12);
-  expect(overlapOf(fund, [part(1, filer(1))])).toBeCloseTo(2 / 3, 12);
-  expect(overlapOf(fund, [])).toBeNull();
+  const shares = (held: readonly HeldPart[]) =>
+    companyShares(held.map(({ filer: of, weight }) => ({ cik: of?.cik ?? null, weight })));
+  expect(overlapOf(shares(fund), shares([part(1, filer(1)), part(9, null)]))).toBeCloseTo(2 / 3, 12);
+  expect(overlapOf(shares(fund), shares([]))).toBeNull();
 });
 
 describe('pasted lines', () => {
