@@ -1,6 +1,9 @@
 import type { HeldFiler } from './held-filer.ts';
 import type { HeldPart } from './measures.ts';
 
+/** Funds of a book that are looked through, the largest first: each may hold thousands of stocks. */
+export const LOOKED_THROUGH_MAX = 20;
+
 /** What a book holds in one line: a security of a company, a fund that is looked through, cash, or something unknown. */
 export interface BookLine {
   readonly name: string;

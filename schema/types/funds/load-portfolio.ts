@@ -8,6 +8,7 @@ import {
   type BookLine,
   type CompanyShares,
   companyShares,
+  LOOKED_THROUGH_MAX,
   lookThrough,
   overlapOf,
 } from '../../domain/portfolio/look-through.ts';
@@ -36,6 +37,8 @@ export interface PortfolioLine extends BookLine {
   readonly matchedBy: MatchedBy | 'FUND' | null;
   /** Evidence that contradicts itself. */
   readonly conflict: string | null;
+  /** A fund on file that is not looked through: the book has larger ones, as many as are. */
+  readonly isLeftOut: boolean;
 }
 
 /** Two funds of a book, or one and the broad fund, and how much they have in common. */
@@ -71,7 +74,7 @@ export interface LoadedPortfolio {
 }
 
 /** A line before companies are loaded. */
-interface Draft extends Omit<PortfolioLine, 'of'> {
+interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {
   readonly cik: number | null;
   readonly fund: FundRow | null;
   readonly isOther: boolean;
@@ -85,12 +88,12 @@ export async function loadPastedPortfolio(
 ): Promise<LoadedPortfolio> {
   const { database } = context.parts;
   const book = pastedBook(lines);
-  const tickers = [...book.long, ...book.short].map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
-  const [funds, filers] = await Promise.all([
-    readFunds(database, [...new Set([...tickers, BROAD_FUND.ticker])], LEAGUE, asOf.until),
+  const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
+  const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
+  const [{ byTicker, broad }, filers] = await Promise.all([
+    fundsOf(context, tickers, asOf),
     readFilersOfTickers(database, tickers),
   ]);
-  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
   const draft = ({ ticker, weight }: PastedLine): Draft => {
     const fund = byTicker.get(ticker) ?? null;
     const cik = fund === null ? (filers.get(ticker) ?? null) : null;
@@ -114,7 +117,7 @@ export async function loadPastedPortfolio(
     short: book.short.map(draft),
     longTotal: book.longTotal,
     shortTotal: book.shortTotal,
-    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+    broad,
   });
 }
 
@@ -160,8 +163,7 @@ export async function loadManagerPortfolio(
   const matches = matchSecurities(securities, candidates);
   const unmatched = book.positions.filter((_, at) => matches[at]?.cik === null);
   const asked = new Set(unmatched.flatMap(({ cusip }) => symbols.get(cusip) ?? []));
-  const funds = await readFunds(database, [...asked, BROAD_FUND.ticker], LEAGUE, asOf.until);
-  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
+  const { byTicker, broad } = await fundsOf(context, [...asked], asOf);
   const total = Number(book.totalUsd);
   const draft = (position: BookPosition, at: number): Draft => {
     const match = matches[at] as SecurityMatch;
@@ -187,14 +189,24 @@ export async function loadManagerPortfolio(
     short: [],
     longTotal: 1,
     shortTotal: 0,
-    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+    broad,
   });
 }
 
+/** The funds among the tickers of a book, of which the first are read, and the one it is compared with. */
+async function fundsOf({ parts: { database } }: Context, tickers: readonly string[], { until }: AsOf) {
+  const [funds, [broad]] = await Promise.all([
+    readFunds(database, tickers, LEAGUE, until, LOOKED_THROUGH_MAX),
+    readFunds(database, [BROAD_FUND.ticker], LEAGUE, until),
+  ]);
+  return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
+}
+
 /** Symbols are given again: the fund that has it has to bear a name like the issuer's. */
-function isNamedAlike(issuer: string, { report }: FundRow): boolean {
+function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
   const start = foldName(issuer).slice(0, 4);
-  return [report?.registrant, report?.seriesName].some(
+  const named = report ?? unread;
+  return [named?.registrant, named?.seriesName].some(
     (name) => typeof name === 'string' && foldName(name).startsWith(start),
   );
 }
@@ -242,11 +254,12 @@ async function assemble(
 }
 
 function lineOf(
-  { cik, fund, isOther, ...line }: Draft,
+  { cik, fund, isOther, ...draft }: Draft,
   filers: ReadonlyMap<number, HeldFiler>,
   parts: ReadonlyMap<string, HeldPart[]>,
 ): PortfolioLine {
   const report = fund?.report ?? null;
+  const line = { ...draft, isLeftOut: (fund?.unread ?? null) !== null };
   if (report !== null) {
     const of = { kind: 'FUND', seriesId: report.seriesId ?? '', parts: parts.get(report.source) ?? [] } as const;
     return { ...line, of };

@@ -87,4 +87,37 @@ describe('what is read for a book', () => {
     expect(portfolio.activeShare).toBeCloseTo(0, 6);
     expect(portfolio.companies).toHaveLength(tickers.length);
   });
+
+  it('is the twenty largest funds; the others are unmatched, with the reason in the reply', async () => {
+    const funds = Array.from({ length: 22 }, (_, at) => `ZZFD${String.fromCharCode(65 + at)}`);
+    for (const [at, ticker] of funds.entries()) {
+      await storeFund(`many-${at}`, { ticker, cik: BROAD_FUND.cik, seriesId: `S99999901${at}` }, tickers.slice(0, 2));
+    }
+    // The later, the larger.
+    const holdings = funds.map((ticker, at) => ({ ticker, weight: at + 1 }));
+    const { data } = await service.ask(
+      `query ($h: [HoldingInput!]) { portfolio(holdings: $h) { unmatched risks funds { name } overlaps { one other }
+         long { ticker kind matchedBy } absent { field reason explanation } } }`,
+      { h: holdings },
+    );
+    const reply = data?.portfolio as unknown as {
+      readonly long: readonly { readonly ticker: string; readonly kind: string; readonly matchedBy: string | null }[];
+      readonly unmatched: number;
+    } & Readonly<Record<'funds' | 'overlaps' | 'risks' | 'absent', readonly unknown[]>>;
+    expect(reply.funds).toHaveLength(20);
+    // Each with each, and each with the broad one.
+    expect(reply.overlaps).toHaveLength((20 * 19) / 2 + 20);
+    expect(reply.long.filter(({ kind }) => kind !== 'FUND')).toEqual(
+      funds.slice(0, 2).map((ticker) => ({ ticker, kind: 'UNKNOWN', matchedBy: null })),
+    );
+    expect(reply.unmatched).toBeCloseTo(3 / 253, 3);
+    expect(reply.risks).toContain(
+      'Of its funds the 20 largest are looked through; the others, 2 in number, count as unmatched.',
+    );
+    expect(reply.absent).toContainEqual({
+      field: 'long.0.matchedBy',
+      reason: 'NOT_COVERED',
+      explanation: 'Of the funds of a book the 20 largest are looked through.',
+    });
+  });
 });
