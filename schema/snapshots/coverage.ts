@@ -7,6 +7,7 @@ import {
   type DaySpan,
   folderDay,
   lastDayOf,
+  knownFilers,
   listSpan,
   onEdgar,
   type StoredList,
@@ -26,6 +27,12 @@ import { memoize } from './memoize.ts';
 
 export type CoverageDeps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn'>;
 
+/** A filer with its list; null where that is not on file. */
+interface ListedFiler {
+  readonly cik: number;
+  readonly list: StoredList | null;
+}
+
 /** What is known over a span of days, in one state of the data. */
 export interface KnownSpan {
   readonly span: DaySpan;
@@ -37,6 +44,8 @@ export interface KnownSpan {
   within(part: DaySpan, needsItems: boolean): Coverage;
   /** Whether one filer's are known, whose list was read from the tables; null where it is not on file. */
   ofList(cik: number, list: StoredList | null, needsItems: boolean): Coverage;
+  /** Which of these filers' are known, whose lists were read from the tables. */
+  among(filers: readonly ListedFiler[], needsItems: boolean): ReadonlySet<number>;
   /** Whose are known among these filers; one statement for those nobody asked about before. */
   ofFilers(ciks: readonly number[], needsItems: boolean): Promise<Coverage>;
 }
@@ -62,6 +71,10 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
       of: (needsItems) => (needsItems ? ofItems : ofForms) as Coverage,
       within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
       ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
+      among(filers, needsItems) {
+        const lists = new Map(filers.map(({ cik, list }) => [cik, list && listSpan(list, heldOn)]));
+        return knownFilers(facts, lists, { span, asOf, needsItems });
+      },
       async ofFilers(ciks, needsItems) {
         const { lists } = await memoize(deps, `lists of ${ciks.join(' ')}`, async () => ({
           lists: await readListsOf(deps.database, ciks),

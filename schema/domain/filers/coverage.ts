@@ -115,6 +115,25 @@ export function coverageOfLists(
   return coverageOf({ ...facts, lists: own, unread: facts.unread.filter(({ cik }) => lists.has(cik)) }, question);
 }
 
+/**
+ * The filers among some whose filings are all known: for each what `coverageOfLists` says of it alone, the days read once for all.
+ *
+ * @param lists  how far their own lists reach, by CIK; null for one that is not on file
+ */
+export function knownFilers(
+  facts: CoverageFacts,
+  lists: ReadonlyMap<number, ListSpan | null>,
+  question: CoverageQuestion,
+): ReadonlySet<number> {
+  const ofAll = coverageOf({ ...facts, lists: [], unread: [] }, question);
+  if (ofAll.population === 'ALL_FILERS') return new Set(lists.keys());
+  const span = { ...question.span, from: onEdgar(question.span.from) };
+  const reach = reachOf(facts, lastDayOf(question), question.needsItems);
+  const unread = new Set(question.needsItems ? unreadFilers(facts, span).map(({ cik }) => cik) : []);
+  const known = [...lists].filter(([cik, list]) => list !== null && !unread.has(cik) && covers(list, span, reach));
+  return new Set(known.map(([cik]) => cik));
+}
+
 /** Whether a coverage is of every one of so many filers. */
 export function isWholeFor({ population, filers }: Pick<Coverage, 'population' | 'filers'>, all: number): boolean {
   return population === 'ALL_FILERS' || filers === all;
@@ -179,7 +198,7 @@ function reachOf(facts: CoverageFacts, last: Day, needsItems: boolean): Day {
 }
 
 /** The filers, each once, of which a current report of the span is not read. */
-function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): readonly ListSpan[] {
+function unreadFilers({ unread }: CoverageFacts, { from, to }: DaySpan): CoverageFacts['unread'] {
   return [...new Map(unread.filter(({ day }) => day >= from && day <= to).map((one) => [one.cik, one])).values()];
 }
 

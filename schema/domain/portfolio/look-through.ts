@@ -1,6 +1,9 @@
 import type { HeldFiler } from './held-filer.ts';
 import type { HeldPart } from './measures.ts';
 
+/** Funds of a book that are looked through, the largest first: each may hold thousands of stocks. */
+export const LOOKED_THROUGH_MAX = 20;
+
 /** What a book holds in one line: a security of a company, a fund that is looked through, cash, or something unknown. */
 export interface BookLine {
   readonly name: string;
@@ -34,21 +37,26 @@ function partsOf({ name, weight, of }: BookLine): HeldPart[] {
   }
 }
 
-/** How much two funds have in common: the smaller share of each company, in each fund scaled to what is matched; null where nothing is. */
-export function overlapOf(one: readonly HeldPart[], other: readonly HeldPart[]): number | null {
-  const [a, b] = [companyShares(one), companyShares(other)];
-  if (a.size === 0 || b.size === 0) return null;
-  return [...a].reduce((total, [cik, share]) => total + Math.min(share, b.get(cik) ?? 0), 0);
-}
+/** Companies by CIK, each with its share of what is matched. */
+export type CompanyShares = ReadonlyMap<number, number>;
 
-function companyShares(parts: readonly HeldPart[]): Map<number, number> {
+/** The companies among parts, scaled to what is matched. */
+export function companyShares(
+  parts: readonly { readonly cik: number | null; readonly weight: number }[],
+): CompanyShares {
   const shares = new Map<number, number>();
   let all = 0;
-  for (const { filer, weight } of parts) {
-    if (filer === null) continue;
+  for (const { cik, weight } of parts) {
+    if (cik === null) continue;
     all += weight;
-    shares.set(filer.cik, (shares.get(filer.cik) ?? 0) + weight);
+    shares.set(cik, (shares.get(cik) ?? 0) + weight);
   }
   for (const [cik, weight] of shares) shares.set(cik, weight / all);
   return shares;
+}
+
+/** How much two funds have in common: the smaller share of each company; null where nothing is matched. */
+export function overlapOf(one: CompanyShares, other: CompanyShares): number | null {
+  if (one.size === 0 || other.size === 0) return null;
+  return [...one].reduce((total, [cik, share]) => total + Math.min(share, other.get(cik) ?? 0), 0);
 }

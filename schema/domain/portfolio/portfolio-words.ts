@@ -1,4 +1,5 @@
 import type { Day } from '../terms/day.ts';
+import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
 
 /** Names quoted in a sentence. */
@@ -44,7 +45,11 @@ const RISKS = { top1: 0.1, top10: 0.5, sector: 0.35, warning: 0.15, width: 0.6, 
 /** The sentences of a book's risks, in fixed order, each with its number. */
 export function riskSentences(
   measures: PortfolioMeasures,
-  { optionRows, shortTotal }: { readonly optionRows: number; readonly shortTotal: number },
+  {
+    optionRows,
+    shortTotal,
+    fundsLeftOut,
+  }: { readonly optionRows: number; readonly shortTotal: number; readonly fundsLeftOut: number },
 ): string[] {
   const { top1, top10, sectors, severeShare, warningShare, rangeWidth, compass, unmatched } = measures;
   const [largest] = sectors;
@@ -61,6 +66,8 @@ export function riskSentences(
       `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
     burner > RISKS.burner && `${percent(burner)} of what is matched burns cash.`,
     unmatched > RISKS.unmatched && `${percent(unmatched)} of the long book could not be matched to a company.`,
+    fundsLeftOut > 0 &&
+      `Of its funds the ${LOOKED_THROUGH_MAX} largest are looked through; the others, ${fundsLeftOut} in number, count as unmatched.`,
     optionRows > 0 && `${optionRows} rows are options and left out.`,
     shortTotal > 0 && `There are shorts of ${percent(shortTotal)} of the long book.`,
   ];

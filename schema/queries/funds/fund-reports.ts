@@ -40,10 +40,12 @@ export interface FundRow {
   readonly cik: number;
   readonly seriesId: string | null;
   readonly report: FundReportRow | null;
+  /** The report that is on file and was not read, because it was one too many. */
+  readonly unread: Pick<FundReportRow, 'registrant' | 'seriesName'> | null;
 }
 
 const LINES = `(select json_agg(json_build_array(h.name, h.title, h.ticker, h.cusip, h.isin, h.lei, h.value_usd::text, h.percent::text,
-    h.payoff, h.asset_category) order by h.position) from fund_holdings h where h.source = r.source) as lines`;
+    h.payoff, h.asset_category) order by h.position) from fund_holdings h where h.source = r.source)`;
 
 /**
  * By ticker: the series of the SEC's list of share classes, then a series that is named from elsewhere, then a fund without
@@ -56,14 +58,16 @@ const SELECT = `with named as (
     union all
     select t.ticker, null, t.cik, 2 from filer_tickers t where t.ticker = any($1::text[])
       and exists (select from fund_reports r where r.cik = t.cik and r.series_id is null)),
-  funds as (select distinct on (ticker) * from named order by ticker, rank, series_id)
-  select f.ticker, f.cik, f.series_id as "fundSeriesId", r.source, r.accession, r.form, r.registrant, r.series_id as "seriesId",
+  funds as (select distinct on (ticker) * from named order by ticker, rank, series_id),
+  ranked as (select f.ticker, f.cik, f.series_id as "fundSeriesId", r.source, r.accession, r.form, r.registrant, r.series_id as "seriesId",
     r.series_name as "seriesName", r.report_date as "reportDate", r.filed_on as "filedOn", r.known_from as "knownFrom",
-    r.net_assets::text as "netAssetsUsd", ${LINES}
+    r.net_assets::text as "netAssetsUsd",
+    row_number() over (partition by r.source is null order by array_position($1::text[], f.ticker)) <= $6::int as "isRead"
   from funds f left join lateral (
     select * from fund_reports r
     where r.known_from <= $5::date and (r.series_id = f.series_id or (f.series_id is null and r.series_id is null and r.cik = f.cik))
-    order by r.report_date desc, r.known_from desc, r.source desc limit 1) r on true`;
+    order by r.report_date desc, r.known_from desc, r.source desc limit 1) r on true)
+  select r.*, case when "isRead" then ${LINES} end as lines from ranked r`;
 
 type Line = readonly [
   name: string | null,
@@ -82,6 +86,7 @@ type Row = Omit<FundReportRow, 'holdings' | 'source'> & {
   readonly ticker: string;
   readonly fundSeriesId: string | null;
   readonly source: string | null;
+  readonly isRead: boolean;
   readonly lines: readonly Line[] | null;
 };
 
@@ -90,12 +95,14 @@ type Row = Omit<FundReportRow, 'holdings' | 'source'> & {
  *
  * @param tickers  in EDGAR's spelling
  * @param listed   funds whose series is known from elsewhere
+ * @param most     reports to read, in the order of the tickers
  */
 export async function readFunds(
   database: Pick<Database, 'pool'>,
   tickers: readonly string[],
   listed: readonly ListedFund[],
   until: Day,
+  most = tickers.length,
 ): Promise<FundRow[]> {
   if (tickers.length === 0) return [];
   const asked = new Set(tickers);
@@ -106,12 +113,14 @@ export async function readFunds(
     known.map(({ seriesId }) => seriesId),
     known.map(({ cik }) => cik),
     until,
+    most,
   ]);
-  return rows.map(({ ticker, cik, fundSeriesId, source, lines, ...report }) => ({
+  return rows.map(({ ticker, cik, fundSeriesId, source, isRead, lines, ...report }) => ({
     ticker,
     cik,
     seriesId: fundSeriesId,
-    report: source === null ? null : { ...report, source, cik, holdings: (lines ?? []).map(toHolding) },
+    unread: source === null || isRead ? null : report,
+    report: source === null || !isRead ? null : { ...report, source, cik, holdings: (lines ?? []).map(toHolding) },
   }));
 }
 

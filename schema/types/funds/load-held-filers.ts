@@ -1,5 +1,5 @@
+import { slices } from '../../../prisma/transaction.ts';
 import type { Context } from '../../context.ts';
-import { isWholeFor } from '../../domain/filers/coverage.ts';
 import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
 import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
@@ -9,8 +9,12 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { loadCard } from '../card/load-card.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
+/** Cards that are made of facts at a time: a large filer has thousands. */
+const CARDS_AT_ONCE = 50;
+
 /**
- * The companies that something holds, as of a day: two statements for all of them, and those of cards where figures are wanted.
+ * The companies that something holds, as of a day: two statements for all of them, and where figures are wanted
+ * those of cards for each fifty.
  *
  * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings alone
  */
@@ -27,16 +31,21 @@ export async function loadHeldFilers(
     knownOver(parts, span, asOf.day),
   ]);
   const seen = asOf.until === asOf.day ? {} : { seen: { now: parts.clock() } };
-  const held = await Promise.all(
-    rows.map(async (row): Promise<HeldFiler> => {
-      const { cik, watchedFilings, list } = row;
-      const isCovered = isWholeFor(known.ofList(cik, list, true), 1);
-      const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
-      const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
-      const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;
-      return heldFiler({ ...row, healthWatch: watch, isKnown }, card);
-    }),
-  );
+  const covered = known.among(rows, true);
+  const toHeld = async (row: HeldFilerRow): Promise<HeldFiler> => {
+    const { cik, watchedFilings } = row;
+    const isCovered = covered.has(cik);
+    const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
+    const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
+    const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;
+    return heldFiler({ ...row, healthWatch: watch, isKnown }, card);
+  };
+  const held: HeldFiler[] = [];
+  for (const slice of slices(rows, CARDS_AT_ONCE)) {
+    held.push(...(await Promise.all(slice.map(toHeld))));
+    // A request remembers what it read: not the facts of thousands of filers.
+    for (const { cik } of slice) context.loaders.factsByFiler.clear(cik);
+  }
   return new Map(held.map((filer) => [filer.cik, filer]));
 }
 

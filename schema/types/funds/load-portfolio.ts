@@ -4,7 +4,14 @@ import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import { exactSum } from '../../domain/methods/exact-sum.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
-import { type BookLine, lookThrough, overlapOf } from '../../domain/portfolio/look-through.ts';
+import {
+  type BookLine,
+  type CompanyShares,
+  companyShares,
+  LOOKED_THROUGH_MAX,
+  lookThrough,
+  overlapOf,
+} from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
 import {
   byCompany,
@@ -18,7 +25,7 @@ import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { type MatchedFund, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
+import { type MatchedHolding, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
 /** A line of a book as it was given or filed, with what became of it. */
@@ -30,6 +37,8 @@ export interface PortfolioLine extends BookLine {
   readonly matchedBy: MatchedBy | 'FUND' | null;
   /** Evidence that contradicts itself. */
   readonly conflict: string | null;
+  /** A fund on file that is not looked through: the book has larger ones, as many as are. */
+  readonly isLeftOut: boolean;
 }
 
 /** Two funds of a book, or one and the broad fund, and how much they have in common. */
@@ -65,7 +74,7 @@ export interface LoadedPortfolio {
 }
 
 /** A line before companies are loaded. */
-interface Draft extends Omit<PortfolioLine, 'of'> {
+interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {
   readonly cik: number | null;
   readonly fund: FundRow | null;
   readonly isOther: boolean;
@@ -79,12 +88,12 @@ export async function loadPastedPortfolio(
 ): Promise<LoadedPortfolio> {
   const { database } = context.parts;
   const book = pastedBook(lines);
-  const tickers = [...book.long, ...book.short].map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
-  const [funds, filers] = await Promise.all([
-    readFunds(database, [...new Set([...tickers, BROAD_FUND.ticker])], LEAGUE, asOf.until),
+  const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
+  const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
+  const [{ byTicker, broad }, filers] = await Promise.all([
+    fundsOf(context, tickers, asOf),
     readFilersOfTickers(database, tickers),
   ]);
-  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
   const draft = ({ ticker, weight }: PastedLine): Draft => {
     const fund = byTicker.get(ticker) ?? null;
     const cik = fund === null ? (filers.get(ticker) ?? null) : null;
@@ -108,7 +117,7 @@ export async function loadPastedPortfolio(
     short: book.short.map(draft),
     longTotal: book.longTotal,
     shortTotal: book.shortTotal,
-    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+    broad,
   });
 }
 
@@ -154,8 +163,7 @@ export async function loadManagerPortfolio(
   const matches = matchSecurities(securities, candidates);
   const unmatched = book.positions.filter((_, at) => matches[at]?.cik === null);
   const asked = new Set(unmatched.flatMap(({ cusip }) => symbols.get(cusip) ?? []));
-  const funds = await readFunds(database, [...asked, BROAD_FUND.ticker], LEAGUE, asOf.until);
-  const byTicker = new Map(funds.map((fund) => [fund.ticker, fund]));
+  const { byTicker, broad } = await fundsOf(context, [...asked], asOf);
   const total = Number(book.totalUsd);
   const draft = (position: BookPosition, at: number): Draft => {
     const match = matches[at] as SecurityMatch;
@@ -181,14 +189,24 @@ export async function loadManagerPortfolio(
     short: [],
     longTotal: 1,
     shortTotal: 0,
-    broad: byTicker.get(BROAD_FUND.ticker)?.report ?? null,
+    broad,
   });
 }
 
+/** The funds among the tickers of a book, of which the first are read, and the one it is compared with. */
+async function fundsOf({ parts: { database } }: Context, tickers: readonly string[], { until }: AsOf) {
+  const [funds, [broad]] = await Promise.all([
+    readFunds(database, tickers, LEAGUE, until, LOOKED_THROUGH_MAX),
+    readFunds(database, [BROAD_FUND.ticker], LEAGUE, until),
+  ]);
+  return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
+}
+
 /** Symbols are given again: the fund that has it has to bear a name like the issuer's. */
-function isNamedAlike(issuer: string, { report }: FundRow): boolean {
+function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
   const start = foldName(issuer).slice(0, 4);
-  return [report?.registrant, report?.seriesName].some(
+  const named = report ?? unread;
+  return [named?.registrant, named?.seriesName].some(
     (name) => typeof name === 'string' && foldName(name).startsWith(start),
   );
 }
@@ -208,15 +226,19 @@ async function assemble(
   const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
   const compared = broad === null ? reports : new Map(reports).set(broad.source, broad);
   const matched = await matchFunds(context, [...compared.values()]);
+  const held = matched.filter(({ report }) => reports.has(report.source));
   const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
-  for (const { stocks } of matched) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
+  for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
   const filers = await loadHeldFilers(context, [...ciks], asOf, { figures: true });
-  const parts = new Map(matched.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
+  const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
   const toLine = (draft: Draft) => lineOf(draft, filers, parts);
   const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
   const all = lookThrough(longLines);
-  const broadParts = broad === null ? null : (parts.get(broad.source) ?? null);
-  const overlap = broadParts === null ? null : overlapOf(all, broadParts);
+  // A comparison needs who is held and how much, not what is known of them: the broad fund holds thousands.
+  const shares = new Map(matched.map(({ report, stocks }) => [report.source, companyShares(stocks.map(toShare))]));
+  const broadShares = broad === null ? undefined : shares.get(broad.source);
+  const own = companyShares(all.map(({ filer, weight }) => ({ cik: filer?.cik ?? null, weight })));
+  const overlap = broadShares === undefined ? null : overlapOf(own, broadShares);
   return {
     ...about,
     asOf,
@@ -225,18 +247,19 @@ async function assemble(
     companies: byCompany(all),
     measures: portfolioMeasures(all),
     funds: [...reports.values()],
-    overlaps: overlapsOf([...reports.values()], matched, parts),
+    overlaps: overlapsOf([...compared.values()], reports, shares),
     activeShare: overlap === null ? null : 1 - overlap,
     shortWarningShare: short.length === 0 ? null : portfolioMeasures(lookThrough(shortLines)).warningShare,
   };
 }
 
 function lineOf(
-  { cik, fund, isOther, ...line }: Draft,
+  { cik, fund, isOther, ...draft }: Draft,
   filers: ReadonlyMap<number, HeldFiler>,
   parts: ReadonlyMap<string, HeldPart[]>,
 ): PortfolioLine {
   const report = fund?.report ?? null;
+  const line = { ...draft, isLeftOut: (fund?.unread ?? null) !== null };
   if (report !== null) {
     const of = { kind: 'FUND', seriesId: report.seriesId ?? '', parts: parts.get(report.source) ?? [] } as const;
     return { ...line, of };
@@ -247,21 +270,24 @@ function lineOf(
   return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
 }
 
+const toShare = ({ match, weight }: MatchedHolding) => ({ cik: match.cik, weight });
+
+/** Each fund held with those after it: the broad one stands last where it is not held. */
 function overlapsOf(
-  reports: readonly FundReportRow[],
-  matched: readonly MatchedFund[],
-  parts: ReadonlyMap<string, HeldPart[]>,
+  compared: readonly FundReportRow[],
+  held: ReadonlyMap<string, FundReportRow>,
+  shares: ReadonlyMap<string, CompanyShares>,
 ): FundOverlap[] {
-  const compared = matched.map(({ report }) => report);
-  return reports.flatMap((one, at) =>
-    compared
-      .filter((other) => reports.indexOf(other) > at || !reports.includes(other))
-      .map((other) => ({
+  const sharesOf = ({ source }: FundReportRow) => shares.get(source) ?? new Map<number, number>();
+  return compared
+    .filter(({ source }) => held.has(source))
+    .flatMap((one, at) =>
+      compared.slice(at + 1).map((other) => ({
         one: nameOf(one),
         other: nameOf(other),
-        overlap: overlapOf(parts.get(one.source) ?? [], parts.get(other.source) ?? []),
+        overlap: overlapOf(sharesOf(one), sharesOf(other)),
       })),
-  );
+    );
 }
 
 export const nameOf = ({ seriesName, registrant }: FundReportRow) => seriesName ?? registrant;

@@ -1,3 +1,4 @@
+import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
 
@@ -83,7 +84,15 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
 }
 
 /** A line's CUSIP and value are of filed books alone: a pasted one leaves them out. */
-function lineAbsences({ ticker, of, matchedBy }: LoadedPortfolio['long'][number], path: string): Absence[] {
+function lineAbsences({ ticker, of, matchedBy, isLeftOut }: LoadedPortfolio['long'][number], path: string): Absence[] {
+  if (isLeftOut) {
+    const explanation = `Of the funds of a book the ${LOOKED_THROUGH_MAX} largest are looked through.`;
+    return [...(ticker === null ? ['ticker'] : []), 'cik', 'matchedBy'].map((field) => ({
+      field: `${path}.${field}`,
+      reason: 'NOT_COVERED',
+      explanation,
+    }));
+  }
   const at = (field: string, reason: AbsenceReason): Absence => ({ field: `${path}.${field}`, reason });
   return [
     ...(ticker === null ? [at('ticker', of.kind === 'COMPANY' ? 'NOT_APPLICABLE' : 'UNMATCHED')] : []),

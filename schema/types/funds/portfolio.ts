@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
+import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -143,8 +144,12 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
       risks: t.stringList({
         description: 'What stands out, in fixed order, each with its number.',
-        resolve: ({ measures, manager, longTotal, shortTotal }) =>
-          riskSentences(measures, { optionRows: manager?.book.optionRows ?? 0, shortTotal: shortTotal / longTotal }),
+        resolve: ({ measures, manager, long, short, longTotal, shortTotal }) =>
+          riskSentences(measures, {
+            optionRows: manager?.book.optionRows ?? 0,
+            shortTotal: shortTotal / longTotal,
+            fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
+          }),
       }),
       companies: t.field({
         type: [HeldCompanyType],
@@ -168,7 +173,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       }),
       funds: t.field({
         type: [FundUsedType],
-        description: 'Funds that were looked through.',
+        description: `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`,
         resolve: ({ funds }) => [...funds],
       }),
       absent: t.field({

@@ -9,6 +9,7 @@ import {
   type DaySpan,
   folderDay,
   isWholeFor,
+  knownFilers,
   type ListSpan,
   listSpan,
 } from '../../../../schema/domain/filers/coverage.ts';
@@ -170,6 +171,67 @@ describe('coverage of a span', () => {
     const facts = { ...nothing, archivedThrough: '2025-09-01', indexes: indexed('2025-09-01', '2025-09-11', true) };
     expect(coverageOf(facts, SPAN, true).population).toBe('ALL_FILERS');
     expect(coverageOf({ ...nothing, archivedThrough: '2025-09-01' }, SPAN, true).population).toBe('LOADED_FILERS');
+  });
+});
+
+describe('many filers at once', () => {
+  const question = { span: SPAN, asOf: SPAN.to, needsItems: true };
+  const own = new Map<number, ListSpan | null>([
+    [1, { from: null, through: '2025-09-12' }],
+    [2, { from: '2025-01-02', through: '2025-09-12' }],
+    [3, { from: null, through: '2025-08-15' }],
+    [4, { from: null, through: '2025-07-15' }],
+    [5, null],
+    [6, { from: '2020-01-01', through: '2025-09-11' }],
+  ]);
+  const unread = [
+    { cik: 1, from: null, through: '2025-09-12', day: '2025-03-03' },
+    { cik: 6, from: '2020-01-01', through: '2025-09-11', day: '2024-09-11' },
+  ];
+  const oneByOne = (facts: CoverageFacts, needsItems: boolean) =>
+    [...own].flatMap(([cik, list]) => {
+      const lists = new Map(list === null ? [] : [[cik, list]]);
+      return isWholeFor(coverageOfLists(facts, lists, { ...question, needsItems }), 1) ? [cik] : [];
+    });
+
+  it.each([
+    ['lists alone', { ...nothing, unread }, [6], [1, 6]],
+    [
+      'lists and indexes',
+      { ...nothing, unread, indexes: indexed('2025-08-01', '2025-09-12', true) },
+      [3, 6],
+      [1, 3, 6],
+    ],
+    [
+      'everybody',
+      { ...nothing, unread, indexes: indexed('2024-09-01', '2025-09-12', true) },
+      [...own.keys()],
+      [...own.keys()],
+    ],
+  ])('are known as each is alone: %s', (_name, facts, ofItems, ofForms) => {
+    for (const [needsItems, expected] of [
+      [true, ofItems],
+      [false, ofForms],
+    ] as const) {
+      expect([...knownFilers(facts, own, { ...question, needsItems })]).toEqual(expected);
+      expect(oneByOne(facts, needsItems)).toEqual(expected);
+    }
+  });
+
+  it('cost no more looks at the days than one', () => {
+    const looks = (filers: number) => {
+      let count = 0;
+      const indexes = new (class extends Map<Day, { areItemsKnown: boolean }> {
+        override get(day: Day) {
+          count++;
+          return super.get(day);
+        }
+      })(indexed('2025-01-02', '2025-09-12', true));
+      const lists = new Map(Array.from({ length: filers }, (_, cik) => [cik, { from: null, through: '2025-01-02' }]));
+      expect(knownFilers({ ...nothing, indexes }, lists, question).size).toBe(filers);
+      return count;
+    };
+    expect(looks(3500)).toBe(looks(1));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
-import { lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
+import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
 import { type HeldPart, portfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
 import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
@@ -41,7 +41,7 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
     expect(portfolioAnswer('2026-08-15', 'this book', parts, measures)).toBe(
       'As of 2026-08-15, 2 of 3 holdings of this book, 70.0% of the long book, carry no warning kind; x does.',
     );
-    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0 })).toEqual([
+    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long book.',
       'The ten largest holdings are 100.0% of the long book.',
       'Technology is 100.0% of what is matched.',
@@ -137,8 +137,10 @@ test('a fund is replaced by its stocks; what it has not in stock is no part', ()
   expect(measures.unmatched).toBeCloseTo(0.1, 12);
   expect(measures.other).toBeCloseTo(0.15, 12);
   expect(measures.top1).toBeCloseTo(0.6, 12);
-  expect(overlapOf(fund, [part(1, filer(1))])).toBeCloseTo(2 / 3, 12);
-  expect(overlapOf(fund, [])).toBeNull();
+  const shares = (held: readonly HeldPart[]) =>
+    companyShares(held.map(({ filer: of, weight }) => ({ cik: of?.cik ?? null, weight })));
+  expect(overlapOf(shares(fund), shares([part(1, filer(1)), part(9, null)]))).toBeCloseTo(2 / 3, 12);
+  expect(overlapOf(shares(fund), shares([]))).toBeNull();
 });
 
 describe('pasted lines', () => {
