@@ -117,6 +117,7 @@ describe('a filer fetched on demand', () => {
   it('has no texts read once the service stops: what is under way ends with it', async () => {
     const { edgar } = sampleParts(database);
     let begin = () => {};
+    let cutOffBy: string | undefined;
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
@@ -125,7 +126,10 @@ describe('a filer fetched on demand', () => {
         if (ONCE.includes(path.file)) return edgar.get(path, options);
         begin();
         return new Promise((_, reject) => {
-          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true });
+          options?.signal?.addEventListener('abort', () => {
+            cutOffBy = options.signal?.reason.name;
+            reject(options.signal?.reason);
+          });
         });
       },
     };
@@ -134,6 +138,8 @@ describe('a filer fetched on demand', () => {
     const reading = texts.read(SAMPLE_FILER);
     await begun;
     await Promise.all([texts.stop(), reading]);
+    // Not by its own deadline.
+    expect(cutOffBy).toBe('AbortError');
     await texts.read(SAMPLE_FILER);
     expect((await database.pool.query('select 1 from item_texts')).rowCount).toBe(0);
   });
