@@ -49,25 +49,49 @@ export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => P
   };
 }
 
-/**
- * Makes the function that reads what the filings of a filer say, once it was fetched for a visitor: not while the visitor
- * waits. What the SEC does not give now is read by night; no error.
- */
-export function makeReadTexts(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => Promise<void> {
-  return async (cik) => {
-    const { database, now, log } = deps;
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    try {
-      const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
-      await storeWhatCanBe(
-        await readFilerTexts(deps, cik, signal),
-        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, { now: now(), announceFrom })),
-        ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
-      );
-    } catch (error) {
-      log.warn({ cik, err: error }, 'texts of a filer could not be read');
-    }
+/** Reads what the filings of a filer say, once it was fetched for a visitor: not while the visitor waits. */
+export interface TextReader {
+  /**
+   * One reading of a filer at a time: who asks meanwhile waits for it. What the SEC does not give now is read by night;
+   * no error. Does nothing once stopped.
+   */
+  read(cik: Cik): Promise<void>;
+  /** Cuts off the readings under way, and resolves when none is. */
+  stop(): Promise<void>;
+}
+
+export function createTextReader(deps: Omit<JobDeps, 'progress'>): TextReader {
+  const underWay = new Map<number, Promise<void>>();
+  const stopping = new AbortController();
+  return {
+    async read(cik) {
+      if (stopping.signal.aborted) return;
+      const reading = underWay.get(cik) ?? readTexts(deps, cik, stopping.signal).finally(() => underWay.delete(cik));
+      underWay.set(cik, reading);
+      return reading;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay.values());
+    },
   };
+}
+
+async function readTexts(deps: Omit<JobDeps, 'progress'>, cik: Cik, stopping: AbortSignal): Promise<void> {
+  const { database, now, log } = deps;
+  const signal = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), stopping]);
+  try {
+    const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
+    const texts = await readFilerTexts(deps, cik, signal);
+    stopping.throwIfAborted();
+    await storeWhatCanBe(
+      texts,
+      (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, { now: now(), announceFrom })),
+      ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
+    );
+  } catch (error) {
+    if (!stopping.aborted) log.warn({ cik, err: error }, 'texts of a filer could not be read');
+  }
 }
 
 async function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     { backfillAll },
     { pollFilings },
     { nightly },
-    { makeFetchFiler, makeReadTexts },
+    { makeFetchFiler, createTextReader },
   ] = await Promise.all([
     import('../../ingest/jobs/open-clock.ts'),
     import('../../ingest/jobs/open-edgar.ts'),
@@ -77,11 +77,12 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     }
   };
 
-  let closing: Promise<void> | undefined;
-  const stop = () => {
+  const texts = createTextReader(deps);
+  let closing: Promise<unknown> | undefined;
+  const stop = async () => {
     isStopped = true;
-    closing ??= edgar.close();
-    return closing;
+    closing ??= Promise.all([texts.stop(), edgar.close()]);
+    await closing;
   };
   // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
@@ -105,7 +106,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    ...(isLive ? { fetchFiler: fetchWithTexts(makeFetchFiler(deps), makeReadTexts(deps)) } : {}),
+    ...(isLive ? { fetchFiler: fetchWithTexts(makeFetchFiler(deps), texts.read) } : {}),
     started: loaded ?? polling.started,
     async stop() {
       await polling.stop();

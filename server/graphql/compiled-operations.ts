@@ -3,9 +3,10 @@ import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
+import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
-import { asksElsewhere, dependsOnDataAlone } from './depends-on-data.ts';
+import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
 
@@ -29,6 +30,8 @@ const MAX_KNOWN = 500;
 const MAX_TEXT_CHARS = 16 * 1024;
 const JSON_TYPE = /^application\/json([ \t]*;[ \t]*charset="?utf-8"?)?$/i;
 const ACCEPTED = new Set([undefined, '*/*', 'application/json']);
+/** Only a text with one of these words is read before it is known to come again. */
+const PRIVATE_WORDS = new RegExp(`\\b(${[...PRIVATE_ARGUMENTS].join('|')})\\b`);
 const PARAMS = new Set(['query', 'variables', 'operationName']);
 
 /**
@@ -91,6 +94,7 @@ async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: P
   const key = `${params.operationName ?? ''}\n${params.query}`;
   const before = known.get(key);
   if (before === undefined) {
+    if (isPrivate(params.query)) return null;
     known.set(key, 'seen');
     return null;
   }
@@ -98,6 +102,13 @@ async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: P
   const compiled = await compile(params);
   known.set(key, compiled ?? 'unfit');
   return compiled;
+}
+
+/** Whether nothing may be kept of a text: it holds what is private, or names it and cannot be read. */
+function isPrivate(text: string): boolean {
+  if (!PRIVATE_WORDS.test(text)) return false;
+  const document = parsed(text);
+  return document === null || holdsPrivateValue(document);
 }
 
 /** A valid query made into a function; null for any other document. */

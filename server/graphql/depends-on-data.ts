@@ -1,4 +1,4 @@
-import { BREAK, type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import { BREAK, type DocumentNode, Kind, type OperationDefinitionNode, type ValueNode, visit } from 'graphql';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
 /** Roots that another server answers. */
@@ -18,11 +18,24 @@ export function dependsOnDataAlone(document: DocumentNode): boolean {
   );
 }
 
-function givesPrivateArgument(document: DocumentNode): boolean {
+/**
+ * Whether the text of a document holds what is private, given in place or as the default of a variable: then the text
+ * is kept nowhere. What comes in variables is in no text.
+ */
+export function holdsPrivateValue(document: DocumentNode): boolean {
+  const hasDefault = document.definitions.some(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.variableDefinitions?.some(({ defaultValue }) => defaultValue !== undefined) === true,
+  );
+  return givesPrivateArgument(document, ({ kind }) => hasDefault || kind !== Kind.VARIABLE);
+}
+
+function givesPrivateArgument(document: DocumentNode, isMeant: (value: ValueNode) => boolean = () => true): boolean {
   let found = false;
   visit(document, {
-    Argument({ name }) {
-      if (!PRIVATE_ARGUMENTS.has(name.value)) return undefined;
+    Argument({ name, value }) {
+      if (!PRIVATE_ARGUMENTS.has(name.value) || !isMeant(value)) return undefined;
       found = true;
       return BREAK;
     },

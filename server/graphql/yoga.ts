@@ -7,6 +7,7 @@ import { schema } from '../../schema/index.ts';
 import { errorInWords, type Report, useErrorWords } from '../errors/graphql-errors.ts';
 import { createSubscribe, isPayloadFeed, type PayloadFeed } from '../live/shared-subscription.ts';
 import { dependsOnDataAlone } from './depends-on-data.ts';
+import { createDocumentCaches } from './document-cache.ts';
 import { GRAPHQL_METHODS } from './graphql-headers.ts';
 import { useQueryLimits } from './query-limits.ts';
 import { useSubscriptions } from './subscription-plugin.ts';
@@ -62,6 +63,7 @@ export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
     landingPage: false,
     logging: false,
     maskedErrors: false,
+    parserAndValidationCache: createDocumentCaches(),
     batching: false,
     multipart: false,
     cors: { origin: '*', credentials: false, methods: GRAPHQL_METHODS },

@@ -20,7 +20,8 @@ export interface ItemLabel {
 type RuleOutcome = ItemOutcome | typeof UNCLASSIFIED;
 
 /**
- * Stores a label, and shows its outcome in place of the rules'; what their outcome rested on is then shown no longer.
+ * Stores a label, and shows its outcome in place of the rules'; what their outcome rests on is shown only where the two
+ * agree, and kept beside the label.
  *
  * @returns what the rules make of the text; null where the text was not read, and then nothing is stored
  */
@@ -28,8 +29,8 @@ export async function storeItemLabel(tx: Tx, label: ItemLabel, labelledOn: Day):
   const { accession, item, outcome, isBlind } = label;
   const { rows } = await run<{ ruleOutcome: RuleOutcome }>(
     tx,
-    `insert into item_labels as l (accession, item, outcome, rule_outcome, rules_version, is_blind, labelled_on)
-     select t.accession, t.item, $3, t.outcome, t.rules_version, $4, $5::date from item_texts t
+    `insert into item_labels as l (accession, item, outcome, rule_outcome, rule_evidence, rules_version, is_blind, labelled_on)
+     select t.accession, t.item, $3, t.outcome, t.evidence, t.rules_version, $4, $5::date from item_texts t
      where t.accession = $1 and t.item = $2 and t.outcome is not null
      on conflict (accession, item) do update set outcome = excluded.outcome, is_blind = excluded.is_blind,
        labelled_on = excluded.labelled_on
@@ -44,15 +45,15 @@ export async function storeItemLabel(tx: Tx, label: ItemLabel, labelledOn: Day):
 export async function applyItemLabels(tx: Tx, accessions: readonly string[]): Promise<void> {
   await run(
     tx,
-    `update item_labels l set rule_outcome = t.outcome, rules_version = t.rules_version from item_texts t
-     where t.accession = l.accession and t.item = l.item and l.accession = any($1::text[])
+    `update item_labels l set rule_outcome = t.outcome, rule_evidence = t.evidence, rules_version = t.rules_version
+     from item_texts t where t.accession = l.accession and t.item = l.item and l.accession = any($1::text[])
        and t.rules_version > l.rules_version`,
     [accessions],
   );
   await run(
     tx,
     `update item_texts t set outcome = l.outcome,
-       evidence = case when l.outcome = l.rule_outcome then t.evidence else '{}' end
+       evidence = case when l.outcome = l.rule_outcome then l.rule_evidence else '{}' end
      from item_labels l where l.accession = t.accession and l.item = t.item and l.accession = any($1::text[])
        and t.outcome is distinct from l.outcome`,
     [accessions],

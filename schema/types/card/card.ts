@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
+import type { Context, SchemaDeps } from '../../context.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
@@ -36,7 +36,7 @@ export const CardType = builder.objectRef<ServedCard>('Card');
 builder.node(CardType, {
   description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
   id: {
-    resolve: cardId,
+    resolve: (card, _args, { parts }) => cardId(card, parts),
     description: 'Global id; that of a card with a price is of no other price, and fetches nothing.',
   },
   async loadOne(id, context) {
@@ -150,12 +150,19 @@ builder.node(CardType, {
 
 /**
  * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
- * id: ids stand in logs and caches.
+ * id, nor can it be tried out: ids stand in logs and caches, and prices are few.
  */
-function cardId({ filer, asOf, price }: ServedCard): string {
-  const ofPrice =
-    price === null ? [] : [`price-${createHash('sha256').update(String(price)).digest('hex').slice(0, 16)}`];
-  return datedId([filer.cik, ...ofPrice], asOf);
+function cardId({ filer, asOf, price }: ServedCard, parts: Pick<SchemaDeps, 'random'>): string {
+  return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, parts)}`])], asOf);
+}
+
+/** Keys of the marks of prices, one to a source of randomness: drawn at its first price, and nowhere told. */
+const MARK_KEYS = new WeakMap<SchemaDeps['random'], Buffer>();
+
+function markOf(price: number, { random }: Pick<SchemaDeps, 'random'>): string {
+  const key = MARK_KEYS.get(random) ?? random(32);
+  MARK_KEYS.set(random, key);
+  return createHmac('sha256', key).update(String(price)).digest('hex').slice(0, 16);
 }
 
 /** The answer, and of what follows its warnings the one outcome that stands out. */

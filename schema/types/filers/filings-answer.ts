@@ -1,4 +1,4 @@
-import { amongWords } from '../../domain/boards/among-words.ts';
+import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import { notBegunLine } from '../../domain/boards/board.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -19,24 +19,30 @@ interface Answered {
 export function filingsAnswer(day: Day, { search, found, window, coverage, unknown, isOneCompany }: Answered): string {
   const start = `As of ${day}, ${unknown === null ? '' : `the filings of ${unknown} are not all on file; `}`;
   const among = isOneCompany ? '' : amongWords(coverage);
+  const soFar = soFarWords(coverage, window, day);
+  const today = soFar === null ? '' : `; ${soFar}`;
   const { filings, next } = found;
   const [first, last] = [filings[0]?.filedOn, filings.at(-1)?.filedOn];
   if (first !== undefined && last !== undefined) {
     const counted = filings.length === 1 ? '1 filing that fits' : `${filings.length} filings that fit`;
     const days = first === last ? `on ${first}` : `from ${[first, last].sort().join(' to ')}`;
-    return `${start}${counted} on this page, filed ${days}${among}${next === null ? '' : '; more may follow'}.`;
+    return `${start}${counted} on this page, filed ${days}${among}${next === null ? '' : '; more may follow'}${today}.`;
   }
+  const read = search.outcomes === null ? '' : `; ${READ_ALONE}`;
   if (next !== null) {
-    return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits; the next page goes on.`;
+    return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits${read}; the next page goes on.`;
   }
-  if (search.after !== null) return `${start}nothing on file follows${among}.`;
+  if (search.after !== null) return `${start}nothing on file follows${among}${read}${today}.`;
   const kinds = kindsAskedFor(search);
   const began = beginningsAfter(kinds, window.from).at(-1);
   if (began !== undefined && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
     return notBegunLine(day, null, began);
   const since = began === undefined ? '' : `; ${began.words}`;
-  return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}.`;
+  return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
 }
+
+/** An outcome is what a text says: of a filing whose text is not read, nobody knows whether it fits. */
+const READ_ALONE = 'of outcomes, only filings whose text has been read were looked at';
 
 /** The kinds that only filings with today's items can be of. */
 function kindsAskedFor({ kinds, items }: FilingsSearch): readonly EventKind[] {

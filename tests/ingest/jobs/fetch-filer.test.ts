@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { EdgarBlockedError } from '../../../ingest/edgar/errors.ts';
 import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
-import { makeFetchFiler, makeReadTexts } from '../../../ingest/jobs/fetch-filer.ts';
+import { createTextReader, makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
@@ -29,7 +29,8 @@ function fetching(fields: { edgar?: Edgar } = {}) {
   const parts = sampleParts(database);
   const edgar = fields.edgar ?? asLive(parts.edgar, asked);
   const deps = { ...parts, edgar, now: () => new Date(time.now) };
-  return { asked, time, fetchFiler: makeFetchFiler(deps), readTexts: makeReadTexts(deps) };
+  const texts = createTextReader(deps);
+  return { asked, time, fetchFiler: makeFetchFiler(deps), texts, readTexts: texts.read };
 }
 
 describe('a filer fetched on demand', () => {
@@ -102,6 +103,45 @@ describe('a filer fetched on demand', () => {
     expect(documents.length).toBeLessThanOrEqual(10);
     await readTexts(SAMPLE_FILER);
     expect(await texts()).toEqual(read);
+  });
+
+  it('has its texts read once for all who ask at the same time', async () => {
+    const { fetchFiler, asked, readTexts } = fetching();
+    await fetchFiler(SAMPLE_FILER);
+    await Promise.all([readTexts(SAMPLE_FILER), readTexts(SAMPLE_FILER), readTexts(SAMPLE_FILER)]);
+    const documents = asked.slice(ONCE.length);
+    expect(documents.length).toBeGreaterThan(0);
+    expect(new Set(documents).size).toBe(documents.length);
+  });
+
+  it('has no texts read once the service stops: what is under way ends with it', async () => {
+    const { edgar } = sampleParts(database);
+    let begin = () => {};
+    let cutOffBy: string | undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const hanging: Edgar = {
+      get: (path, options) => {
+        if (ONCE.includes(path.file)) return edgar.get(path, options);
+        begin();
+        return new Promise((_, reject) => {
+          options?.signal?.addEventListener('abort', () => {
+            cutOffBy = options.signal?.reason.name;
+            reject(options.signal?.reason);
+          });
+        });
+      },
+    };
+    const { fetchFiler, texts } = fetching({ edgar: hanging });
+    await fetchFiler(SAMPLE_FILER);
+    const reading = texts.read(SAMPLE_FILER);
+    await begun;
+    await Promise.all([texts.stop(), reading]);
+    // Not by its own deadline.
+    expect(cutOffBy).toBe('AbortError');
+    await texts.read(SAMPLE_FILER);
+    expect((await database.pool.query('select 1 from item_texts')).rowCount).toBe(0);
   });
 
   it('has no texts read, and no trouble, while the SEC keeps us away', async () => {

@@ -62,6 +62,21 @@ it('shows a correction in place of the rules, tells subscribers, and counts it a
   ]);
 });
 
+it('shows what the rules rest on again once a correction is taken back', async () => {
+  const [text] = await table<{ accession: string; evidence: readonly string[] }>(
+    `select accession, evidence from item_texts where item = '3.01' and outcome = 'DEFICIENCY_NOTICE' and evidence <> '{}' limit 1`,
+  );
+  const accession = String(text?.accession);
+  const stored = () =>
+    table(`select outcome, evidence from item_texts where accession = '${accession}' and item = '3.01'`);
+  await label(accession, '3.01', 'TRANSFER');
+  expect(await stored()).toEqual([{ outcome: 'TRANSFER', evidence: [] }]);
+  await label(accession, '3.01', 'SUSPENSION_OR_HEARING');
+  await label(accession, '3.01', 'DEFICIENCY_NOTICE');
+  expect(await stored()).toEqual([{ outcome: 'DEFICIENCY_NOTICE', evidence: text?.evidence }]);
+  await table(`delete from item_labels where accession = '${accession}'`);
+});
+
 it('stays when newer rules read the text again', async () => {
   await table(`update item_texts set rules_version = 0 where item = '3.01'`);
   await table('update item_labels set rules_version = 0');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilingsSearch, FoundFilings } from '../../../schema/queries/search-filings.ts';
+import { filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
@@ -14,6 +16,23 @@ beforeAll(async () => {
   );
 });
 afterAll(() => service.close());
+
+const SEARCH: FilingsSearch = {
+  since: '2026-10-01',
+  until: '2026-10-30',
+  cik: null,
+  forms: null,
+  items: null,
+  kinds: null,
+  outcomes: null,
+  sic: null,
+  state: null,
+  exchange: null,
+  listedOnly: false,
+  oldestFirst: false,
+  after: null,
+  limit: 25,
+};
 
 interface List {
   readonly answer: string;
@@ -105,11 +124,38 @@ describe('filings by conditions of one’s own', () => {
     expect(await answer('items: ["1.05"], until: "2020-12-31"')).toBe(
       'As of 2026-10-30, not known: 8-K item 1.05 exists only since 2023-12-18.',
     );
-    expect(await answer('kinds: ["8-K 5.02"], until: "2010-12-31"')).toMatch(
+    expect(await answer('kinds: ["8-K 5.02"], sic: "9999"')).toMatch(
       /^As of 2026-10-30, no filing fits among .*; today’s 8-K items exist only since 2004-08-23\.$/,
     );
     expect(await answer('kinds: ["8-K 1.03"], since: "2026-01-01"')).toMatch(
       /^As of 2026-10-30, no filing fits among [^;]*\.$/,
+    );
+  });
+
+  it('never says none of texts that nobody has read', async () => {
+    const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
+    const onlyRead = '; of outcomes, only filings whose text has been read were looked at.';
+    expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits among /);
+    expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
+    expect(await answer('sic: "9999"')).not.toContain(onlyRead);
+  });
+
+  it('of a day that goes on is what was seen so far', () => {
+    const saidOf = (window: { from: string; to: string }, filings: FoundFilings['filings']) =>
+      filingsAnswer('2026-10-30', {
+        search: { ...SEARCH, until: window.to },
+        found: { filings, next: null, filers: new Map() },
+        window,
+        coverage: { population: 'LOADED_FILERS', filers: 2, from: '1993-01-01', through: '2026-10-29', gaps: [] },
+        unknown: null,
+        isOneCompany: false,
+      });
+    const among = 'among the 2 companies whose filings are loaded';
+    const days = { from: '2026-10-01', to: '2026-10-30' };
+    expect(saidOf(days, [])).toBe(`As of 2026-10-30, no filing fits ${among}; today as seen so far.`);
+    expect(saidOf({ ...days, to: '2026-10-29' }, [])).toBe(`As of 2026-10-30, no filing fits ${among}.`);
+    expect(saidOf(days, [{ filedOn: '2026-10-30' } as FoundFilings['filings'][number]])).toBe(
+      `As of 2026-10-30, 1 filing that fits on this page, filed on 2026-10-30 ${among}; today as seen so far.`,
     );
   });
 

@@ -1,8 +1,9 @@
-import { getIntrospectionQuery } from 'graphql';
+import { getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { createCompiledOperations } from '../../../server/graphql/compiled-operations.ts';
+import { createDocumentCaches } from '../../../server/graphql/document-cache.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
@@ -140,6 +141,25 @@ describe('a question that comes again', () => {
 
   it.each(REFUSED)('%s: is left to who has the words for it', async (_what, body) => {
     for (let time = 0; time < 3; time += 1) expect(await asked(body)).toBeNull();
+  });
+
+  it.each<[string, Post, boolean]>([
+    ['in its text', { query: '{ card(company: "1001", price: 12.5) { asOf } }' }, false],
+    ['behind a comment', { query: '{ card(company: "1001", price # :\n , : 12.5) { asOf } }' }, false],
+    ['as a default', { query: 'query($p: Float = 12.5) { card(company: "1001", price: $p) { asOf } }' }, false],
+    [
+      'in a variable',
+      { query: 'query($price: Float) { card(company: "1001", price: $price) { asOf } }', variables: { price: 12.5 } },
+      true,
+    ],
+  ])('with what is private %s is kept only without it', async (_what, body, isKept) => {
+    expect(JSON.parse((await post(body)).text)).toEqual({ data: { card: { asOf: '2026-10-30' } } });
+    await asked(body);
+    expect((await asked(body)) !== null).toBe(isKept);
+    const { documentCache } = createDocumentCaches();
+    const text = String(body.query);
+    documentCache.set(text, parse(text));
+    expect(documentCache.get(text) !== undefined).toBe(isKept);
   });
 
   it('is not for anyone where it asks for a running state', async () => {
