@@ -2,6 +2,7 @@ import { builder } from './builder.ts';
 import './types/shared/scalars.ts';
 import './types/filers/filer.ts';
 import './types/filers/filing.ts';
+import './types/filers/filers.ts';
 import './types/filers/filings-search.ts';
 import './types/boards/board-slug.ts';
 import './types/boards/board-row.ts';

@@ -6,10 +6,10 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
+import { type Add, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 
@@ -81,7 +81,6 @@ type Row = Partial<FilerColumns> & {
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
   const values: unknown[] = [];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const day = add(screen.day, 'date');
   const column = `g.${COLUMNS[screen.orderBy]}`;
   const type = isMoney(screen.orderBy) ? 'bigint' : 'float8';
   const { after } = screen;
@@ -91,12 +90,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
       : `(${column}, g.cik) ${screen.ascending ? '>' : '<'} (${add(after[0], 'text')}::${type}, ${add(after[1], 'int')})`;
   const direction = screen.ascending ? 'asc' : 'desc';
   const figures = SCREEN_FIGURE_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
-  const stale = `exists (select from filings a where a.cik = g.cik and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
-      and a.filed_on > g.newest_report and a.filed_on <= ${day} and a.filed_on < ${day} - ${FACTS_DUE_DAYS})`;
-  const text = `with newest as (
-      select distinct on (cik) * from company_figures where known_from <= ${day} order by cik, known_from desc),
-    ${warnedOf(screen, day, add)}known as materialized (select g.* from newest g
-      where g.fiscal_year_end >= ${add(addMonths(screen.day, -STALE_AFTER_MONTHS), 'date')} and not ${stale}),
+  const text = `with ${warnedOf(screen, add)}${knownFigures(screen.day, add)},
     fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
     page as (select g.* from fitting g where ${beyond}
       order by ${column} ${direction}, g.cik ${direction} limit ${roundedLimit(screen.limit + 1)})
@@ -118,10 +112,10 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
 }
 
 /** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day. */
-function warnedOf({ kinds, day }: Screen, on: string, add: Add): string {
+function warnedOf({ kinds, day }: Screen, add: Add): string {
   if (kinds === null) return '';
   return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${on} and b.kinds && ${add(kinds, 'text[]')}),
+    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${add(day, 'date')} and b.kinds && ${add(kinds, 'text[]')}),
     `;
 }
 
@@ -147,8 +141,6 @@ function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, or
     ...(listedOnly ? [`${ofFiler('ticker')} is not null`] : []),
   ];
 }
-
-type Add = (value: unknown, type: string) => string;
 
 /** A figure as JSON carries it; money beyond that has none. */
 function exact(name: ScreenFigure): string {

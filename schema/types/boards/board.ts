@@ -48,6 +48,9 @@ function weeksOf({ board, snapshot }: BoardPage): number[] {
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
+/** What is said of a board as a whole is one thing, however many rows its page is reckoned with: its parts come with it. */
+const OF_BOARD = { field: 1, multiplier: 0 };
+
 const BoardType = builder.objectRef<BoardPage>('Board');
 
 builder.node(BoardType, {
@@ -74,13 +77,13 @@ builder.node(BoardType, {
     coverage: t.field({
       type: CoverageType,
       description: SAID.coverage,
-      complexity: 1,
+      complexity: OF_BOARD,
       resolve: ({ coverage }) => coverage,
     }),
     window: t.field({
       type: DaySpanType,
       description: 'The days the answer speaks of: the 12 months to the day, or those asked for.',
-      complexity: 1,
+      complexity: OF_BOARD,
       resolve: ({ window }) => window,
     }),
     narrowed: t.exposeString('narrowed', {
@@ -171,7 +174,7 @@ builder.node(BoardType, {
     absent: t.field({
       type: [AbsenceType],
       description: SAID.absence,
-      complexity: 1,
+      complexity: OF_BOARD,
       resolve: ({ absent }) => absencesOf(absent),
     }),
   }),

@@ -9,7 +9,7 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { filerUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
-import { findFiler, rankFilers } from '../../queries/find-filer.ts';
+import { findFiler } from '../../queries/find-filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
@@ -150,69 +150,6 @@ builder.queryField('filer', (t) =>
       const wanted = wantedFilings(assertObjectType(info.schema.getType('Filer')), match.cik, asOf, info);
       const filer = await loadFiler(context, match.cik, wanted, argument);
       return Object.assign(filer, { asOf, matchedBy: match.matchedBy });
-    },
-  }),
-);
-
-interface RankedFiler {
-  readonly filer: FilerRecord;
-  readonly matchedBy: MatchedBy;
-  readonly matchedName: string | null;
-  readonly similarity: number;
-}
-
-const FilerMatchType = builder.objectRef<RankedFiler>('FilerMatch').implement({
-  description: 'A filer that a search may have meant.',
-  fields: (t) => ({
-    filer: t.field({ type: FilerType, description: 'The filer.', resolve: ({ filer }) => filer }),
-    matchedBy: t.field({
-      type: MatchedByType,
-      description: SAID.matched,
-      resolve: ({ matchedBy }) => matchedBy,
-    }),
-    matchedName: t.exposeString('matchedName', {
-      nullable: true,
-      description: 'The name that matched; null for a match by number or ticker.',
-    }),
-    similarity: t.exposeFloat('similarity', {
-      description: '1 for the same, towards 0 for little in common: trigrams of the folded names.',
-    }),
-  }),
-});
-
-const SEARCH_SIZE = 10;
-const SEARCH_MAX = 50;
-
-builder.queryField('filers', (t) =>
-  t.field({
-    type: [FilerMatchType],
-    description: 'Filers that a name, ticker or CIK may mean, the likeliest first.',
-    args: {
-      search: t.arg.string({ required: true, description: 'Name, ticker or CIK, whole or in part.' }),
-      first: t.arg.int({
-        required: false,
-        description: `Maximum number of filers: ${SEARCH_SIZE} by default, up to ${SEARCH_MAX}.`,
-      }),
-      asOf: t.arg(AS_OF_ARGUMENT),
-    },
-    complexity: ({ first }) => ({ field: 1, multiplier: Math.min(Math.max(first ?? SEARCH_SIZE, 1), SEARCH_MAX) }),
-    async resolve(_root, { search, first, asOf: day }, context) {
-      const asOf = asOfDay(context, day);
-      const limit = first ?? SEARCH_SIZE;
-      if (limit < 1) {
-        throw new ServiceError('BAD_ARGUMENT', 'first must be at least 1.', {
-          argument: 'first',
-          hint: `Give a number from 1 to ${SEARCH_MAX}.`,
-        });
-      }
-      const matches = await rankFilers(context.parts.database, search, Math.min(limit, SEARCH_MAX));
-      const filers = await context.loaders.filerByCik.loadMany(matches.map(({ cik }) => cik));
-      return matches.flatMap(({ matchedBy, matchedName, similarity }, at) => {
-        const filer = filers[at];
-        if (filer instanceof Error) throw filer;
-        if (filer === null || filer === undefined) return [];
-        return [{ filer: Object.assign({}, filer, { asOf, matchedBy }), matchedBy, matchedName, similarity }];
-      });
     },
   }),
 );

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "filers_state_idx" ON "filers"("state");

@@ -1,0 +1,174 @@
+/**
+ * Filers on file by what is known of them. Serves the root `filers`.
+ *
+ * It earns its place: a page in the order of a key, each filer with its figures in force on a day, and the number of all
+ * that fit are one statement; the planner takes the index that says most of them.
+ */
+import { IS_LISTED } from '../../prisma/list-reach.ts';
+import type { Database } from '../../prisma/open.ts';
+import { query } from '../../prisma/query.ts';
+import type { AbsenceReason } from '../domain/terms/absence.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { type Add, figuresOf, hasReported, knownFigures } from './figures-in-force.ts';
+import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
+import { roundedLimit } from './filings-of-filers.ts';
+
+export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
+
+/** Place in the order: the filer, and its revenue where that is the order. */
+export interface FilersPlace {
+  readonly cik: number;
+  readonly revenue: string | null;
+}
+
+/** Conditions on filers; all of them have to be met. */
+export interface FilersConditions {
+  /** Beginning of the code. */
+  readonly sic: string | null;
+  readonly state: string | null;
+  readonly exchange: string | null;
+  readonly listedOnly: boolean;
+  readonly withFigures: boolean;
+}
+
+export interface FilersQuestion extends FilersConditions {
+  readonly day: Day;
+  /** Only these filers, in this order; null for all on file, in the order asked for. */
+  readonly among: readonly number[] | null;
+  readonly orderBy: FilersOrder;
+  readonly ascending: boolean;
+  readonly after: FilersPlace | null;
+  readonly limit: number;
+}
+
+/** Figures of the newest annual report. Revenue is exact, in whole units of the currency. */
+export interface NewestFigures {
+  readonly fiscalYearEnd: Day;
+  readonly currency: string;
+  readonly revenue: bigint | null;
+  readonly revenueAbsent: AbsenceReason | null;
+}
+
+export interface ListedFiler {
+  readonly filer: FilerRecord;
+  /** Why there are none, where none are in force on the day. */
+  readonly figures: NewestFigures | AbsenceReason;
+}
+
+export interface FoundFilers {
+  readonly filers: readonly ListedFiler[];
+  /** Filers that fit, on all pages; null where that is every filer on file. */
+  readonly total: number | null;
+  /** Whether others follow. */
+  readonly isMore: boolean;
+}
+
+type Row = Partial<FilerColumns> & {
+  readonly total: number | null;
+  readonly inForce: boolean | null;
+  readonly reported: boolean;
+  readonly end: Day | null;
+  readonly currency: string | null;
+  readonly revenue: string | null;
+  readonly revenueAbsent: AbsenceReason | null;
+};
+
+/** A page of the filers that fit. */
+export async function listFilers(database: Database, question: FilersQuestion): Promise<FoundFilers> {
+  const values: unknown[] = [];
+  const add: Add = (value, type) => `$${values.push(value)}::${type}`;
+  const { day, orderBy, among, limit, withFigures, listedOnly, exchange } = question;
+  const byFigures = withFigures || orderBy === 'REVENUE';
+  const tests = testsOf(question, add);
+  const where = tests.length === 0 ? 'true' : tests.join(' and ');
+  // Some thousands at most: found first, then put in order. Of all others the order's own index is walked.
+  const isFew = byFigures || listedOnly || exchange !== null || among !== null;
+  const fitting = `fitting as materialized (select f.cik, ${byFigures ? 'g.revenue' : 'null::bigint as revenue'}
+      from ${byFigures ? 'known g join filers f on f.cik = g.cik' : 'filers f'} where ${where})`;
+  const tables = [...(byFigures ? [knownFigures(day, add)] : []), ...(isFew ? [fitting] : [])];
+  const total = `(select count(*)::int from ${isFew ? 'fitting' : `filers f where ${where}`})`;
+  const names = among === null && orderBy === 'NAME' ? 'join filer_names n on n.cik = f.cik and n.position = 0' : '';
+  const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
+    select counts.total, ${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
+      g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
+      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent"
+    from (select ${isFew || tests.length > 0 ? total : 'null::int'} as total) counts
+    left join (select f.cik, row_number() over (order by ${order(question, add)}) as place
+      from ${isFew ? 'fitting' : 'filers'} f ${names} where ${isFew ? 'true' : where} and ${beyond(question, add)}
+      order by ${order(question, add)} limit ${roundedLimit(limit + 1)}) p on true
+    left join filers c on c.cik = p.cik
+    left join ${figuresOf('p.cik', day, add)} on true
+    order by p.place`;
+  const rows = await query<Row>(database, text, values);
+  const found = rows.filter((row): row is Row & FilerColumns => typeof row.cik === 'number');
+  return {
+    filers: found.slice(0, limit).map(toListed),
+    total: rows[0]?.total ?? null,
+    isMore: found.length > limit,
+  };
+}
+
+function testsOf({ among, sic, state, exchange, listedOnly, orderBy }: FilersQuestion, add: Add): string[] {
+  return [
+    ...(among === null ? [] : [`f.cik = any(${add(among, 'int[]')})`]),
+    ...(sic === null ? [] : beginning('f.sic', sic, add)),
+    ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
+    // Who has an exchange has a ticker: the index of tickers finds the few.
+    ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
+    ...(listedOnly || exchange !== null ? ['f.ticker is not null'] : []),
+    // Amounts of several currencies have no order.
+    ...(among === null && orderBy === 'REVENUE' ? ["g.revenue is not null and g.currency = 'USD'"] : []),
+  ];
+}
+
+/** Digits that a code begins with, as a range that an index is read by. */
+function beginning(column: string, digits: string, add: Add): string[] {
+  const after = String(Number(digits) + 1).padStart(digits.length, '0');
+  const least = `${column} >= ${add(digits, 'text')}`;
+  return after.length > digits.length ? [least] : [least, `${column} < ${add(after, 'text')}`];
+}
+
+/** The order, a filer's number last so that it is the same every time. */
+function order({ among, orderBy, ascending }: FilersQuestion, add: Add): string {
+  if (among !== null) return `array_position(${add(among, 'int[]')}, f.cik)`;
+  const direction = ascending ? 'asc' : 'desc';
+  return [...KEYS[orderBy], 'f.cik'].map((key) => `${key} ${direction}`).join(', ');
+}
+
+const KEYS: Readonly<Record<FilersOrder, readonly string[]>> = { NAME: ['n.folded'], CIK: [], REVENUE: ['f.revenue'] };
+
+/** What lies beyond the last filer of the page before. A name's place is looked up: names are longer than cursors. */
+function beyond({ among, orderBy, ascending, after }: FilersQuestion, add: Add): string {
+  if (among !== null || after === null) return 'true';
+  const cik = add(after.cik, 'int');
+  const than = ascending ? '>' : '<';
+  if (orderBy === 'CIK') return `f.cik ${than} ${cik}`;
+  if (orderBy === 'REVENUE') return `(f.revenue, f.cik) ${than} (${add(after.revenue, 'text')}::bigint, ${cik})`;
+  const folded = `(select m.folded from filer_names m where m.cik = ${cik} and m.position = 0)`;
+  return `(n.folded, n.cik) ${than} (${folded}, ${cik})`;
+}
+
+function toListed(row: Row & FilerColumns): ListedFiler {
+  const { total: _, inForce, reported, end, currency, revenue, revenueAbsent, ...columns } = row;
+  const filer = toFiler(columns);
+  if (inForce === true && end !== null && currency !== null) {
+    const exact = revenue === null ? null : BigInt(revenue);
+    return { filer, figures: { fiscalYearEnd: end, currency, revenue: exact, revenueAbsent } };
+  }
+  if (inForce === false) return { filer, figures: 'STALE' };
+  return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };
+}
+
+/** Filers on file: all, and those whose own list of filings is. */
+export interface FilersOnFile {
+  readonly filers: number;
+  readonly withOwnList: number;
+}
+
+const ON_FILE = `select count(*)::int as filers, (count(*) filter (where ${IS_LISTED}))::int as "withOwnList" from filers f`;
+
+export async function countFilers(database: Database): Promise<FilersOnFile> {
+  const [counts] = await query<FilersOnFile>(database, ON_FILE);
+  if (counts === undefined) throw new Error('The tables gave no counts.');
+  return counts;
+}

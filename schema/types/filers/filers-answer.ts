@@ -1,0 +1,27 @@
+import type { Day } from '../../domain/terms/day.ts';
+import type { FilersOnFile } from '../../queries/list-filers.ts';
+
+interface Answered {
+  /** Filers that fit; null where nothing was asked of them. */
+  readonly total: number | null;
+  readonly onFile: FilersOnFile;
+  readonly isSearched: boolean;
+  readonly isToday: boolean;
+}
+
+/** How many filers fit, and of how many: what is known of the rest is their name. */
+export function filersAnswer(day: Day, { total, onFile, isSearched, isToday }: Answered): string {
+  const { filers, withOwnList } = onFile;
+  const all = `${filers.toLocaleString('en-US')} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;
+  const known = [
+    ...(withOwnList > 0
+      ? [`${withOwnList.toLocaleString('en-US')} with ${withOwnList === 1 ? 'its' : 'their'} own list of filings`]
+      : []),
+    ...(filers > withOwnList ? [`${(filers - withOwnList).toLocaleString('en-US')} known by name alone`] : []),
+  ].join(' and ');
+  const about = known === '' ? all : `${all} (${known})`;
+  if (total === null) return `As of ${day}, ${about}.`;
+  const one = total === 1;
+  const words = isSearched ? `may be meant` : one ? 'fits' : 'fit';
+  return `As of ${day}, of ${about}, ${total.toLocaleString('en-US')} ${words}.`;
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
+import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
+import { type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { pageOfList, toPage } from '../shared/page.ts';
+import { type FilersArguments, filersQuestion, foundQuestion, placeCursor } from './filers-question.ts';
+
+/** Candidates of a search. */
+export const SEARCH_MAX = 50;
+
+/** A filer of the list for a day, and what led to it where it was searched for. */
+export interface PlacedFiler extends ListedFiler {
+  readonly asOf: AsOf;
+  readonly found: FilerMatch | null;
+}
+
+/** A page of all filers on file; `total` is null where each of them fits. */
+export async function listedPage(args: FilersArguments, asOf: AsOf, { parts, loaders }: Context) {
+  const question = filersQuestion(args, asOf);
+  const { filers, total, isMore } = await listFilers(parts.database, question);
+  for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
+  const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
+  const beyond = { before: question.after !== null, after: isMore };
+  return { ...toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond), total };
+}
+
+function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
+  const revenue = typeof figures === 'string' ? null : figures.revenue;
+  return { cik, revenue: revenue === null ? null : String(revenue) };
+}
+
+/** A page of the filers that a search may mean. */
+export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { parts, loaders }: Context) {
+  // Refused before anything is read.
+  foundQuestion(args, asOf, []);
+  const matches = await rankFilers(parts.database, search, SEARCH_MAX);
+  const byCik = new Map(matches.map((match) => [match.cik, match]));
+  const { filers } = await listFilers(parts.database, foundQuestion(args, asOf, [...byCik.keys()]));
+  for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
+  const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));
+  const { totalCount: total, ...page } = pageOfList(nodes, args, ({ filer }) =>
+    placeCursor({ cik: filer.cik, revenue: null }, 'NAME'),
+  );
+  return { ...page, total };
+}
+
+/** The filer as a node: for the day asked about, with the part of the search that matched. */
+export function nodeOf({ filer, asOf, found }: PlacedFiler) {
+  const matchedBy: { matchedBy?: MatchedBy } = found === null ? {} : { matchedBy: found.matchedBy };
+  return Object.assign({}, filer, { asOf }, matchedBy);
+}

@@ -1,0 +1,77 @@
+import type { FilersConditions, FilersOrder, FilersPlace, FilersQuestion } from '../../queries/list-filers.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { badArgument } from '../shared/checks.ts';
+import { checkPage, fromCursor, type PageArguments, pageSize, toCursor } from '../shared/page.ts';
+import { checkFilerConditions } from './filings-question.ts';
+
+/** Conditions on filers, the same on every door. */
+export type FilersFilter = {
+  readonly [Name in keyof FilersConditions]?: FilersConditions[Name] | null | undefined;
+};
+
+export interface FilersArguments extends PageArguments {
+  readonly filter?: FilersFilter | null | undefined;
+  readonly orderBy?: FilersOrder | null | undefined;
+  readonly ascending?: boolean | null | undefined;
+}
+
+/** The question about all filers on file that the arguments mean. Errors: BAD_ARGUMENT. */
+export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQuestion {
+  checkPage(args);
+  for (const name of ['last', 'before'] as const) {
+    if (args[name] !== null && args[name] !== undefined)
+      throw badArgument(name, 'cannot be given here', 'The list is read forward: use first and after.');
+  }
+  const orderBy = args.orderBy ?? 'NAME';
+  return {
+    day,
+    ...conditionsOf(args.filter ?? {}),
+    among: null,
+    orderBy,
+    ascending: args.ascending ?? orderBy !== 'REVENUE',
+    after: placeOf(args.after, orderBy),
+    limit: pageSize(args),
+  };
+}
+
+/** The question about filers that a search has found, in the order in which it found them. Errors: BAD_ARGUMENT. */
+export function foundQuestion(
+  { filter, orderBy, ascending }: FilersArguments,
+  { day }: AsOf,
+  among: readonly number[],
+): FilersQuestion {
+  for (const [name, value] of Object.entries({ orderBy, ascending })) {
+    if (value !== null && value !== undefined)
+      throw badArgument(
+        name,
+        'cannot be given with search',
+        'What a search finds comes in its own order: leave it out.',
+      );
+  }
+  const conditions = conditionsOf(filter ?? {});
+  return { day, ...conditions, among, orderBy: 'NAME', ascending: true, after: null, limit: among.length };
+}
+
+function conditionsOf({ sic, state, exchange, listedOnly, withFigures }: FilersFilter): FilersConditions {
+  checkFilerConditions({ sic, state, exchange });
+  return {
+    sic: sic ?? null,
+    state: state ?? null,
+    exchange: exchange ?? null,
+    listedOnly: listedOnly === true,
+    withFigures: withFigures === true,
+  };
+}
+
+const PLACES = { NAME: /^\d{1,10}$/, CIK: /^\d{1,10}$/, REVENUE: /^\d{1,10}:-?\d{1,19}$/ } as const;
+
+/** A place as a cursor. */
+export const placeCursor = ({ cik, revenue }: FilersPlace, orderBy: FilersOrder): string =>
+  toCursor(orderBy === 'REVENUE' && revenue !== null ? [cik, revenue] : [cik]);
+
+function placeOf(after: string | null | undefined, orderBy: FilersOrder): FilersPlace | null {
+  if (after === null || after === undefined || after === '') return null;
+  const [cik = '', revenue = null] = fromCursor(after, PLACES[orderBy], 'after');
+  if (Number(cik) <= 2_147_483_647 && Math.abs(Number(revenue)) < 9e18) return { cik: Number(cik), revenue };
+  throw badArgument('after', 'is not a cursor of this list', 'Take it from pageInfo of an earlier page.');
+}

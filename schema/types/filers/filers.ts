@@ -1,0 +1,159 @@
+import { builder } from '../../builder.ts';
+import { SAID } from '../../domain/terms/said.ts';
+import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { FilerType } from './filer.ts';
+import { filersAnswer } from './filers-answer.ts';
+import { listedPage, nodeOf, SEARCH_MAX, searchedPage } from './filers-page.ts';
+import { MatchedByType } from './matched-by.ts';
+import { NewestFiguresType } from './newest-figures.ts';
+
+const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({
+  description: 'How many filers are on file today, whatever is asked.',
+  fields: (t) => ({
+    filers: t.exposeInt('filers', { description: 'All that are known.' }),
+    withOwnList: t.exposeInt('withOwnList', { description: 'Those whose own list of filings is on file.' }),
+    byNameAlone: t.int({
+      description: 'The others: a ticker file, an index or a feed has named them.',
+      resolve: ({ filers, withOwnList }) => filers - withOwnList,
+    }),
+  }),
+});
+
+const FilersFilterType = builder.inputType('FilersFilter', {
+  description: 'Conditions on filers: all of them have to be met.',
+  fields: (t) => ({
+    sic: t.string({ description: 'Industry code, or its beginning.' }),
+    state: t.string({ description: 'State or country of incorporation, by the SEC’s codes.' }),
+    exchange: t.string({ description: 'Exchange of the first ticker, such as NYSE.' }),
+    listedOnly: t.boolean({ description: 'Only filers with a ticker.' }),
+    withFigures: t.boolean({
+      description: 'Only filers with figures of an annual report, known that day and not older than 24 months.',
+    }),
+  }),
+});
+
+const FilersOrderType = builder.enumType('FilersOrder', {
+  description: 'Order of filers; of those alike, by CIK.',
+  values: {
+    NAME: { description: 'By the name of today, case, punctuation and legal suffixes aside.' },
+    CIK: { description: 'By Central Index Key.' },
+    REVENUE: {
+      description: 'By revenue as the newest figures in force have it; filers without it in US dollars are left out.',
+    },
+  } satisfies Record<FilersOrder, { description: string }>,
+});
+
+/** What a page costs beside its filers: all that fit are counted, for some hundredths of a second of the database. */
+const LIST_COST = 20_000;
+/** The same where the newest figures of all are read. */
+const FIGURES_COST = 40_000;
+
+builder.queryField('filers', (t) =>
+  t.connection(
+    {
+      type: FilerType,
+      description: `Filers on file, page by page: by conditions, or those that a search may mean, the likeliest first. ${PAGE_SIZE} a page unless first is given, at most ${PAGE_MAX}. The list is that of today; names and figures are of the day asked about.`,
+      args: {
+        search: t.arg.string({
+          required: false,
+          description: `Name, ticker or CIK, whole or in part: up to ${SEARCH_MAX} filers that it may mean.`,
+        }),
+        filter: t.arg({ type: FilersFilterType, required: false, description: 'Conditions; none for all filers.' }),
+        orderBy: t.arg({
+          type: FilersOrderType,
+          required: false,
+          description: 'Order; NAME unless given. Not with search, which has its own.',
+        }),
+        ascending: t.arg.boolean({
+          required: false,
+          description: 'First of the alphabet or smallest first: so unless the order is REVENUE. Not with search.',
+        }),
+        asOf: t.arg(AS_OF_ARGUMENT),
+      },
+      complexity: (args) => ({
+        field: args.orderBy === 'REVENUE' || args.filter?.withFigures === true ? FIGURES_COST : LIST_COST,
+        multiplier: pageComplexity(args).multiplier,
+      }),
+      async resolve(_root, { asOf: day, search, ...args }, context) {
+        const asOf = asOfDay(context, day);
+        const isSearched = typeof search === 'string';
+        const [{ edges, total, pageInfo }, onFile] = await Promise.all([
+          isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
+          memoize(context.parts, 'filers on file', () => countFilers(context.parts.database)),
+        ]);
+        return {
+          asOf,
+          onFile,
+          pageInfo,
+          totalCount: total ?? onFile.filers,
+          answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
+          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), placed: node })),
+        };
+      },
+    },
+    {
+      name: 'FilersConnection',
+      fields: (f) => ({
+        asOf: f.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+        answer: f.string({
+          description: 'How many fit and how many are on file, in one dated sentence.',
+          resolve: ({ answer }) => answer,
+        }),
+        notice: f.string({
+          nullable: true,
+          description: SAID.notice,
+          resolve: (_list, _args, { parts }) => parts.notice,
+        }),
+        onFile: f.field({
+          type: FilersOnFileType,
+          description: 'How many filers are on file today, whatever is asked.',
+          resolve: ({ onFile }) => onFile,
+        }),
+      }),
+    },
+    {
+      name: 'FilersEdge',
+      fields: (f) => ({
+        card: f.string({
+          description: 'Its card as a page.',
+          resolve: ({ placed }, _args, { parts }) => cardUrl(parts.baseUrl, placed.filer.cik, placed.asOf),
+        }),
+        figures: f.field({
+          type: NewestFiguresType,
+          nullable: true,
+          description: 'Figures of its newest annual report in force on the day; null with a reason in absent.',
+          resolve: ({ placed: { figures } }) => (typeof figures === 'string' ? null : figures),
+        }),
+        matchedBy: f.field({
+          type: MatchedByType,
+          nullable: true,
+          description: 'The part of the search that matched; null without a search.',
+          resolve: ({ placed }) => placed.found?.matchedBy ?? null,
+        }),
+        matchedName: f.string({
+          nullable: true,
+          description: 'The name that matched; null for a match by number or ticker, and without a search.',
+          resolve: ({ placed }) => placed.found?.matchedName ?? null,
+        }),
+        similarity: f.float({
+          nullable: true,
+          description:
+            '1 for the same, towards 0 for little in common: trigrams of the folded names; null without a search.',
+          resolve: ({ placed }) => placed.found?.similarity ?? null,
+        }),
+        absent: f.field({
+          type: [AbsenceType],
+          description: SAID.absence,
+          complexity: 1,
+          resolve: ({ placed: { figures } }) => (typeof figures === 'string' ? absencesOf({ figures }) : []),
+        }),
+      }),
+    },
+  ),
+);

@@ -1,0 +1,39 @@
+import { builder } from '../../builder.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { SAID } from '../../domain/terms/said.ts';
+import type { NewestFigures } from '../../queries/list-filers.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
+
+/** JSON carries whole numbers exactly up to here. */
+const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures').implement({
+  description: 'Figures of the newest annual report.',
+  fields: (t) => ({
+    fiscalYearEnd: t.field({
+      type: 'Date',
+      description: 'Last day of the fiscal year the figures are of.',
+      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
+    }),
+    currency: t.exposeString('currency', { description: 'Currency of the report: an ISO 4217 code.' }),
+    revenue: t.float({
+      nullable: true,
+      description: 'Revenue of that year, in whole units of the currency.',
+      resolve: (figures) => (whyNoRevenue(figures) === null ? Number(figures.revenue) : null),
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: SAID.absence,
+      complexity: 1,
+      resolve: (figures) => {
+        const reason = whyNoRevenue(figures);
+        return reason === null ? [] : absencesOf({ revenue: reason });
+      },
+    }),
+  }),
+});
+
+function whyNoRevenue({ revenue, revenueAbsent }: NewestFigures): AbsenceReason | null {
+  if (revenue === null) return revenueAbsent ?? 'NOT_TAGGED';
+  return (revenue < 0n ? -revenue : revenue) <= EXACT_MAX ? null : 'TOO_LARGE';
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldName } from '../../../schema/domain/filers/fold-name.ts';
+import { insertRows } from '../../support/rows.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { FILERS, FILINGS, PLACED } from './world.ts';
+
+/** Revenue of every third numbered company in dollars; then one abroad, one too old, one too large for JSON. */
+const FIGURES = [
+  ...Array.from({ length: 20 }, (_, at) => ({ cik: 2000 + at * 3, revenue: BigInt((at * 7) % 20), currency: 'USD' })),
+  { cik: 1001, revenue: 5n, currency: 'EUR' },
+  { cik: 1002, revenue: 90n, currency: 'USD', end: '2023-06-30' },
+  { cik: 1004, revenue: 2n ** 60n, currency: 'USD' },
+  { cik: 2001, revenue: null, currency: 'USD' },
+];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  for (const { cik, revenue, currency, end = '2025-12-31' } of FIGURES.map((one) => ({ end: '2025-12-31', ...one }))) {
+    for (const [known, value] of [
+      ['2025-01-02', 1n],
+      ['2026-03-01', revenue],
+    ] as const) {
+      await service.database.pool.query(
+        `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
+         values ($1, $2, '2026-10-30', $3, $4, $5, $6)`,
+        [cik, known, end, currency, value === null ? null : String(value), { revenue: 'EXTENSION_TAG' }],
+      );
+    }
+  }
+});
+afterAll(() => service.close());
+
+interface Edge {
+  readonly cursor: string;
+  readonly node: { readonly cik: number };
+  readonly figures: { readonly revenue: number | null; readonly absent: readonly object[] } | null;
+  readonly absent: readonly { readonly field: string; readonly reason: string }[];
+}
+interface List {
+  readonly answer: string;
+  readonly totalCount: number;
+  readonly edges: readonly Edge[];
+  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+}
+
+async function page(args: string): Promise<List> {
+  const { data, errors } = await service.ask(
+    `{ filers${args} { answer totalCount onFile { filers withOwnList byNameAlone } pageInfo { endCursor hasNextPage }
+       edges { cursor card node { cik name } figures { fiscalYearEnd currency revenue absent { field reason } } absent { field reason } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return (data as unknown as { filers: List }).filers;
+}
+
+async function all(filter: string, rest = ''): Promise<{ ciks: number[]; totals: number[] }> {
+  const ciks: number[] = [];
+  const totals = new Set<number>();
+  let after = '';
+  for (;;) {
+    const { edges, pageInfo, totalCount } = await page(`(filter: {${filter}}, first: 7${rest}${after})`);
+    ciks.push(...edges.map(({ node }) => node.cik));
+    totals.add(totalCount);
+    if (!pageInfo.hasNextPage) return { ciks, totals: [...totals] };
+    after = `, after: "${pageInfo.endCursor}"`;
+  }
+}
+
+const byName = FILERS.toSorted((a, b) => {
+  const [nameA, nameB] = [foldName(a.name), foldName(b.name)];
+  return nameA === nameB ? a.cik - b.cik : nameA < nameB ? -1 : 1;
+});
+const inForce = (cik: number) => FIGURES.some((one) => one.cik === cik && !('end' in one));
+
+describe('filers on file by what is known of them', () => {
+  it.each<[string, (filer: (typeof FILERS)[number]) => boolean]>([
+    ['', () => true],
+    ['sic: "73"', ({ sic = '7372' }) => sic.startsWith('73')],
+    ['sic: "9"', () => false],
+    ['sic: "4400"', ({ sic }) => sic === '4400'],
+    ['state: "nv"', ({ state }) => state === 'NV'],
+    ['exchange: "NASDAQ"', ({ tickers }) => tickers !== undefined],
+    ['exchange: "NYSE"', () => false],
+    ['listedOnly: true', ({ tickers }) => tickers !== undefined],
+    ['withFigures: true', ({ cik }) => inForce(cik)],
+    ['withFigures: true, sic: "4"', ({ cik }) => cik === 1004],
+  ])('{%s} are exactly those, each once, in order, counted on every page', async (filter, test) => {
+    const expected = byName.filter(test).map(({ cik }) => cik);
+    const { ciks, totals } = await all(filter);
+    expect(ciks).toEqual(expected);
+    expect(totals).toEqual([expected.length]);
+    expect((await all(filter, ', ascending: false')).ciks).toEqual(expected.toReversed());
+    const numbers = expected.toSorted((a, b) => a - b);
+    expect((await all(filter, ', orderBy: CIK')).ciks).toEqual(numbers);
+    expect((await all(filter, ', orderBy: CIK, ascending: false')).ciks).toEqual(numbers.toReversed());
+  });
+
+  it('by revenue are those with revenue in dollars in force that day, largest first unless asked otherwise', async () => {
+    const expected = FIGURES.filter(
+      ({ cik, revenue, currency }) => inForce(cik) && revenue !== null && currency === 'USD',
+    )
+      .toSorted((a, b) => (a.revenue === b.revenue ? b.cik - a.cik : Number(b.revenue) - Number(a.revenue)))
+      .map(({ cik }) => cik);
+    expect(await all('', ', orderBy: REVENUE')).toEqual({ ciks: expected, totals: [expected.length] });
+    expect((await all('', ', orderBy: REVENUE, ascending: true')).ciks).toEqual(expected.toReversed());
+    expect((await page('(orderBy: REVENUE, asOf: "2025-01-01")')).totalCount).toBe(0);
+  });
+
+  it('says why there are no figures, and why no revenue', async () => {
+    const { edges } = await page('(first: 100)');
+    const of = (cik: number) => edges.find(({ node }) => node.cik === cik);
+    const reasons = (cik: number) => of(cik)?.absent.map(({ reason }) => reason);
+    expect(reasons(1002)).toEqual(['STALE']);
+    expect(reasons(1003)).toEqual(['NOT_FILED']);
+    expect(reasons(1005)).toEqual(['NOT_INGESTED']);
+    expect(of(1004)?.figures).toMatchObject({ revenue: null, absent: [{ field: 'revenue', reason: 'TOO_LARGE' }] });
+    expect(of(2001)?.figures).toMatchObject({ revenue: null, absent: [{ field: 'revenue', reason: 'EXTENSION_TAG' }] });
+    expect(of(1001)).toMatchObject({
+      card: 'http://boards.test/boards/card/1001',
+      figures: { fiscalYearEnd: '2025-12-31', currency: 'EUR', revenue: 5, absent: [] },
+      absent: [],
+    });
+  });
+
+  it('tells who is known by name alone, and of a past day that the list is that of today', async () => {
+    expect(await page('')).toMatchObject({
+      answer: 'As of 2026-10-30, 65 filers on file (64 with their own list of filings and 1 known by name alone).',
+      onFile: { filers: 65, withOwnList: 64, byNameAlone: 1 },
+    });
+    expect((await page('(filter: { state: "NV" }, asOf: "2026-01-02")')).answer).toBe(
+      'As of 2026-01-02, of 65 filers on file today (64 with their own list of filings and 1 known by name alone), 1 fits.',
+    );
+    expect((await page('(filter: { state: "NV" }, search: "Basalt Mining")')).answer).toMatch(/, 1 may be meant\.$/);
+  });
+
+  it('that a search may mean come in the order of finding, narrowed and paged like the others', async () => {
+    const { edges, totalCount } = await page('(search: "Basalt Mining")');
+    expect(edges.map(({ node }) => node.cik).slice(0, 2)).toEqual([1002, 1003]);
+    expect(totalCount).toBe(edges.length);
+    const first = await page('(search: "Basalt Mining", first: 1)');
+    const second = await page(`(search: "Basalt Mining", first: 1, after: "${first.pageInfo.endCursor}")`);
+    expect([...first.edges, ...second.edges].map(({ node }) => node.cik)).toEqual([1002, 1003]);
+    expect(
+      (await page('(search: "Basalt Mining", filter: { state: "MD" })')).edges.map(({ node }) => node.cik),
+    ).toEqual([1003]);
+    expect((await page('(search: "999999999")')).totalCount).toBe(0);
+  });
+
+  it('is one statement a page, and one more for what is on file in each state of the data', async () => {
+    await page('');
+    service.statements();
+    await page('(filter: { sic: "7", withFigures: true })');
+    expect(service.statements()).toHaveLength(1);
+  });
+
+  it.each([
+    ['sic', '(filter: { sic: "x" })'],
+    ['state', '(filter: { state: "Delaware" })'],
+    ['exchange', `(filter: { exchange: "';--" })`],
+    ['first', '(first: -1)'],
+    ['last', '(last: 3)'],
+    ['before', '(before: "MTAwMQ")'],
+    ['after', '(after: "garbage")'],
+    ['after', `(after: "${Buffer.from('99999999999').toString('base64url')}")`],
+    ['after', `(after: "${Buffer.from('2147483648').toString('base64url')}")`],
+    ['after', `(orderBy: REVENUE, after: "${Buffer.from('1001').toString('base64url')}")`],
+    ['after', `(orderBy: REVENUE, after: "${Buffer.from('1:9999999999999999999').toString('base64url')}")`],
+    ['search', '(search: " ")'],
+    ['orderBy', '(search: "Amber", orderBy: CIK)'],
+    ['ascending', '(search: "Amber", ascending: true)'],
+  ])('refuses %s: %s', async (argument, args) => {
+    const { errors } = await service.ask(`{ filers${args} { totalCount } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
+  });
+
+  it('costs what it reads before it is read', async () => {
+    const many = (args: string, count: number) =>
+      service.ask(`{ ${Array.from({ length: count }, (_, at) => `a${at}: filers${args} { totalCount }`).join(' ')} }`);
+    expect((await many('(orderBy: REVENUE)', 13)).errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
+    expect((await many('', 13)).errors).toBeUndefined();
+    const { errors } = await service.ask(
+      '{ filers(first: 100) { edges { node { filings(first: 100) { edges { node { filer { filings(first: 100) { totalCount } } } } } } } } }',
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
+  });
+});
