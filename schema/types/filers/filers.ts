@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';

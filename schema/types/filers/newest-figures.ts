@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
-import { SAID } from '../../domain/terms/said.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { NewestFigures } from '../../queries/list-filers.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 
