@@ -13,6 +13,7 @@ import { COLUMNS, type ColumnName } from '../../schema/domain/boards/columns.ts'
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { schema } from '../../schema/index.ts';
 import { printedSchema, SCHEMA_FILE } from '../../schema/print.ts';
+import { WINDOW_ROWS_MAX } from '../../schema/types/boards/window-page.ts';
 
 const committed = readFileSync(SCHEMA_FILE, 'utf8');
 
@@ -34,6 +35,11 @@ function described(type: GraphQLNamedType): [string, string | null | undefined][
 }
 
 describe('the schema', () => {
+  it('promises no more rows in one reply than there are', () => {
+    const more = described(schema.getType('Board') as GraphQLNamedType).find(([name]) => name === 'Board.more');
+    expect(more?.[1]).toContain(`the first ${WINDOW_ROWS_MAX.toLocaleString('en-US')}`);
+  });
+
   it('is the committed one, and breaks nobody', () => {
     expect(findBreakingChanges(buildSchema(committed), schema)).toEqual([]);
     expect(printedSchema()).toBe(committed);

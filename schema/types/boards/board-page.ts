@@ -314,7 +314,7 @@ const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenu
 /** What is asked for where nobody knows how many there are. */
 const MORE_OF_UNKNOWN = 200;
 
-/** Where all rows of a page's board and filters are, over HTTP. */
+/** Where the rows of a page's board and filters are, over HTTP: all, or the first of them where a page of days is bounded. */
 export function moreUrl(baseUrl: string, { board, total, onFile, args, snapshot }: BoardPage): string {
   const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });

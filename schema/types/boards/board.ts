@@ -33,7 +33,7 @@ import {
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
-import { windowPages } from './window-page.ts';
+import { WINDOW_ROWS_MAX, windowPages } from './window-page.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
 const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
@@ -137,7 +137,7 @@ builder.node(BoardType, {
       resolve: ({ rows, total }) => (total === null ? null : rows.length < total),
     }),
     more: t.string({
-      description: 'Address of all rows as JSON, the filters kept.',
+      description: `Address of the rows as JSON, the filters kept: all in one reply; where days lie before the 12 months, the first ${WINDOW_ROWS_MAX.toLocaleString('en-US')}, and next goes on.`,
       resolve: (page, _args, { parts }) => moreUrl(parts.baseUrl, page),
     }),
     next: t.field({
