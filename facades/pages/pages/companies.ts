@@ -59,7 +59,7 @@ function facets(chrome: Chrome): Html {
   const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
   const orders = ORDERS.map((choice) => facet(choice, chrome));
   return html`<p class="formats">Narrow to ${join(links, ' ')}</p>
-${query.search === undefined && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}`;
+${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}`;
 }
 
 const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State' };
