@@ -6,6 +6,7 @@ export { renderBoard } from './pages/board.ts';
 export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';
 export { renderCard } from './pages/card.ts';
+export { renderCompanies } from './pages/companies.ts';
 export { renderEmbed } from './pages/embed.ts';
 export { renderError } from './pages/error.ts';
 export { renderEtf } from './pages/etf.ts';

@@ -5,6 +5,7 @@ import { brand } from './brand.ts';
 import { card } from './card/card.ts';
 import { cardPage } from './card/card-page.ts';
 import { figure } from './card/figure.ts';
+import { companies } from './companies.ts';
 import { filings } from './filings.ts';
 import { etf } from './funds/etf.ts';
 import { portfolio } from './funds/portfolio.ts';
@@ -33,6 +34,7 @@ export const surfaces: readonly Surface[] = [
   mergedFeed,
   mergedTable,
   live,
+  companies,
   filings,
   screen,
   weeklyReport,

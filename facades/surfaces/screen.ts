@@ -22,7 +22,7 @@ import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
-import { KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 
 const bound = (name: ScreenFigure, end: 'Min' | 'Max'): Argument =>
   optional(`${name}${end}`, {
@@ -49,11 +49,7 @@ const PAGE: readonly Argument[] = [
         .replaceAll(/([A-Z0-9]+)/g, '_$1')
         .toUpperCase(),
   },
-  {
-    ...optional('ascending', { type: 'string', enum: ['true', 'false'], description: 'Smallest first.' }),
-    type: 'Boolean',
-    variable: (text: Json) => text === 'true',
-  },
+  flag('ascending', 'Smallest first.'),
   ...PAGE_ARGUMENTS,
   ...asOf,
 ];

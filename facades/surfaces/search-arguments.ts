@@ -25,6 +25,15 @@ export function list(name: string, type: string, value: string, description: str
 /** An argument that need not be given. */
 export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
 
+/** A choice of yes or no, as an address spells it. */
+export function flag(name: string, description: string): Argument {
+  return {
+    ...optional(name, { type: 'string', enum: ['true', 'false'], description }),
+    type: 'Boolean',
+    variable: (text: Json) => text === 'true',
+  };
+}
+
 /** Kinds of events. */
 export const KINDS: Argument = list(
   'kinds',
@@ -38,11 +47,7 @@ export const OF_FILER: readonly Argument[] = [
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
   optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
   optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
-  {
-    ...optional('listedOnly', { type: 'string', enum: ['true', 'false'], description: 'Only filers with a ticker.' }),
-    type: 'Boolean',
-    variable: (text: Json) => text === 'true',
-  },
+  flag('listedOnly', 'Only filers with a ticker.'),
 ];
 
 /** Which page. */

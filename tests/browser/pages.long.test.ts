@@ -12,6 +12,7 @@ const PATHS = [
   '/boards/breaches?company=hostile',
   '/boards/breaches?company=nobody&state=DE',
   '/boards/status',
+  '/boards/companies',
   '/boards/what-follows',
   '/boards/ambiguous',
 ];

@@ -6,6 +6,7 @@ import {
   pageHeaders,
   renderBoard,
   renderBoards,
+  renderCompanies,
   renderEmbed,
   renderError,
   renderLicense,
@@ -15,7 +16,7 @@ import {
 import { boardOf } from '../../schema/domain/boards/index.ts';
 import { boardPayload, boardsPayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
 import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
-import { whatFollowsPayload } from '../facades/pages/record-payloads.ts';
+import { companiesPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
@@ -45,6 +46,7 @@ function reply(path: string, query: Record<string, string>): Reply {
   const chrome = chromeOf(path, query);
   if (path === '/boards') return [200, pageHeaders, renderBoards(boardsPayload(), chrome)];
   if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
+  if (path === '/boards/companies') return [200, pageHeaders, renderCompanies(companiesPayload(), chrome)];
   if (path === '/boards/what-follows') return [200, pageHeaders, renderWhatFollows(whatFollowsPayload(true), chrome)];
   if (path === '/boards/license') return [200, pageHeaders, renderLicense(chrome)];
   if (path === '/boards/ambiguous') return [409, pageHeaders, renderError(AMBIGUOUS, chrome)];

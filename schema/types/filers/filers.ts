@@ -41,7 +41,7 @@ const FilersFilterType = builder.inputType('FilersFilter', {
 const FilersOrderType = builder.enumType('FilersOrder', {
   description: 'Order of filers; of those alike, by CIK.',
   values: {
-    NAME: { description: 'By the name of today, case, punctuation and legal suffixes aside.' },
+    NAME: { description: 'By the name of today, case, spaces, punctuation and legal suffixes aside.' },
     CIK: { description: 'By Central Index Key.' },
     REVENUE: {
       description: 'By revenue as the newest figures in force have it; filers without it in US dollars are left out.',

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../facades/surface.ts';
 import type { BrandReply } from '../../../facades/surfaces/brand.ts';
 import type { CardPageReply } from '../../../facades/surfaces/card/card-page.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
+import type { CompaniesReply } from '../../../facades/surfaces/companies.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { PanelReply } from '../../../facades/surfaces/panels.ts';
 import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
@@ -10,6 +11,7 @@ import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
+import { companiesData } from '../surfaces/filings-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
@@ -32,6 +34,10 @@ export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
 /** The method with and without a back-test. */
 export const methodPayload = (isTested: boolean) =>
   shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodReply;
+
+/** A page of companies, from all or from a search. */
+export const companiesPayload = (variables: JsonObject = {}) =>
+  shaped('list_companies', { filers: companiesData(AS_OF, variables) }) as CompaniesReply;
 
 /** What follows, before and after it was counted. */
 export const whatFollowsPayload = (isMade: boolean) =>

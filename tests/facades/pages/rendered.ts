@@ -3,6 +3,7 @@ import {
   renderBoards,
   renderBrand,
   renderCard,
+  renderCompanies,
   renderConfirm,
   renderConfirmed,
   renderEmbed,
@@ -29,6 +30,7 @@ import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
 import {
   brandPayload,
   cardPayload,
+  companiesPayload,
   figurePayload,
   methodPayload,
   panelPayload,
@@ -106,6 +108,15 @@ export const PAGES: Record<string, string> = {
       isTested ? 'method' : 'an untested method',
       renderMethod(methodPayload(isTested), chromeOf('/boards/method')),
     ]),
+  ),
+  companies: renderCompanies(companiesPayload(), chromeOf('/boards/companies')),
+  'companies narrowed': renderCompanies(
+    companiesPayload({ after: 'MjE' }),
+    chromeOf('/boards/companies', { sic: '35', listedOnly: 'true', asOf: '2025-09-12' }),
+  ),
+  'companies that a search found': renderCompanies(
+    companiesPayload({ search: '"><script>' }),
+    chromeOf('/boards/companies', { search: '"><script>' }),
   ),
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),

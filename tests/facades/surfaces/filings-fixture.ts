@@ -97,3 +97,41 @@ export function screenData(asOf: Json, { first, after }: JsonObject): JsonObject
     companies,
   };
 }
+
+/** A page of filers: one with figures, one that only an index has named. */
+export function companiesData(asOf: Json, { first, after, search }: JsonObject): JsonObject {
+  const found = typeof search === 'string';
+  const edges = [
+    {
+      card: 'https://boards.example/boards/card/320193',
+      matchedBy: found ? 'NAME' : null,
+      node: {
+        cik: 320193,
+        name: 'Example Industries, Inc.',
+        ticker: 'EXMP',
+        exchange: 'Nasdaq',
+        sic: '3571',
+        industry: 'Electronic Computers',
+        state: 'CA',
+      },
+      figures: { fiscalYearEnd: '2024-09-28', currency: 'USD', revenue: 391_035_000_000, absent: [] },
+      absent: [],
+    },
+    {
+      card: 'https://boards.example/boards/card/21',
+      matchedBy: found ? 'SIMILAR_NAME' : null,
+      node: { cik: 21, name: '+Söhne', ticker: null, exchange: null, sic: null, industry: null, state: null },
+      figures: null,
+      absent: [{ field: 'figures', reason: 'NOT_INGESTED' }],
+    },
+  ].slice(typeof after === 'string' ? 1 : 0, Number(first ?? 100));
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, 2 filers on file (1 with its own list of filings and 1 known by name alone).`,
+    notice: null,
+    onFile: { filers: 2, withOwnList: 1, byNameAlone: 1 },
+    totalCount: 2,
+    pageInfo: { hasNextPage: typeof after !== 'string', endCursor: 'MjE' },
+    edges,
+  };
+}

@@ -7,7 +7,7 @@ import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
-import { filingsData, screenData } from './filings-fixture.ts';
+import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { etfData, portfolioData } from './funds-fixture.ts';
@@ -87,6 +87,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
   if (surface.name === 'what_follows') return { whatFollows: whatFollowsData(asOf) };
+  if (surface.name === 'list_companies') return { filers: companiesData(asOf, variables) };
   if (surface.name === 'search_filings') return { filings: filingsData(asOf, variables) };
   if (surface.name === 'screen_companies') return { screen: screenData(asOf, variables) };
   if (surface.name === 'service_status') return { status: statusData(asOf) };

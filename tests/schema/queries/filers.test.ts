@@ -184,4 +184,37 @@ describe('filers on file by what is known of them', () => {
     );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX' });
   });
+
+  it('comes as JSON, as a table and as a page with the same conditions', async () => {
+    const get = (path: string) => service.app.fetch(new Request(`http://boards.test/boards/companies${path}`));
+    interface Reply {
+      readonly next?: string;
+      readonly total: number;
+      readonly rows: readonly { readonly cik: number; readonly absent: object }[];
+    }
+    const first = (await (await get('.json?orderBy=revenue&first=5')).json()) as Reply;
+    const rest = (await (await get(`.json?orderBy=revenue&after=${first.next}`)).json()) as Reply;
+    const { ciks } = await all('', ', orderBy: REVENUE');
+    expect([...first.rows, ...rest.rows].map(({ cik }) => cik)).toEqual(ciks);
+    expect(first.total).toBe(ciks.length);
+    expect(first.rows[0]?.absent).toMatchObject({ revenue: 'TOO_LARGE', matchedBy: 'NOT_APPLICABLE' });
+    const found = (await (await get('.json?search=Dolomite')).json()) as Reply;
+    expect(found.rows).toMatchObject([{ cik: 1005, matchedBy: 'NAME', absent: { revenue: 'NOT_INGESTED' } }]);
+    const csv = await (await get('.csv?state=NV')).text();
+    expect(csv.split('\r\n').slice(1, -1)).toEqual([expect.stringContaining('Basalt Mining Co,BSLT,Nasdaq,1040')]);
+    const html = await (await get(`?search=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(await (await get('?sic=10')).text()).toContain('href="/boards/card/1002"');
+    for (const query of [
+      'sic=x',
+      'first=0',
+      'first=101',
+      'orderBy=size',
+      'withFigures=1',
+      'search=a&orderBy=cik',
+      'more=1',
+    ])
+      expect((await get(`.json?${query}`)).status, query).toBe(400);
+  });
 });

@@ -1,0 +1,90 @@
+import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
+import { formatLinks } from '../parts/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath, withQuery } from '../parts/links.ts';
+import { grouped, money } from '../parts/words.ts';
+
+/** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */
+export function renderCompanies(payload: CompaniesReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows, total, next } = payload;
+  const { path, query } = chrome;
+  const main = html`<header class="lead">
+<p class="kicker">Filers on file</p>
+<h1>Which companies are here?</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('These companies as', chrome)}
+</header>
+${search(chrome)}
+${facets(chrome)}
+${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
+${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
+  return layout({ title: 'Companies', summary: answer, main, notice, asOf }, chrome);
+}
+
+/** A search keeps the day and what the list is narrowed to; its order is its own. */
+function search({ path, query }: Chrome): Html {
+  const kept = ['sic', 'state', 'exchange', 'listedOnly', 'withFigures', 'asOf'].filter((name) => query[name]);
+  return html`<form class="filters" method="get" action="${path}" role="search" aria-label="Companies">
+<div class="fields"><div class="field wide"><label for="f-search">Company</label><input id="f-search" name="search" type="search" value="${query.search ?? ''}" placeholder="Name, ticker or CIK" maxlength="200" autocomplete="off" spellcheck="false"></div></div>
+${kept.map((name) => html`<input type="hidden" name="${name}" value="${query[name]}">`)}
+<p class="act"><button type="submit">Search</button>${Object.keys(query).length > 0 && html` <a href="${path}">Clear</a>`}</p>
+</form>`;
+}
+
+type Choice = readonly [words: string, changes: Readonly<Record<string, string>>];
+
+const EXCHANGES = ['Nasdaq', 'NYSE', 'CBOE', 'OTC'] as const;
+const NARROWED: readonly Choice[] = [
+  ...EXCHANGES.map((exchange): Choice => [exchange, { exchange }]),
+  ['With a ticker', { listedOnly: 'true' }],
+  ['With figures', { withFigures: 'true' }],
+];
+const ORDERS: readonly Choice[] = [
+  ['Name', { orderBy: 'name' }],
+  ['CIK', { orderBy: 'cik' }],
+  ['Revenue in dollars', { orderBy: 'revenue' }],
+];
+
+/** What narrows the list and its order, as links; what is chosen is marked, and its link takes it back. */
+function facets(chrome: Chrome): Html {
+  const { query } = chrome;
+  const given = ['sic', 'state'].flatMap((name): Choice[] =>
+    query[name] === undefined || query[name] === ''
+      ? []
+      : [[`${LABELS[name]} ${query[name]}`, { [name]: query[name] }]],
+  );
+  const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
+  const orders = ORDERS.map((choice) => facet(choice, chrome));
+  return html`<p class="formats">Narrow to ${join(links, ' ')}</p>
+${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}`;
+}
+
+const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State' };
+
+function facet([words, changes]: Choice, { path, query }: Chrome): Html {
+  const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
+  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, null]));
+  const target = withQuery(path, query, { after: null, ...(isChosen ? others : changes) });
+  return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
+}
+
+function table({ rows }: CompaniesReply, chrome: Chrome): Html {
+  return html`<table class="rows"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th></tr></thead>
+<tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
+}
+
+function tableRow(row: CompanyRow, { path, query }: Chrome): Html {
+  const { cik, company, ticker, exchange, sic, industry, state, fiscalYearEnd, revenue, currency } = row;
+  const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
+    html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
+  const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${company}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}</th>
+<td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
+<td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
+<td class="v" data-label="Newest figures">${fiscalYearEnd === null ? absent('fiscalYearEnd') : html`<time>${fiscalYearEnd}</time>`}</td>
+<td class="n" data-label="Revenue">${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}</td></tr>
+`;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { renderCompanies } from '../pages/pages/companies.ts';
+import {
+  ABSENT,
+  absentOf,
+  absentWhereNull,
+  as,
+  DAY,
+  NUMBER,
+  type Opening,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  replyOpening,
+  said,
+  TEXT,
+  WHOLE,
+} from '../reply.ts';
+import type { Argument, Json, SurfaceOf } from '../surface.ts';
+import { asOf } from './arguments.ts';
+import { passed, variables } from './operation.ts';
+import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+
+/** Orders of the list, as an address spells them. */
+export const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
+
+const FILTER: readonly Argument[] = [
+  ...OF_FILER,
+  flag('withFigures', 'Only filers with figures of an annual report in force.'),
+];
+const PAGE: readonly Argument[] = [
+  optional('search', {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description: 'Name, ticker or CIK, whole or in part.',
+  }),
+  {
+    ...optional('orderBy', { type: 'string', enum: COMPANY_ORDERS, description: 'Order; not with search.' }),
+    type: 'FilersOrder',
+    variable: (order: Json) => String(order).toUpperCase(),
+  },
+  flag('ascending', 'Smallest first; not with search.'),
+  ...PAGE_ARGUMENTS,
+  ...asOf,
+];
+
+const ROW = record('FilersEdge', {
+  cik: as(WHOLE, 'Filer.cik'),
+  company: as(TEXT, 'Filer.name'),
+  ticker: as(TEXT.nullable(), 'Filer.ticker'),
+  exchange: as(TEXT.nullable(), 'Filer.exchange'),
+  sic: as(TEXT.nullable(), 'Filer.sic'),
+  industry: as(TEXT.nullable(), 'Filer.industry'),
+  state: as(TEXT.nullable(), 'Filer.state'),
+  fiscalYearEnd: as(DAY.nullable(), 'NewestFigures.fiscalYearEnd'),
+  currency: as(TEXT.nullable(), 'NewestFigures.currency'),
+  revenue: as(NUMBER.nullable(), 'NewestFigures.revenue'),
+  matchedBy: TEXT.nullable(),
+  card: TEXT,
+  absent: ABSENT,
+});
+
+const CONTRACT = reply('svc.companies/1', 'FilersConnection', {
+  onFile: record('FilersOnFile', { filers: WHOLE, withOwnList: WHOLE, byNameAlone: WHOLE }),
+  total: as(WHOLE, 'FilersConnection.totalCount'),
+  returned: said(WHOLE, 'Companies on this page.'),
+  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  rows: as(z.array(ROW), 'FilersConnection.edges'),
+});
+export type CompaniesReply = ReplyOf<typeof CONTRACT>;
+export type CompanyRow = CompaniesReply['rows'][number];
+
+type OfFiler = 'cik' | 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
+type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue';
+
+type CompanyEdge = Pick<CompanyRow, 'card' | 'matchedBy'> & {
+  readonly node: Pick<CompanyRow, OfFiler> & { readonly name: string };
+  readonly figures: (Pick<CompanyRow, OfFigures> & { readonly absent: Reasons }) | null;
+  readonly absent: Reasons;
+};
+type CompaniesData = Opening &
+  Pick<CompaniesReply, 'onFile'> & {
+    readonly totalCount: number;
+    readonly edges: readonly CompanyEdge[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+
+/** Filers on file, by conditions or by a search. */
+export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesData }> = {
+  name: 'list_companies',
+  title: 'Companies',
+  description: 'All filers on file by industry, state, exchange and figures, or those a search may mean, page by page.',
+  document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
+  filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
+    asOf answer notice onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
+    edges { card matchedBy node { cik name ticker exchange sic industry state }
+      figures { fiscalYearEnd currency revenue absent { field reason } } absent { field reason } }
+  }
+}`,
+  arguments: [...FILTER, ...PAGE],
+  examples: [{}, { listedOnly: 'true', first: 3 }, { orderBy: 'revenue', first: 5 }, { search: 'inc', first: 2 }],
+  reply: CONTRACT,
+  paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
+  page: renderCompanies,
+  table: ({ rows }) => ({
+    name: 'companies',
+    columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'),
+    rows,
+  }),
+  maxAge: 60,
+  shape({ filers: { onFile, totalCount, pageInfo, edges, ...opening } }) {
+    const { asOf: day, answer, notice } = opening;
+    return {
+      ...replyOpening('svc.companies/1', { asOf: day, answer, notice }),
+      onFile,
+      total: totalCount,
+      returned: edges.length,
+      ...(pageInfo.hasNextPage && pageInfo.endCursor !== null ? { next: pageInfo.endCursor } : {}),
+      rows: edges.map(rowOf),
+      sources: { rows: 'card of each row, with the proof of each figure' },
+      absent: {},
+    };
+  },
+};
+
+const OF_FILER_ABSENT = {
+  ticker: 'NOT_COVERED',
+  exchange: 'NOT_COVERED',
+  sic: 'NOT_COVERED',
+  industry: 'NOT_COVERED',
+  state: 'NOT_COVERED',
+  matchedBy: 'NOT_APPLICABLE',
+} as const;
+
+function rowOf({ node, figures, card, matchedBy, absent }: CompanyEdge): CompanyRow {
+  const { cik, name, ticker, exchange, sic, industry, state } = node;
+  const known = { ticker, exchange, sic, industry, state, matchedBy };
+  const { fiscalYearEnd = null, currency = null, revenue = null } = figures ?? {};
+  const [without] = absent;
+  return {
+    ...{ cik, company: name, ticker, exchange, sic, industry, state },
+    ...{ fiscalYearEnd, currency, revenue, matchedBy, card },
+    absent: {
+      ...absentWhereNull(known, OF_FILER_ABSENT),
+      ...(without === undefined
+        ? absentOf(figures?.absent ?? [])
+        : { fiscalYearEnd: without.reason, currency: without.reason, revenue: without.reason }),
+    },
+  };
+}
