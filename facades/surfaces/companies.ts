@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAID } from '../../schema/domain/terms/words/said.ts';
 import { renderCompanies } from '../pages/pages/companies.ts';
 import {
   ABSENT,
@@ -66,7 +67,7 @@ const CONTRACT = reply('svc.companies/1', 'FilersConnection', {
   onFile: record('FilersOnFile', { filers: WHOLE, withOwnList: WHOLE, byNameAlone: WHOLE }),
   total: as(WHOLE, 'FilersConnection.totalCount'),
   returned: said(WHOLE, 'Companies on this page.'),
-  next: said(z.exactOptional(TEXT), 'Value of after for the next page; left out at the end.'),
+  next: said(z.exactOptional(TEXT), SAID.next),
   rows: as(z.array(ROW), 'FilersConnection.edges'),
 });
 export type CompaniesReply = ReplyOf<typeof CONTRACT>;

@@ -57,10 +57,10 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
     }),
     fiscalYearEnd: t.field({
       type: 'Date',
-      description: 'Last day of the fiscal year the figures are of.',
+      description: SAID.fiscalYearEnd,
       resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
     }),
-    currency: t.exposeString('currency', { description: 'Currency of the report: an ISO 4217 code.' }),
+    currency: t.exposeString('currency', { description: SAID.currency }),
     ...Object.fromEntries(
       SCREEN_FIGURE_NAMES.map((name) => [
         name,
@@ -132,9 +132,9 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
       ]),
     ) as Record<ScreenFigure, ReturnType<typeof t.field<typeof RangeType, false>>>),
     currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
-    sic: t.string({ description: 'Industry code, or its beginning.' }),
-    state: t.string({ description: 'State or country of incorporation, by the SEC’s codes.' }),
-    exchange: t.string({ description: 'Exchange of the first ticker, such as NYSE.' }),
+    sic: t.string({ description: SAID.sicOrBeginning }),
+    state: t.string({ description: SAID.state }),
+    exchange: t.string({ description: SAID.exchange }),
     listedOnly: t.boolean({ description: 'Only companies with a ticker.' }),
     kinds: t.stringList({
       description: `With a filing of one of these kinds on a board in the 12 months: ${EVENT_KINDS.map(({ kind }) => kind).join(', ')}.`,

@@ -14,7 +14,7 @@ import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 
 const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').implement({
-  description: 'How many filers are on file today, whatever is asked.',
+  description: SAID.filersOnFile,
   fields: (t) => ({
     filers: t.exposeInt('filers', { description: 'All that are known.' }),
     withOwnList: t.exposeInt('withOwnList', { description: 'Those whose own list of filings is on file.' }),
@@ -28,10 +28,10 @@ const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').impleme
 const FilersFilterType = builder.inputType('FilersFilter', {
   description: 'Conditions on filers: all of them have to be met.',
   fields: (t) => ({
-    sic: t.string({ description: 'Industry code, or its beginning.' }),
-    state: t.string({ description: 'State or country of incorporation, by the SEC’s codes.' }),
-    exchange: t.string({ description: 'Exchange of the first ticker, such as NYSE.' }),
-    listedOnly: t.boolean({ description: 'Only filers with a ticker.' }),
+    sic: t.string({ description: SAID.sicOrBeginning }),
+    state: t.string({ description: SAID.state }),
+    exchange: t.string({ description: SAID.exchange }),
+    listedOnly: t.boolean({ description: SAID.listedOnly }),
     withFigures: t.boolean({
       description: 'Only filers with figures of an annual report, known that day and not older than 24 months.',
     }),
@@ -112,7 +112,7 @@ builder.queryField('filers', (t) =>
         }),
         onFile: f.field({
           type: FilersOnFileType,
-          description: 'How many filers are on file today, whatever is asked.',
+          description: SAID.filersOnFile,
           resolve: ({ onFile }) => onFile,
         }),
       }),

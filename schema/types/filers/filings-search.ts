@@ -85,7 +85,7 @@ const FilingsFilterType = builder.inputType('FilingsFilter', {
     sic: t.string({ description: 'Industry code of the filer, or its beginning.' }),
     state: t.string({ description: 'State or country of incorporation of the filer, by the SEC’s codes.' }),
     exchange: t.string({ description: 'Exchange of the filer’s first ticker, such as NYSE.' }),
-    listedOnly: t.boolean({ description: 'Only filers with a ticker.' }),
+    listedOnly: t.boolean({ description: SAID.listedOnly }),
   }),
 });
 

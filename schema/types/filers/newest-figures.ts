@@ -12,10 +12,10 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
   fields: (t) => ({
     fiscalYearEnd: t.field({
       type: 'Date',
-      description: 'Last day of the fiscal year the figures are of.',
+      description: SAID.fiscalYearEnd,
       resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
     }),
-    currency: t.exposeString('currency', { description: 'Currency of the report: an ISO 4217 code.' }),
+    currency: t.exposeString('currency', { description: SAID.currency }),
     revenue: t.float({
       nullable: true,
       description: 'Revenue of that year, in whole units of the currency.',

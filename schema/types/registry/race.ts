@@ -69,7 +69,7 @@ const PartType = builder.objectRef<RacePart>('RacePart').implement({
   description: 'A part of the forecasts of the race.',
   fields: (t) => ({
     of: t.exposeString('of', { description: 'The part: a fiscal year, a size band or two digits of a SIC code.' }),
-    forecasts: t.exposeInt('n', { description: 'Forecasts with a known outcome.' }),
+    forecasts: t.exposeInt('n', { description: SAID.forecasts }),
     results: t.field({ type: [ResultType], description: 'Of each method.', resolve: ({ results }) => [...results] }),
   }),
 });
@@ -78,7 +78,7 @@ export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
     'The methods on the same forecasts, each made as of its own day with constants that were on file on the 30 June before.',
   fields: (t) => ({
-    forecasts: t.exposeInt('n', { description: 'Forecasts with a known outcome.' }),
+    forecasts: t.exposeInt('n', { description: SAID.forecasts }),
     editions: t.stringList({
       description: 'Names of the editions by date, oldest first; each is published with all its constants.',
       resolve: ({ editions }) => [...editions],

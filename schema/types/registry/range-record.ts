@@ -38,7 +38,7 @@ const BacktestType = builder.objectRef<{ part: RecordPart; backtest: StoredBackt
   description:
     'Results of the method on history, each forecast made with constants known before it. Not part of the live record.',
   fields: (t) => ({
-    forecasts: t.int({ description: 'Forecasts with a known outcome.', resolve: ({ part }) => part.settled }),
+    forecasts: t.int({ description: SAID.forecasts, resolve: ({ part }) => part.settled }),
     coverage: t.float({ description: 'Share inside.', resolve: ({ part }) => rounded(part.coverage) }),
     meanIntervalScore: t.float({ description: 'Mean interval score.', resolve: ({ part }) => rounded(part.meanIS) }),
     naiveIntervalScore: t.float({

@@ -42,4 +42,12 @@ export const SAID = {
   sic: 'SIC code: one to four digits.',
   next: 'Value of after for the next page; left out at the end.',
   after: 'Value of next on the page before.',
+  forecasts: 'Forecasts with a known outcome.',
+  listedOnly: 'Only filers with a ticker.',
+  fiscalYearEnd: 'Last day of the fiscal year the figures are of.',
+  currency: 'Currency of the report: an ISO 4217 code.',
+  filersOnFile: 'How many filers are on file today, whatever is asked.',
+  sicOrBeginning: 'Industry code, or its beginning.',
+  state: 'State or country of incorporation, by the SEC’s codes.',
+  exchange: 'Exchange of the first ticker, such as NYSE.',
 } as const;
