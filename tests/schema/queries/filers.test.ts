@@ -199,7 +199,7 @@ describe('filers on file by what is known of them', () => {
     expect(first.total).toBe(ciks.length);
     expect(first.rows[0]?.absent).toMatchObject({ revenue: 'TOO_LARGE', matchedBy: 'NOT_APPLICABLE' });
     const found = (await (await get('.json?search=Dolomite')).json()) as Reply;
-    expect(found.rows).toMatchObject([{ cik: 1005, matchedBy: 'NAME', absent: { revenue: 'NOT_INGESTED' } }]);
+    expect(found.rows).toMatchObject([{ cik: 1005, matchedBy: 'LEADING_WORDS', absent: { revenue: 'NOT_INGESTED' } }]);
     const csv = await (await get('.csv?state=NV')).text();
     expect(csv.split('\r\n').slice(1, -1)).toEqual([expect.stringContaining('Basalt Mining Co,BSLT,Nasdaq,1040')]);
     const html = await (await get(`?search=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
