@@ -31,6 +31,8 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Shares of warnings, each with the share of which it is known.
   'get_portfolio_health',
   'get_etf_health',
+  // Filers, and what is known of them.
+  'list_companies',
 ]);
 
 /** Sentences with a "none" that is about no filing of a filer: ranges and records of our own, figures, runs, mails. */
@@ -55,6 +57,8 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /never counts as live/,
   /^No filer’s list of filings is loaded over the last 12 months\.$/,
   /had filed nothing yet: its first day on file is/,
+  // Of annual reports, where the filer's own list is on file: tests/schema/queries/filers.test.ts.
+  /^Nothing of the kind has been filed\.$/,
   // How well the texts of filings are read.
   /\bthe section (?:tells of|is read)\b|^The section tells of pay\b|\breal documents\b|\bdocuments make an outcome provisional\b|^none labelled$/,
 ];
