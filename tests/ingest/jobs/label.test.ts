@@ -8,6 +8,9 @@ import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
+/** A server tells of a commit a moment later. */
+const SOON = { timeout: 5_000 };
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
@@ -52,9 +55,9 @@ it('shows a correction in place of the rules, tells subscribers, and counts it a
   expect(await label(accession, '3.01', 'TRANSFER')).toBe(
     `${accession} 3.01 is TRANSFER; the rules said DEFICIENCY_NOTICE.`,
   );
-  expect(await rowOf(accession)).toMatchObject({ outcome: 'TRANSFER', evidence: null });
-  expect(await operatorOf('DEFICIENCY_NOTICE')).toEqual({ labelled: 0, fired: 1, right: 0 });
-  expect(await operatorOf('TRANSFER')).toEqual({ labelled: 1, fired: 0, right: 0 });
+  await expect.poll(() => rowOf(accession), SOON).toMatchObject({ outcome: 'TRANSFER', evidence: null });
+  await expect.poll(() => operatorOf('DEFICIENCY_NOTICE'), SOON).toEqual({ labelled: 0, fired: 1, right: 0 });
+  await expect.poll(() => operatorOf('TRANSFER'), SOON).toEqual({ labelled: 1, fired: 0, right: 0 });
   const events = await table(`select kind, board from events where accession = '${accession}'`);
   expect(events).toEqual([{ kind: 'boardRowChanged', board: 'delistings' }]);
   expect(await table(`select item, labelled_on::text as day from item_labels`)).toEqual([
@@ -94,9 +97,9 @@ it('counts what confirms the rules only when it was given blind', async () => {
     `select accession from item_texts where item = '5.02' and outcome = 'APPOINTMENT' order by accession limit 2`,
   );
   expect(await label(String(seen?.accession), '5.02', 'APPOINTMENT')).toMatch(/it does not count for them\.$/);
-  expect(await operatorOf('APPOINTMENT')).toEqual({ labelled: 0, fired: 0, right: 0 });
+  await expect.poll(() => operatorOf('APPOINTMENT'), SOON).toEqual({ labelled: 0, fired: 0, right: 0 });
   expect(await label(String(blind?.accession), '5.02', 'APPOINTMENT', '--blind')).toMatch(/as the rules say\.$/);
-  expect(await operatorOf('APPOINTMENT')).toEqual({ labelled: 1, fired: 1, right: 1 });
+  await expect.poll(() => operatorOf('APPOINTMENT'), SOON).toEqual({ labelled: 1, fired: 1, right: 1 });
 });
 
 it('refuses what it cannot store', async () => {
