@@ -22,6 +22,7 @@ import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { passed, variables } from './operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
 export const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
@@ -49,12 +50,7 @@ const PAGE: readonly Argument[] = [
 
 const ROW = record('FilersEdge', {
   cik: as(WHOLE, 'Filer.cik'),
-  company: as(TEXT, 'Filer.name'),
-  ticker: as(TEXT.nullable(), 'Filer.ticker'),
-  exchange: as(TEXT.nullable(), 'Filer.exchange'),
-  sic: as(TEXT.nullable(), 'Filer.sic'),
-  industry: as(TEXT.nullable(), 'Filer.industry'),
-  state: as(TEXT.nullable(), 'Filer.state'),
+  ...OF_FILER_CELLS,
   fiscalYearEnd: as(DAY.nullable(), 'NewestFigures.fiscalYearEnd'),
   currency: as(TEXT.nullable(), 'NewestFigures.currency'),
   revenue: as(NUMBER.nullable(), 'NewestFigures.revenue'),
@@ -107,7 +103,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   page: renderCompanies,
   table: ({ rows }) => ({
     name: 'companies',
-    columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'),
+    columns: columnsOf(ROW),
     rows,
   }),
   maxAge: 60,
@@ -126,15 +122,6 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   },
 };
 
-const OF_FILER_ABSENT = {
-  ticker: 'NOT_COVERED',
-  exchange: 'NOT_COVERED',
-  sic: 'NOT_COVERED',
-  industry: 'NOT_COVERED',
-  state: 'NOT_COVERED',
-  matchedBy: 'NOT_APPLICABLE',
-} as const;
-
 function rowOf({ node, figures, card, matchedBy, absent }: CompanyEdge): CompanyRow {
   const { cik, name, ticker, exchange, sic, industry, state } = node;
   const known = { ticker, exchange, sic, industry, state, matchedBy };
@@ -144,7 +131,7 @@ function rowOf({ node, figures, card, matchedBy, absent }: CompanyEdge): Company
     ...{ cik, company: name, ticker, exchange, sic, industry, state },
     ...{ fiscalYearEnd, currency, revenue, matchedBy, card },
     absent: {
-      ...absentWhereNull(known, OF_FILER_ABSENT),
+      ...absentWhereNull(known, { ...OF_FILER_ABSENT, matchedBy: 'NOT_APPLICABLE' }),
       ...(without === undefined
         ? absentOf(figures?.absent ?? [])
         : { fiscalYearEnd: without.reason, currency: without.reason, revenue: without.reason }),

@@ -24,6 +24,7 @@ import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
 import { KINDS, list, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+import { columnsOf } from './search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
@@ -118,7 +119,7 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/filings', formats: ['json', 'csv'] }],
-  table: ({ rows }) => ({ name: 'filings', columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'), rows }),
+  table: ({ rows }) => ({ name: 'filings', columns: columnsOf(ROW), rows }),
   maxAge: 60,
   shape({ filings: { coverage, window, company: named, next, filings: found, ...opening } }) {
     const rows = found.map(rowOf);

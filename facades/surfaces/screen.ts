@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../schema/domain/terms/card-fields.ts';
+import {
+  SCREEN_FIGURE_NAMES,
+  SCREEN_FIGURES,
+  type ScreenFigure,
+  screenOrder,
+} from '../../schema/domain/terms/card-fields.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
@@ -23,6 +28,7 @@ import { asOf } from './arguments.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 import { passed, variables } from './operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
 const bound = (name: ScreenFigure, end: 'Min' | 'Max'): Argument =>
   optional(`${name}${end}`, {
@@ -44,10 +50,7 @@ const PAGE: readonly Argument[] = [
   {
     ...optional('orderBy', { type: 'string', enum: SCREEN_FIGURE_NAMES, description: 'Figure to order by.' }),
     type: 'ScreenOrder',
-    variable: (name: Json) =>
-      String(name)
-        .replaceAll(/([A-Z0-9]+)/g, '_$1')
-        .toUpperCase(),
+    variable: (name: Json) => screenOrder(String(name)),
   },
   flag('ascending', 'Smallest first.'),
   ...PAGE_ARGUMENTS,
@@ -61,12 +64,7 @@ const FIGURE_CELLS = Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name,
 
 const ROW = record('ScreenedCompany', {
   cik: WHOLE,
-  company: as(TEXT, 'Filer.name'),
-  ticker: as(TEXT.nullable(), 'Filer.ticker'),
-  exchange: as(TEXT.nullable(), 'Filer.exchange'),
-  sic: as(TEXT.nullable(), 'Filer.sic'),
-  industry: as(TEXT.nullable(), 'Filer.industry'),
-  state: as(TEXT.nullable(), 'Filer.state'),
+  ...OF_FILER_CELLS,
   fiscalYearEnd: DAY,
   currency: TEXT,
   ...FIGURE_CELLS,
@@ -97,14 +95,6 @@ type ScreenData = Opening & {
   })[];
 };
 
-const OF_FILER_ABSENT = {
-  ticker: 'NOT_COVERED',
-  exchange: 'NOT_COVERED',
-  sic: 'NOT_COVERED',
-  industry: 'NOT_COVERED',
-  state: 'NOT_COVERED',
-} as const;
-
 /** Companies whose newest figures lie in ranges. */
 export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }> = {
   name: 'screen_companies',
@@ -121,7 +111,7 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/screen', formats: ['json', 'csv'] }],
-  table: ({ rows }) => ({ name: 'screen', columns: Object.keys(ROW.shape).filter((name) => name !== 'absent'), rows }),
+  table: ({ rows }) => ({ name: 'screen', columns: columnsOf(ROW), rows }),
   maxAge: 60,
   shape({ screen: { coverage, window, total, next, companies, ...opening } }) {
     const rows = companies.map(rowOf);

@@ -19,7 +19,7 @@ import {
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { lower, passed, variables } from '../operation.ts';
-import { BOAT } from './portfolio.ts';
+import { BOAT, plainBoat } from './portfolio.ts';
 
 /** Twelve hours, as the specification has it. */
 const MAX_AGE = 43_200;
@@ -99,7 +99,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
     return {
       ...replyOpening('svc.etf/1', { asOf: day, answer, notice }),
       ...facts,
-      boat: boat === null ? null : { ...boat, boat: lower(boat.boat), decidedBy: lower(boat.decidedBy) },
+      boat: plainBoat(boat),
       warned: warned.map(plainStock),
       holdings: holdings.map(plainStock),
       sources: { holdings: facts.url },

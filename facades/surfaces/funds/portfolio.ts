@@ -33,6 +33,12 @@ export const BOAT = record('HarborBoat', {
   decidedBy: z.enum(['warnings', 'breadth', 'both', 'severe']),
 });
 
+type Boat = z.infer<typeof BOAT>;
+
+/** A boat as GraphQL gives it, its words as replies have them. */
+export const plainBoat = (boat: Boat | null): Boat | null =>
+  boat && { ...boat, boat: lower(boat.boat), decidedBy: lower(boat.decidedBy) };
+
 const LINE = record('PortfolioLine', {
   name: TEXT,
   ticker: TEXT.nullable(),
@@ -176,7 +182,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       ...replyOpening('svc.portfolio/1', { asOf: day, answer, notice }),
       ...facts,
       manager: report === null ? null : { ...report, valueUnit: lower(report.valueUnit) },
-      boat: boat === null ? null : { ...boat, boat: lower(boat.boat), decidedBy: lower(boat.decidedBy) },
+      boat: plainBoat(boat),
       long: long.map(plainLine),
       short: short.map(plainLine),
       sources: {

@@ -147,3 +147,8 @@ export const SCREEN_FIGURES = {
 
 export type ScreenFigure = keyof typeof SCREEN_FIGURES;
 export const SCREEN_FIGURE_NAMES = Object.keys(SCREEN_FIGURES) as readonly ScreenFigure[];
+
+/** A figure as GraphQL's enum of orders spells it: `totalDebt` is TOTAL_DEBT. */
+export function screenOrder(name: string): string {
+  return name.replaceAll(/([A-Z0-9]+)/g, '_$1').toUpperCase();
+}

@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import { amongWords } from '../../domain/boards/among-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../../domain/terms/card-fields.ts';
+import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure, screenOrder } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -151,11 +151,6 @@ const ScreenOrderType = builder.enumType('ScreenOrder', {
     ]),
   ) as Record<string, { value: ScreenFigure; description: string }>,
 });
-
-/** A figure as GraphQL's enum spells it: `totalDebt` is TOTAL_DEBT. */
-function screenOrder(name: ScreenFigure): string {
-  return name.replaceAll(/([A-Z0-9]+)/g, '_$1').toUpperCase();
-}
 
 /** What a page costs beside its companies: it reads the newest figures of all. */
 const SCREEN_COST = 40_000;
