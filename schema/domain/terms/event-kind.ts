@@ -88,6 +88,9 @@ export function eventKinds(form: string, items: readonly string[]): EventKind[] 
   return EVENT_KINDS.filter(({ kind }) => named.includes(kind)).map(({ kind }) => kind);
 }
 
+/** Whether any of these kinds is an item of a current report, which an index does not name. */
+export const needItems = (kinds: readonly string[]): boolean => kinds.some((kind) => kind.startsWith('8-K '));
+
 /** Today's items of Form 8-K (SEC Release 33-8400, effective 23 August 2004). */
 export const TODAYS_ITEMS: Day = '2004-08-23';
 /** Item 1.05 (SEC Release 33-11216, effective 18 December 2023). */

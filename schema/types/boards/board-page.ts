@@ -11,7 +11,7 @@ import {
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { beginningsAfter, type EventKind } from '../../domain/terms/event-kind.ts';
+import { beginningsAfter, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
 import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -87,7 +87,7 @@ export interface PageCoverage {
 
 /** Whether the question of a board is about items of current reports, which an index does not name. */
 export function needsItems({ kinds }: Board): boolean {
-  return kinds.some((kind) => kind.startsWith('8-K '));
+  return needItems(kinds);
 }
 
 /** Boards show the filings of so many months unless asked otherwise. */

@@ -4,7 +4,7 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure, screenOrder } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
-import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type FigureRange,
@@ -199,9 +199,7 @@ builder.queryField('screen', (t) =>
       const { companies, filers, total, known, next } = await screenCompanies(context.parts.database, screen);
       for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
       const window = { from: addMonths(asOf.day, -12), to: asOf.day };
-      const coverage = (await knownOver(context.parts, window, asOf.day)).of(
-        screen.kinds?.some((kind) => kind.startsWith('8-K ')) === true,
-      );
+      const coverage = (await knownOver(context.parts, window, asOf.day)).of(needItems(screen.kinds ?? []));
       const fitting = total === 1 ? '1 fits' : `${total.toLocaleString('en-US')} fit`;
       const among = screen.kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
       return {

@@ -1,6 +1,6 @@
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { CURRENT_FORMS, EVENT_KINDS } from '../../domain/terms/event-kind.ts';
+import { CURRENT_FORMS, EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/search-filings.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -92,7 +92,7 @@ export function checkFilerConditions({
 
 /** Whether the answer depends on what items current reports have, which an index does not name. */
 export function asksForItems({ items, kinds, outcomes }: FilingsSearch): boolean {
-  return items !== null || outcomes !== null || kinds?.kinds.some((kind) => kind.startsWith('8-K ')) === true;
+  return items !== null || outcomes !== null || needItems(kinds?.kinds ?? []);
 }
 
 const PLACE = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}:\d{1,10}$/;

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
-import { exactSum } from '../../domain/methods/exact-sum.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import {
   type BookLine,
@@ -291,8 +290,3 @@ function overlapsOf(
 }
 
 export const nameOf = ({ seriesName, registrant }: FundReportRow) => seriesName ?? registrant;
-
-/** Exact dollars of the lines of a kind. */
-export function dollarsOf(lines: readonly PortfolioLine[], kind: BookLine['of']['kind']): string {
-  return exactSum(lines.flatMap(({ of, valueUsd }) => (of.kind === kind && valueUsd !== null ? [valueUsd] : [])));
-}
