@@ -2,6 +2,7 @@ import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
+import type { ListedPortfolio } from './domain/terms/listed-portfolios.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
 import type { SourceKind } from './domain/terms/source-kind.ts';
@@ -83,6 +84,8 @@ export interface SchemaDeps {
   readonly source: SourceKind;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
+  /** The 13F filers that books are compared with; absent: the real ones. */
+  readonly portfolios?: readonly ListedPortfolio[];
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;

@@ -1,5 +1,7 @@
 import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
+import { answer } from './answers/answer.ts';
+import { answers } from './answers/answers.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
 import { card } from './card/card.ts';
@@ -43,6 +45,8 @@ export const surfaces: readonly Surface[] = [
   ...panelSurfaces,
   portfolio,
   etf,
+  answers,
+  answer,
   programPrice,
   scorecard,
   registryHead,

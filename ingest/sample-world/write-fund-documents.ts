@@ -17,7 +17,7 @@ const BOND_SHARE = 0.25;
 const DUE_DAYS = 45;
 
 type File = [path: string, text: string];
-interface Stock {
+export interface Stock {
   readonly name: string;
   readonly ticker: string;
   readonly cusip: string;
@@ -38,14 +38,14 @@ export function writeFundDocuments(world: World): File[] {
       document(filing.filers[0]?.cik ?? 0, filing.accession, 'primary_doc.xml', fundReport(filing, stocks)),
     ),
     ...quarterEnds(world.lastDay).flatMap((day, at) =>
-      managerReport({ form: '13F-HR', day, number: QUARTERS - at }, stocks.slice(0, 30)),
+      managerReport(MANAGER, { form: '13F-HR', day, number: QUARTERS - at }, stocks.slice(0, 30)),
     ),
-    ...managerReport({ form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
   ];
 }
 
 /** The ends of the last quarters whose reports were due by a day, the newest first. */
-function quarterEnds(day: Day): Day[] {
+export function quarterEnds(day: Day): Day[] {
   const ends: Day[] = [];
   for (let year = Number(day.slice(0, 4)); ends.length < QUARTERS; year -= 1) {
     const all = ['12-31', '09-30', '06-30', '03-31'].map((end) => `${year}-${end}`);
@@ -55,7 +55,7 @@ function quarterEnds(day: Day): Day[] {
 }
 
 /** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
-function heldStocks({ filers }: World): Stock[] {
+export function heldStocks({ filers }: World): Stock[] {
   const listed = filers.filter(({ tickers, isIndexOnly }) => tickers.length > 0 && isIndexOnly !== true);
   const chosen = listed.toSorted((a, b) => a.cik - b.cik).slice(0, STOCKS);
   const all = chosen.reduce((total, _, at) => total + 1 / (at + 1), 0);
@@ -111,15 +111,19 @@ function line({ name, ticker, cusip, share, category }: Line): string {
 
 const american = (day: Day) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
 
-interface Quarter {
+export interface Quarter {
   readonly form: '13F-HR' | '13F-HR/A';
   /** Its last day. */
   readonly day: Day;
   readonly number: number;
 }
 
-function managerReport({ form, day, number }: Quarter, stocks: readonly Stock[]): File[] {
-  const { cik, name } = MANAGER;
+/** The cover and the table of a manager’s report. */
+export function managerReport(
+  { cik, name }: { readonly cik: number; readonly name: string },
+  { form, day, number }: Quarter,
+  stocks: readonly Stock[],
+): File[] {
   const rows = stocks.map((stock) => ({ ...stock, value: Math.round(stock.share * BOOK) }));
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   const amendment =
