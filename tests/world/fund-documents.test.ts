@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
 import { readWorld } from './read-world.ts';
 
+const MANAGER = 1_999_999_098;
 const { fundReports, covers, tables, listed } = readWorld(sampleWorld());
 
 test('four reports of the fund, each filed by the fund’s own list', () => {
@@ -14,17 +16,20 @@ test('four reports of the fund, each filed by the fund’s own list', () => {
   }
 });
 
+test('two quarters of each listed portfolio', () => {
+  const listed = [...covers.values()].filter(({ cik }) => cik !== MANAGER);
+  expect(Map.groupBy(listed, ({ cik }) => cik).size).toBe(SAMPLE_PORTFOLIOS.length);
+  expect([...Map.groupBy(listed, ({ reportDate }) => reportDate).values()].map(({ length }) => length)).toEqual([
+    24, 24,
+  ]);
+});
+
 test('four quarters of the manager and an amendment, each table with the total of its cover', () => {
-  expect([covers.size, tables.size]).toEqual([5, 5]);
+  expect([covers.size, tables.size]).toEqual([5 + 48, 5 + 48]);
   for (const [path, { entryTotal, valueTotal }] of covers) {
     const rows = tables.get(path.replace('primary_doc', 'information_table')) ?? [];
     expect([rows.length, exactSum(rows.map(({ value }) => value))]).toEqual([entryTotal, valueTotal]);
   }
-  expect([...covers.values()].map(({ amendment }) => amendment?.type ?? null).sort()).toEqual([
-    'NEW HOLDINGS',
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const own = [...covers.values()].filter(({ cik }) => cik === MANAGER);
+  expect(own.map(({ amendment }) => amendment?.type ?? null).sort()).toEqual(['NEW HOLDINGS', null, null, null, null]);
 });

@@ -86,7 +86,7 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.documents.set(path, readItemSections(bytes, path));
   } else if (path.endsWith('/information_table.xml')) {
     world.tables.set(path, readInformationTable(bytes, path));
-  } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
+  } else if (/\/1999999(098|9\d\d)\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
   } else if (path.endsWith('/primary_doc.xml')) {
     world.fundReports.set(path, readFundReport(bytes, path));
