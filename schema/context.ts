@@ -1,5 +1,6 @@
 import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
+import type { Etfs } from './domain/funds/etfs.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';
@@ -83,11 +84,18 @@ export interface SchemaDeps {
   readonly source: SourceKind;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
+  /** The funds that are compared; absent: the real ones. */
+  readonly etfs?: Etfs;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
+  /** Loads reports of a fund, or of a 13F manager, from a live source; whether any is new. Absent offline. */
+  readonly fetchFunds?: {
+    fund(seriesId: string): Promise<boolean>;
+    manager(cik: number): Promise<boolean>;
+  };
   readonly parity?: () => Parity | null;
   /** Absent where none is configured. */
   readonly catalogue?: Catalogue;

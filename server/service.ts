@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
+import type { Etfs } from '../schema/domain/funds/etfs.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../schema/domain/terms/cik.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
@@ -36,6 +38,8 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The funds that are compared. */
+  readonly etfs: Etfs;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -97,6 +101,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    etfs: deps.etfs,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -104,7 +109,13 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
-      ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
+      ? {
+          fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false,
+          fetchFunds: {
+            fund: async (seriesId: string) => (await ingest?.fetchFunds?.fund(seriesId)) ?? false,
+            manager: async (cik: number) => (await ingest?.fetchFunds?.manager(cik as Cik)) ?? false,
+          },
+        }
       : {}),
   };
   const service = {

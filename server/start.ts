@@ -1,9 +1,11 @@
 import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
+import { SAMPLE_ETFS } from '../ingest/sample-world/etfs.ts';
 import { SAMPLE_PANELS } from '../ingest/sample-world/panels.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
+import { ETFS } from '../schema/domain/funds/etfs.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
 import type { App } from './app.ts';
@@ -102,6 +104,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
+    etfs: config.source === 'sample' ? SAMPLE_ETFS : ETFS,
     openForLoading: async () =>
       database.engine === 'embedded' ? database : openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
     stopping: stopping.signal,

@@ -6,6 +6,7 @@ import { harbor } from '../parts/harbor.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
+import { quarterChanges } from '../parts/quarter-changes.ts';
 import { absentSentence, grouped, money, percent } from '../parts/words.ts';
 
 /** Companies that the page names; the data has all. */
@@ -30,6 +31,7 @@ ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${
 ${measures(payload)}
 ${harbor(payload.boat, payload.absent.boat)}
 ${mix(payload)}
+${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
 <table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>

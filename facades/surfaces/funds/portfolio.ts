@@ -20,6 +20,7 @@ import {
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { lower, passed, variables } from '../operation.ts';
+import { CHANGES, CHANGES_SELECTION, type ChangesData, changesAbsent, plainChanges } from './quarter-changes.ts';
 
 /** A 13F manager's book changes four times a year, what its companies file each day. */
 const MAX_AGE = 3600;
@@ -107,6 +108,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
   ),
   long: as(z.array(LINE), 'Portfolio.long'),
   short: as(z.array(LINE), 'Portfolio.short'),
+  changes: as(CHANGES.nullable(), 'Portfolio.changes'),
   conflicts: TEXTS,
   funds: z.array(
     record('FundUsed', {
@@ -123,7 +125,8 @@ export type PortfolioReply = ReplyOf<typeof CONTRACT>;
 
 /** The same as GraphQL spells it, its enums in capitals. */
 type PortfolioData = Opening &
-  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short'> & {
+  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short' | 'changes'> & {
+    readonly changes: ChangesData | null;
     readonly long: readonly LineData[];
     readonly short: readonly LineData[];
     readonly absent: Reasons;
@@ -162,6 +165,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     overlaps { one other overlap } activeShare risks
     companies { name cik ticker weight sector warningKinds severe }
     long ${LINE_SELECTION} short ${LINE_SELECTION}
+    changes ${CHANGES_SELECTION}
     conflicts funds { name seriesId reportDate filedOn lines url }
     absent { field reason }
   }
@@ -176,7 +180,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   takesPosts: true,
   page: renderPortfolio,
   maxAge: MAX_AGE,
-  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, ...facts } }) {
+  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, changes, ...facts } }) {
     const { manager: report, funds } = facts;
     return {
       ...replyOpening('svc.portfolio/1', { asOf: day, answer, notice }),
@@ -185,11 +189,13 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       boat: plainBoat(boat),
       long: long.map(plainLine),
       short: short.map(plainLine),
+      changes: plainChanges(changes),
       sources: {
         ...(report === null ? {} : { manager: report.url }),
+        ...(changes === null ? {} : { changes: changes.url }),
         ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
       },
-      absent: absentOf(absent),
+      absent: { ...absentOf(absent), ...changesAbsent(changes) },
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
-import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
+import { ETFS, namedFunds } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import {
@@ -193,10 +193,12 @@ export async function loadManagerPortfolio(
 }
 
 /** The funds among the tickers of a book, of which the first are read, and the one it is compared with. */
-async function fundsOf({ parts: { database } }: Context, tickers: readonly string[], { until }: AsOf) {
+async function fundsOf({ parts }: Context, tickers: readonly string[], { until }: AsOf) {
+  const { database, etfs = ETFS } = parts;
+  const named = namedFunds(etfs);
   const [funds, [broad]] = await Promise.all([
-    readFunds(database, tickers, LEAGUE, until, LOOKED_THROUGH_MAX),
-    readFunds(database, [BROAD_FUND.ticker], LEAGUE, until),
+    readFunds(database, tickers, named, until, LOOKED_THROUGH_MAX),
+    readFunds(database, [etfs.broad.ticker], named, until),
   ]);
   return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
 }

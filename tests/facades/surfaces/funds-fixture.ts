@@ -105,3 +105,40 @@ export function etfData(asOf: Json): JsonObject {
     absent: [],
   };
 }
+
+/** The league as GraphQL answers it: a fund that is read, and one of which no report is on file. */
+export function leagueData(asOf: Json): JsonObject {
+  const read = etfData(asOf);
+  const fund = {
+    rank: 1,
+    ticker: 'EXMP',
+    name: read.name ?? null,
+    cik: 36405,
+    seriesId: 'S000002839',
+    boat: BOAT,
+    ...{ warningShare: 1, severeShare: 0, signs: 1, warned: [COMPANY] },
+    ...{ top10: 1, effectiveN: 1, equityShare: 0.6, matchedShare: 1, knownShare: 1 },
+    ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', url: read.url ?? null },
+    absent: [],
+  };
+  const missing = Object.keys(fund).filter(
+    (field) => !['ticker', 'cik', 'seriesId', 'warned', 'absent'].includes(field),
+  );
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, EXMP carries the fewest warnings of the 1 of 2 major ETFs with figures: 100.0% of its matched stock weight.`,
+    notice: null,
+    coverage: { population: 'ALL_FILERS', filers: null, from: '2024-09-12', through: asOf, gaps: [] },
+    window: { from: '2024-09-12', to: asOf },
+    ...{ funds: 2, withReport: 1, ranked: 1 },
+    rows: [
+      fund,
+      {
+        ...fund,
+        ...Object.fromEntries(missing.map((field) => [field, null])),
+        ...{ ticker: 'EXNO', seriesId: 'S000002840', warned: [] },
+        absent: missing.map((field) => ({ field, reason: 'NOT_INGESTED' })),
+      },
+    ],
+  };
+}

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
+import { readFilingIndex } from '../../../ingest/readers/filing-index.ts';
 import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import { readFundReport } from '../../../ingest/readers/fund-report.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { exactNumber } from '../../../ingest/readers/plain-values.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
+import { readSeriesFeed } from '../../../ingest/readers/series-feed.ts';
 import { readSubmissionParts } from '../../../ingest/readers/submission-parts.ts';
 import { testReaderCases } from '../../support/reader-cases.ts';
 
@@ -14,6 +16,8 @@ testReaderCases('money-month', readMoneyMonth);
 testReaderCases('manager-cover', readManagerCover);
 testReaderCases('information-table', readInformationTable);
 testReaderCases('fails-to-deliver', readFailsToDeliver);
+testReaderCases('series-feed', readSeriesFeed);
+testReaderCases('filing-index', readFilingIndex);
 
 const bytes = (text: string) => Buffer.from(text);
 
