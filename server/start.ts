@@ -5,7 +5,7 @@ import { SAMPLE_ETFS } from '../ingest/sample-world/etfs.ts';
 import { SAMPLE_PANELS } from '../ingest/sample-world/panels.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
-import { ETFS } from '../schema/domain/funds/etfs.ts';
+import { ETFS } from '../schema/domain/terms/etfs.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
 import type { App } from './app.ts';

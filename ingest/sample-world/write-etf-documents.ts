@@ -1,4 +1,3 @@
-import { sectorOf } from '../../schema/domain/portfolio/sector.ts';
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import { SAMPLE_ETF_LIST, SAMPLE_ETF_TRUST, type SampleEtf } from './etfs.ts';
 import type { SampleFiler } from './filer.ts';
@@ -86,9 +85,9 @@ const dataSetDay = (day: Day) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7
 
 function linesOf({ holds }: SampleEtf, companies: readonly SampleFiler[]): SampleLine[] {
   const held =
-    typeof holds === 'string'
-      ? companies.filter(({ sic }) => sectorOf(sic) === holds)
-      : companies.filter((_, at) => at % holds.every === 0).slice(0, holds.most);
+    'step' in holds
+      ? companies.filter((_, at) => at % holds.step === 0).slice(0, holds.most)
+      : companies.filter(({ sic }) => holds.includes(sic));
   const all = held.reduce((total, _, at) => total + (at + 1) ** -FALL, 0);
   const known = STOCK_SHARE - FOREIGN_SHARE;
   const stocks = held.map(({ name, tickers, cik }, at) => ({

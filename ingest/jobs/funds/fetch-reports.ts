@@ -2,8 +2,8 @@ import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts'
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, filingIndexPath, filingTextPath, seriesFeedPath } from '../../edgar/paths.ts';
-import { readFilingIndex } from '../../readers/filing-index.ts';
-import { readSeriesFeed, type SeriesFiling } from '../../readers/series-feed.ts';
+import { readFilingIndex } from '../../readers/funds/filing-index.ts';
+import { readSeriesFeed, type SeriesFiling } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import type { KnownFiling } from '../../store/funds/known-filings.ts';
 import type { Problem } from '../../store/sources.ts';

@@ -5,7 +5,7 @@ import { type EdgarPath, FILING_DOCUMENTS, failsToDeliverPath, pathOfFile, SERIE
 import { onlyEntry } from '../../edgar/zip-entry.ts';
 import { readFailsToDeliver } from '../../readers/fails-to-deliver.ts';
 import { readDataSetReports } from '../../readers/fund-data-set.ts';
-import { readSeriesFeed } from '../../readers/series-feed.ts';
+import { readSeriesFeed } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { knownFilings } from '../../store/funds/known-filings.ts';
 import type { JobDeps } from '../deps.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { foldTicker } from '../../domain/filers/fold-name.ts';
-import { ETFS, namedFunds } from '../../domain/funds/etfs.ts';
 import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund-read.ts';
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../../domain/terms/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';

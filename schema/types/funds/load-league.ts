@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
-import { ETFS, leagueOn } from '../../domain/funds/etfs.ts';
 import { type FundRead, readFund } from '../../domain/funds/fund-read.ts';
 import { inLeagueOrder, orderedBy, type Ranked } from '../../domain/funds/league.ts';
 import { byCompany, type HeldPart } from '../../domain/portfolio/measures.ts';
 import { addMonths } from '../../domain/terms/day.ts';
+import { ETFS, leagueOn } from '../../domain/terms/etfs.ts';
 import type { LeagueOrder } from '../../domain/terms/league-order.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

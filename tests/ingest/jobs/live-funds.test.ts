@@ -9,9 +9,9 @@ import { halvesBefore, loadFunds } from '../../../ingest/jobs/funds/ingest-funds
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { ETFS } from '../../../schema/domain/funds/etfs.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import { ETFS } from '../../../schema/domain/terms/etfs.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { emptyTables } from '../../support/table-hash.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
-import { readFilingIndex } from '../../../ingest/readers/filing-index.ts';
 import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import { readFundReport } from '../../../ingest/readers/fund-report.ts';
+import { readFilingIndex } from '../../../ingest/readers/funds/filing-index.ts';
+import { readSeriesFeed } from '../../../ingest/readers/funds/series-feed.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { exactNumber } from '../../../ingest/readers/plain-values.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
-import { readSeriesFeed } from '../../../ingest/readers/series-feed.ts';
 import { readSubmissionParts } from '../../../ingest/readers/submission-parts.ts';
 import { testReaderCases } from '../../support/reader-cases.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ETFS, leagueOn, namedFunds } from '../../../../schema/domain/funds/etfs.ts';
 import { type FundStock, readFund } from '../../../../schema/domain/funds/fund-read.ts';
 import {
   inLeagueOrder,
@@ -9,6 +8,7 @@ import {
   whyUnranked,
 } from '../../../../schema/domain/funds/league.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
+import { ETFS, leagueOn, namedFunds } from '../../../../schema/domain/terms/etfs.ts';
 
 let cik = 0;
 const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {

@@ -7,12 +7,12 @@
  *       <filing-date>2026-05-29</filing-date>
  *       <filing-type>NPORT-P</filing-type> ...
  */
-import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
-import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
-import { expectArray, expectObject, type JsonObject, quote } from './json.ts';
-import { ReadError } from './records.ts';
-import { readXml, xmlText } from './xml.ts';
+import { type AccessionNumber, parseAccession } from '../../../schema/domain/terms/accession.ts';
+import { type Cik, parseCik } from '../../../schema/domain/terms/cik.ts';
+import { type Day, parseDay } from '../../../schema/domain/terms/day.ts';
+import { expectArray, expectObject, type JsonObject, quote } from '../json.ts';
+import { ReadError } from '../records.ts';
+import { readXml, xmlText } from '../xml.ts';
 
 /** A filing that the list of a series names. */
 export interface SeriesFiling {

@@ -1,5 +1,5 @@
 /** The list of a filing's documents, `index.json` of its folder: `{"directory": {"item": [{"name": "primary_doc.xml"}]}}`. */
-import { expectArray, expectObject, expectText, readJsonObject } from './json.ts';
+import { expectArray, expectObject, expectText, readJsonObject } from '../json.ts';
 
 /** File names of a filing's documents, in the order of the list. Errors: ReadError. */
 export function readFilingIndex(json: Uint8Array | string, source: string): string[] {
