@@ -1,6 +1,6 @@
 import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
-import type { Etfs } from './domain/terms/etfs.ts';
+import type { Etfs } from './domain/terms/funds/etfs.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
 import type { Panels } from './domain/terms/panels.ts';

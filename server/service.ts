@@ -3,7 +3,7 @@ import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
-import type { Etfs } from '../schema/domain/terms/etfs.ts';
+import type { Etfs } from '../schema/domain/terms/funds/etfs.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';

@@ -3,7 +3,12 @@ import { leagueAnswer, type Ranked, signsOf, whyUnranked } from '../../domain/fu
 import type { HeldPart, PortfolioMeasures } from '../../domain/portfolio/measures.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { daysBetween } from '../../domain/terms/day.ts';
-import { leagueOrderName, readOrder, WRITTEN_ORDERS, type WrittenOrder } from '../../domain/terms/league-order.ts';
+import {
+  leagueOrderName,
+  readOrder,
+  WRITTEN_ORDERS,
+  type WrittenOrder,
+} from '../../domain/terms/funds/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';

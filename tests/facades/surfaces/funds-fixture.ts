@@ -11,6 +11,13 @@ const COMPANY = {
 };
 const MEAN = { mean: 0.12, covered: 0.9 };
 
+const NOT_REPORTED = { shares: null, sharesBefore: null, value: null, valueBefore: null };
+const changed = (change: string, sides: JsonObject): JsonObject => ({
+  ...{ name: COMPANY.name, cusip: '037833100', change, isPrincipal: false },
+  ...NOT_REPORTED,
+  ...sides,
+});
+
 /** A 13F manager's book as GraphQL answers it, one security of which is matched to nobody. */
 export function portfolioData(asOf: Json): JsonObject {
   return {
@@ -67,6 +74,17 @@ export function portfolioData(asOf: Json): JsonObject {
       },
     ],
     short: [],
+    changes: {
+      ...{ quarter: '2025-03-31', filedOn: '2025-05-15', accession: '0001067983-25-000000' },
+      url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000000/0001067983-25-000000-index.htm',
+      ...{ new: 1, added: 0, reduced: 1, sold: 1, unchanged: 7 },
+      lines: [
+        changed('NEW', { shares: 10, value: 600 }),
+        changed('REDUCED', { shares: 10, sharesBefore: 20, value: 400, valueBefore: 500 }),
+        changed('SOLD', { sharesBefore: 5, valueBefore: 50 }),
+      ],
+      absent: [],
+    },
     conflicts: [],
     funds: [],
     absent: [

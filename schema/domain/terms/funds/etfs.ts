@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../day.ts';
 
 /** A fund by the SEC's own numbers. */
 export interface ListedFund {
