@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../schema/domain/terms/cik.ts';
+import type { Etfs } from '../schema/domain/terms/funds/etfs.ts';
 import type { ListedPortfolio } from '../schema/domain/terms/listed-portfolios.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
@@ -39,6 +41,8 @@ export interface ServiceDeps {
   readonly panels: Panels;
   /** The 13F filers that books are compared with. */
   readonly portfolios: readonly ListedPortfolio[];
+  /** The funds that are compared. */
+  readonly etfs: Etfs;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -101,6 +105,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     notice,
     panels: deps.panels,
     portfolios: deps.portfolios,
+    etfs: deps.etfs,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -108,7 +113,13 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
-      ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
+      ? {
+          fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false,
+          fetchFunds: {
+            fund: async (seriesId: string) => (await ingest?.fetchFunds?.fund(seriesId)) ?? false,
+            manager: async (cik: number) => (await ingest?.fetchFunds?.manager(cik as Cik)) ?? false,
+          },
+        }
       : {}),
   };
   const service = {

@@ -10,6 +10,7 @@ import { figure } from './card/figure.ts';
 import { companies } from './companies.ts';
 import { filings } from './filings.ts';
 import { etf } from './funds/etf.ts';
+import { league } from './funds/league.ts';
 import { portfolio } from './funds/portfolio.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
@@ -45,6 +46,7 @@ export const surfaces: readonly Surface[] = [
   ...panelSurfaces,
   portfolio,
   etf,
+  league,
   answers,
   answer,
   programPrice,

@@ -3,6 +3,7 @@ import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
+import { writeEtfDocuments } from './write-etf-documents.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
@@ -47,6 +48,7 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeItemDocuments,
       writeFundDocuments,
       writePortfolioDocuments,
+      writeEtfDocuments,
     ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];

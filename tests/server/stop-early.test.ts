@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
+import { SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -34,6 +35,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
     portfolios: SAMPLE_PORTFOLIOS,
+    etfs: SAMPLE_ETFS,
     openForLoading() {
       asked.resolve();
       return opened.promise;

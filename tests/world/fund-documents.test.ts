@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
 import { readWorld } from './read-world.ts';
 
 const MANAGER = 1_999_999_098;
-const { fundReports, covers, tables, listed } = readWorld(sampleWorld());
+const { fundReports: allReports, covers, tables, listed, dataSet } = readWorld(sampleWorld());
+const ofTrust = ([, { cik }]: readonly [string, { readonly cik: number }]) => cik === SAMPLE_ETF_TRUST.cik;
+const fundReports = new Map([...allReports].filter((report) => !ofTrust(report)));
 
 test('four reports of the fund, each filed by the fund’s own list', () => {
   expect(fundReports.size).toBe(4);
@@ -32,4 +35,18 @@ test('four quarters of the manager and an amendment, each table with the total o
   }
   const own = [...covers.values()].filter(({ cik }) => cik === MANAGER);
   expect(own.map(({ amendment }) => amendment?.type ?? null).sort()).toEqual(['NEW HOLDINGS', null, null, null, null]);
+});
+
+test('two reports of each ETF, which a data set dates, in stock for 99 parts of 100', () => {
+  const reports = [...allReports].filter(ofTrust);
+  expect(new Set(reports.map(([, { seriesId }]) => seriesId))).toEqual(
+    new Set(SAMPLE_ETFS.league.map(({ seriesId }) => seriesId)),
+  );
+  expect([reports.length, dataSet.length]).toEqual([30, 30]);
+  for (const [path, { reportDate, holdings }] of reports) {
+    const filing = dataSet.find(({ accession }) => path.includes(accession.replaceAll('-', '')));
+    expect(filing).toMatchObject({ cik: SAMPLE_ETF_TRUST.cik, form: 'NPORT-P', reportDate });
+    const stock = holdings.filter(({ assetCategory }) => assetCategory === 'EC');
+    expect(stock.reduce((total, { percent }) => total + Number(percent), 0)).toBeCloseTo(99, 6);
+  }
 });

@@ -8,6 +8,7 @@ import { harbor } from '../parts/harbor.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../parts/links.ts';
+import { quarterChanges } from '../parts/quarter-changes.ts';
 import { grouped, money, percent } from '../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
@@ -36,6 +37,7 @@ ${compassSection(payload.compass, payload.absent.compass)}
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
 ${measures(payload)}
 ${sectorList(payload)}
+${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
 <table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>

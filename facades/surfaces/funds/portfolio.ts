@@ -23,6 +23,7 @@ import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { lower, passed, variables } from '../operation.ts';
 import { COMMITTEE, COMMITTEE_SELECTION, type CommitteeData, plainCommittee } from './committee-parts.ts';
+import { CHANGES, CHANGES_SELECTION, type ChangesData, changesAbsent, plainChanges } from './quarter-changes.ts';
 
 /** A 13F manager's book changes four times a year, what its companies file each day. */
 const MAX_AGE = 3600;
@@ -111,6 +112,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
   ),
   long: as(z.array(LINE), 'Portfolio.long'),
   short: as(z.array(LINE), 'Portfolio.short'),
+  changes: as(CHANGES.nullable(), 'Portfolio.changes'),
   conflicts: TEXTS,
   funds: z.array(
     record('FundUsed', {
@@ -127,8 +129,9 @@ export type PortfolioReply = ReplyOf<typeof CONTRACT>;
 
 /** The same as GraphQL spells it, its enums in capitals. */
 type PortfolioData = Opening &
-  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short' | 'committee'> & {
+  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short' | 'committee' | 'changes'> & {
     readonly committee: CommitteeData;
+    readonly changes: ChangesData | null;
     readonly long: readonly LineData[];
     readonly short: readonly LineData[];
     readonly absent: Reasons;
@@ -179,6 +182,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     overlaps { one other overlap } activeShare risks
     companies { name cik ticker weight sector warningKinds severe }
     long ${LINE_SELECTION} short ${LINE_SELECTION}
+    changes ${CHANGES_SELECTION}
     conflicts funds { name seriesId reportDate filedOn lines url }
     committee ${COMMITTEE_SELECTION}
     absent { field reason }
@@ -200,7 +204,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   },
   page: renderPortfolio,
   maxAge: MAX_AGE,
-  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, ...facts } }) {
+  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {
     const { manager: report, funds } = facts;
     const brief = plainCommittee(committee);
     return {
@@ -211,11 +215,13 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       committee: brief.committee,
       long: long.map(plainLine),
       short: short.map(plainLine),
+      changes: plainChanges(changes),
       sources: {
         ...(report === null ? {} : { manager: report.url }),
+        ...(changes === null ? {} : { changes: changes.url }),
         ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
       },
-      absent: { ...absentOf(absent), ...brief.absent },
+      absent: { ...absentOf(absent), ...brief.absent, ...changesAbsent(changes) },
     };
   },
 };

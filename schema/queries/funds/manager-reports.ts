@@ -79,3 +79,9 @@ const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded =
 /** Managers whose name, current or former, is the one asked for or begins with it. */
 export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
   query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);
+
+const UNREAD = `select path, reason from quarantined_sources where path like $1 order by path limit 1`;
+
+/** A document in a filer's folder that could not be read, where there is one. */
+export const readUnreadTables = (database: Pick<Database, 'pool'>, cik: number) =>
+  query<{ readonly path: string; readonly reason: string }>(database, UNREAD, [`www/Archives/edgar/data/${cik}/%`]);

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { BROAD_FUND } from '../../domain/funds/etfs.ts';
 import {
   type Compared,
   comparedOf,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/portfolio/committee.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS } from '../../domain/terms/funds/etfs.ts';
 import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/listed-portfolios.ts';
 import { readReportedQuarters } from '../../queries/funds/manager-reports.ts';
 import { memoize } from '../../snapshots/memoize.ts';
@@ -89,7 +89,7 @@ async function readListed(
 
 async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
   try {
-    const { ticker, report, read } = await loadEtf(context, BROAD_FUND.ticker, asOf);
+    const { ticker, report, read } = await loadEtf(context, (context.parts.etfs ?? ETFS).broad.ticker, asOf);
     if (read.measures === null) return null;
     const { cik, reportDate, accession } = report;
     const { boat } = read.measures;

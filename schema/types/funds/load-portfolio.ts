@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
-import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../../domain/terms/funds/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
@@ -204,15 +204,12 @@ export async function loadManagerPortfolio(
 }
 
 /** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
-async function fundsOf(
-  { parts: { database } }: Context,
-  tickers: readonly string[],
-  { until }: AsOf,
-  isCompared = true,
-) {
+async function fundsOf({ parts }: Context, tickers: readonly string[], { until }: AsOf, isCompared = true) {
+  const { database, etfs = ETFS } = parts;
+  const named = namedFunds(etfs);
   const [funds, [broad]] = await Promise.all([
-    readFunds(database, tickers, LEAGUE, until, LOOKED_THROUGH_MAX),
-    isCompared ? readFunds(database, [BROAD_FUND.ticker], LEAGUE, until) : [],
+    readFunds(database, tickers, named, until, LOOKED_THROUGH_MAX),
+    isCompared ? readFunds(database, [etfs.broad.ticker], named, until) : [],
   ]);
   return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
 }

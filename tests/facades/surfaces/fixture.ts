@@ -10,7 +10,7 @@ import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
-import { answerData, answersData, etfData, portfolioData } from './funds-fixture.ts';
+import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reach } from './reach-fixture.ts';
 import { reportData } from './report-fixture.ts';
@@ -96,6 +96,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'get_etf_health') return { etf: etfData(asOf) };
   if (surface.name === 'answer') return { answer: answerData(asOf) };
   if (surface.name === 'answers') return { answers: answersData(asOf) };
+  if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
 };

@@ -41,6 +41,13 @@ function committeeData(verdict: string): JsonObject {
 
 const MEAN = { mean: 0.12, covered: 0.9 };
 
+const NOT_REPORTED = { shares: null, sharesBefore: null, value: null, valueBefore: null };
+const changed = (change: string, sides: JsonObject): JsonObject => ({
+  ...{ name: COMPANY.name, cusip: '037833100', change, isPrincipal: false },
+  ...NOT_REPORTED,
+  ...sides,
+});
+
 /** A 13F manager's book as GraphQL answers it, one security of which is matched to nobody. */
 export function portfolioData(asOf: Json): JsonObject {
   return {
@@ -98,6 +105,17 @@ export function portfolioData(asOf: Json): JsonObject {
       },
     ],
     short: [],
+    changes: {
+      ...{ quarter: '2025-03-31', filedOn: '2025-05-15', accession: '0001067983-25-000000' },
+      url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000000/0001067983-25-000000-index.htm',
+      ...{ new: 1, added: 0, reduced: 1, sold: 1, unchanged: 7 },
+      lines: [
+        changed('NEW', { shares: 10, value: 600 }),
+        changed('REDUCED', { shares: 10, sharesBefore: 20, value: 400, valueBefore: 500 }),
+        changed('SOLD', { sharesBefore: 5, valueBefore: 50 }),
+      ],
+      absent: [],
+    },
     conflicts: [],
     funds: [],
     absent: [
@@ -190,5 +208,42 @@ export function answersData(asOf: Json): JsonObject {
     answer: `As of ${String(asOf)}, filings answer 1 of 1 questions.`,
     notice: null,
     answers: [{ ...ANSWER, answer: answer ?? null }],
+  };
+}
+
+/** The league as GraphQL answers it: a fund that is read, and one of which no report is on file. */
+export function leagueData(asOf: Json): JsonObject {
+  const read = etfData(asOf);
+  const fund = {
+    rank: 1,
+    ticker: 'EXMP',
+    name: read.name ?? null,
+    cik: 36405,
+    seriesId: 'S000002839',
+    boat: BOAT,
+    ...{ warningShare: 1, severeShare: 0, signs: 1, warned: [COMPANY] },
+    ...{ top10: 1, effectiveN: 1, equityShare: 0.6, matchedShare: 1, knownShare: 1 },
+    ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', url: read.url ?? null },
+    absent: [],
+  };
+  const missing = Object.keys(fund).filter(
+    (field) => !['ticker', 'cik', 'seriesId', 'warned', 'absent'].includes(field),
+  );
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, EXMP carries the fewest warnings of the 1 of 2 major ETFs with figures: 100.0% of its matched stock weight.`,
+    notice: null,
+    coverage: { population: 'ALL_FILERS', filers: null, from: '2024-09-12', through: asOf, gaps: [] },
+    window: { from: '2024-09-12', to: asOf },
+    ...{ funds: 2, withReport: 1, ranked: 1 },
+    rows: [
+      fund,
+      {
+        ...fund,
+        ...Object.fromEntries(missing.map((field) => [field, null])),
+        ...{ ticker: 'EXNO', seriesId: 'S000002840', warned: [] },
+        absent: missing.map((field) => ({ field, reason: 'NOT_INGESTED' })),
+      },
+    ],
   };
 }
