@@ -18,6 +18,7 @@ import './types/service/subscriptions.ts';
 import './types/registry/forecast-registry.ts';
 import './types/registry/range-method.ts';
 import './types/panels/sector-panel.ts';
+import './types/reinsurers/reinsurers.ts';
 import './types/funds/etf.ts';
 import './types/funds/portfolio.ts';
 import './types/service/watch.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
+import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -36,6 +37,8 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The reinsurers of the board. */
+  readonly reinsurers: readonly ListedReinsurer[];
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -97,6 +100,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    reinsurers: deps.reinsurers,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,

@@ -2,10 +2,12 @@ import { ConfigError, type Environment, requireMirror } from '../ingest/config.t
 import { openClock } from '../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../ingest/sample-world/panels.ts';
+import { SAMPLE_REINSURERS } from '../ingest/sample-world/lists/reinsurers.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { PANELS } from '../schema/domain/terms/panels.ts';
+import { REINSURERS } from '../schema/domain/terms/lists/reinsurers.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -102,6 +104,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
+    reinsurers: config.source === 'sample' ? SAMPLE_REINSURERS : REINSURERS,
     openForLoading: async () =>
       database.engine === 'embedded' ? database : openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
     stopping: stopping.signal,

@@ -16,6 +16,7 @@ export { renderLive } from './pages/live.ts';
 export { renderMethod } from './pages/method.ts';
 export { renderPanel } from './pages/panel.ts';
 export { renderPortfolio } from './pages/portfolio.ts';
+export { renderReinsurers } from './pages/reinsurers.ts';
 export { renderReport } from './pages/report.ts';
 export { renderScorecard } from './pages/scorecard.ts';
 export { renderStatus } from './pages/status.ts';

@@ -18,6 +18,7 @@ import { rangeMethod } from './registry/range-method.ts';
 import { registryHead, registryLog } from './registry/registry-log.ts';
 import { registryRecord } from './registry/registry-record.ts';
 import { scorecard } from './registry/scorecard.ts';
+import { reinsurers } from './reinsurers.ts';
 import { screen } from './screen.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
@@ -43,6 +44,7 @@ export const surfaces: readonly Surface[] = [
   ...panelSurfaces,
   portfolio,
   etf,
+  reinsurers,
   programPrice,
   scorecard,
   registryHead,

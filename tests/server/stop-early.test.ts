@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
+import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -32,6 +33,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     clock: frozenClock(TEST_DAY),
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
+    reinsurers: SAMPLE_REINSURERS,
     openForLoading() {
       asked.resolve();
       return opened.promise;

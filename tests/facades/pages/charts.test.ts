@@ -5,6 +5,7 @@ import { peerStrip } from '../../../facades/charts/peer-strip.ts';
 import { rangeBar } from '../../../facades/charts/range-bar.ts';
 import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
 import { scoreLines } from '../../../facades/charts/score-lines.ts';
+import { signedBars } from '../../../facades/charts/signed-bars.ts';
 import { sparkline } from '../../../facades/charts/sparkline.ts';
 import { weeklyBars } from '../../../facades/charts/weekly-bars.ts';
 
@@ -224,5 +225,22 @@ describe('the timeline', () => {
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
     expect(svg).toContain('2024-09-12 to 2025-09-12: 2024-09-12 NT 10-K, 2025-09-12 8-K &lt;4.02&gt;');
     expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['12', '708']);
+  });
+});
+
+describe('signed bars', () => {
+  it.each([
+    ['signed-bars', [-250, 40, null, -30, 0]],
+    ['signed-bars-nothing', [null, null]],
+  ])('draw %s', async (name, values) => {
+    await expect(signedBars(values, 'Reserve development')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('have the line at zero, adverse above it, and a gap where nothing is known', () => {
+    const svg = signedBars([10, null, -10], 'x');
+    expect(svg).toContain('<path class="base" d="M0 22H132"');
+    expect(svg.match(/M[\d.]+ 22V2h/g)).toHaveLength(1);
+    expect(svg.match(/M[\d.]+ 22V42h/g)).toHaveLength(1);
+    expect(signedBars([0, 0], 'x')).not.toContain('class="above"');
   });
 });

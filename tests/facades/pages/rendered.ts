@@ -13,6 +13,7 @@ import {
   renderLive,
   renderMethod,
   renderPanel,
+  renderReinsurers,
   renderReport,
   renderScorecard,
   renderStatus,
@@ -34,6 +35,7 @@ import {
   figurePayload,
   methodPayload,
   panelPayload,
+  reinsurersPayload,
   reportPayload,
   scorecardPayload,
   whatFollowsPayload,
@@ -121,6 +123,7 @@ export const PAGES: Record<string, string> = {
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
+  reinsurers: renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(
     cardPayload({ healthWatch: WATCHED }, 100),
