@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
@@ -36,6 +37,8 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The funds and companies that are held to their word. */
+  readonly keptLists: KeptLists;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -97,6 +100,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    keptLists: deps.keptLists,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -130,7 +134,15 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
     loading = await deps.openForLoading();
-    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+    ingest = await startIngest({
+      config,
+      database: loading,
+      clock,
+      log,
+      metrics,
+      keptLists: deps.keptLists,
+      stopping,
+    });
   };
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.

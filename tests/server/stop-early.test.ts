@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
+import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
@@ -32,6 +33,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     clock: frozenClock(TEST_DAY),
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
+    keptLists: SAMPLE_KEPT_LISTS,
     openForLoading() {
       asked.resolve();
       return opened.promise;
