@@ -13,6 +13,7 @@ import { adoptEdition, makeEdition } from './jobs/edition.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
+import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
 /** A command line that names nothing we can do; the message says what there is. */
@@ -33,6 +34,7 @@ const USAGE = `Commands:
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
+  seal-month                          seal the months of the kept-its-word record that are due
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
                                       say what such a section reports; blind: without having seen the rules' answer
@@ -41,12 +43,19 @@ const USAGE = `Commands:
 /** The result of a command: counts, or a text for the terminal. */
 export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
+const WITHOUT_ARGUMENTS: Readonly<Record<string, Command>> = {
+  poll: pollFilings,
+  nightly,
+  'seal-month': sealMonth,
+};
+
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
-  if (name === 'poll' || name === 'nightly') {
+  const plain = WITHOUT_ARGUMENTS[name ?? ''];
+  if (plain !== undefined) {
     if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
-    return name === 'poll' ? pollFilings : nightly;
+    return plain;
   }
   if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {

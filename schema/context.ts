@@ -2,6 +2,7 @@ import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
+import type { KeptLists } from './domain/terms/kept-lists.ts';
 import type { ListedReinsurer } from './domain/terms/lists/reinsurers.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
@@ -86,6 +87,8 @@ export interface SchemaDeps {
   readonly panels?: Panels;
   /** The reinsurers of the board; absent: the real ones. */
   readonly reinsurers?: readonly ListedReinsurer[];
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;

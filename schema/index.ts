@@ -21,6 +21,7 @@ import './types/panels/sector-panel.ts';
 import './types/reinsurers/reinsurers.ts';
 import './types/funds/etf.ts';
 import './types/funds/portfolio.ts';
+import './types/kept/kept-record.ts';
 import './types/service/watch.ts';
 import './types/boards/weekly-report.ts';
 import './types/what-follows/what-follows.ts';

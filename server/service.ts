@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
-import type { Panels } from '../schema/domain/terms/panels.ts';
+import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
+import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
@@ -39,6 +40,8 @@ export interface ServiceDeps {
   readonly panels: Panels;
   /** The reinsurers of the board. */
   readonly reinsurers: readonly ListedReinsurer[];
+  /** The funds and companies that are held to their word. */
+  readonly keptLists: KeptLists;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -101,6 +104,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     notice,
     panels: deps.panels,
     reinsurers: deps.reinsurers,
+    keptLists: deps.keptLists,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -134,7 +138,15 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
     loading = await deps.openForLoading();
-    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+    ingest = await startIngest({
+      config,
+      database: loading,
+      clock,
+      log,
+      metrics,
+      keptLists: deps.keptLists,
+      stopping,
+    });
   };
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.

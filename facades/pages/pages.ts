@@ -11,6 +11,8 @@ export { renderEmbed } from './pages/embed.ts';
 export { renderError } from './pages/error.ts';
 export { renderEtf } from './pages/etf.ts';
 export { renderFigure } from './pages/figure.ts';
+export { renderKept } from './pages/kept.ts';
+export { renderKeptMember } from './pages/kept-member.ts';
 export { renderLicense } from './pages/license.ts';
 export { renderLive } from './pages/live.ts';
 export { renderMethod } from './pages/method.ts';

@@ -9,6 +9,8 @@ import { companies } from './companies.ts';
 import { filings } from './filings.ts';
 import { etf } from './funds/etf.ts';
 import { portfolio } from './funds/portfolio.ts';
+import { kept } from './kept/kept.ts';
+import { keptMember } from './kept/kept-member.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
@@ -45,6 +47,8 @@ export const surfaces: readonly Surface[] = [
   portfolio,
   etf,
   reinsurers,
+  kept,
+  keptMember,
   programPrice,
   scorecard,
   registryHead,

@@ -4,6 +4,7 @@ import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import type { KeptLists } from '../../schema/domain/terms/kept-lists.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
@@ -17,6 +18,8 @@ export interface IngestDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
   /** Aborted when the process is told to stop: another instance polls from then on. */
   readonly stopping?: AbortSignal;
 }
@@ -36,7 +39,15 @@ const TICK_MS = 60_000;
  * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
  * hours.
  */
-export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
+export async function startIngest({
+  config,
+  database,
+  clock,
+  log,
+  metrics,
+  keptLists,
+  stopping,
+}: IngestDeps): Promise<Ingest> {
   const [
     { declaredDay },
     { openEdgar },
@@ -60,6 +71,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     declaredOn: declaredDay(config, clock),
     now: () => new Date(),
     chain: ledgerOf(config),
+    ...(keptLists === undefined ? {} : { keptLists }),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),

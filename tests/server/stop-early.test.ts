@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
+import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
 import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -34,6 +35,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
     reinsurers: SAMPLE_REINSURERS,
+    keptLists: SAMPLE_KEPT_LISTS,
     openForLoading() {
       asked.resolve();
       return opened.promise;

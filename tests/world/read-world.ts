@@ -2,10 +2,17 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../ingest/readers/form-index.ts';
-import type { FundReportRecord, ManagerReportHead, PositionRecord } from '../../ingest/readers/fund-records.ts';
+import type {
+  FundReportRecord,
+  ManagerReportHead,
+  MoneyMonthRecord,
+  OlderMoneyMonth,
+  PositionRecord,
+} from '../../ingest/readers/fund-records.ts';
 import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import { readInformationTable, readManagerCover } from '../../ingest/readers/manager-report.ts';
+import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import type {
   FilingHeaderRecord,
   FilingRecord,
@@ -33,6 +40,7 @@ export interface ReadWorld {
   readonly documents: Map<string, readonly ItemSection[]>;
   /** Of funds and managers, by path. */
   readonly fundReports: Map<string, FundReportRecord>;
+  readonly moneyMonths: Map<string, MoneyMonthRecord | OlderMoneyMonth>;
   readonly covers: Map<string, ManagerReportHead>;
   readonly tables: Map<string, readonly PositionRecord[]>;
   readonly tickers: TickerRecord[];
@@ -52,6 +60,7 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     headers: new Map(),
     documents: new Map(),
     fundReports: new Map(),
+    moneyMonths: new Map(),
     covers: new Map(),
     tables: new Map(),
     tickers: [],
@@ -88,6 +97,8 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.tables.set(path, readInformationTable(bytes, path));
   } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
+  } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
+    world.moneyMonths.set(path, readMoneyMonth(bytes, path));
   } else if (path.endsWith('/primary_doc.xml')) {
     world.fundReports.set(path, readFundReport(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {

@@ -3,6 +3,7 @@
  *
  *     CIK ends in  property
  *     005          a year restated by a 10-K/A
+ *     008, 026     a dividend lower than the year before
  *     010          a net loss
  *     021, 022     utilities: regulated revenue, debt due within the year as one line
  *     028          an insurer without a total of revenue          030  an insurer with one
@@ -49,7 +50,7 @@ export const HISTORIES: readonly History[] = [
   }),
   history(6, 'maker', [1_150, 0.03, 0.08, 0.35, 61], { dividend: 0.48 }),
   history(7, 'services', [540, 0.04, 0.12, 1.1, 47]),
-  history(8, 'maker', [318, 0.01, 0.05, 0.18, 33], { dividend: 0.2 }),
+  history(8, 'maker', [318, 0.01, 0.05, 0.18, 33], { dividend: 0.2, dividendOf: { '2026-06-30': 0.12 } }),
   history(9, 'services', [74, 0.16, 0.04, 0.12, 41]),
   history(10, 'services', [1_480, 0.02, 0.03, 0.72, 66], {
     marginOf: { '2020-12-31': -0.42, '2024-12-31': -0.05, '2025-12-31': -0.11 },
@@ -60,7 +61,7 @@ export const HISTORIES: readonly History[] = [
   history(14, 'services', [402, 0.04, 0.05, 0.4, 28], { dividend: 0.36 }),
   history(21, 'utility', [8_300, 0.035, 0.22, 2.2, 305], { dividend: 2.48 }),
   history(22, 'utility', [5_100, 0.03, 0.23, 2, 10]),
-  history(26, 'maker', [260, -0.02, 0.07, 0.2, 31], { dividend: 0.2 }),
+  history(26, 'maker', [260, -0.02, 0.07, 0.2, 31], { dividend: 0.2, dividendOf: { '2020-12-31': 0.1 } }),
   history(27, 'maker', [455, 0.06, 0.13, 0.16, 49]),
   history(28, 'premium insurer', [610, 0.04, 0.1, 0.15, 44], { dividend: 0.62 }),
   history(29, 'foreign', [880, 0.05, 0.17, 0.9, 72]),

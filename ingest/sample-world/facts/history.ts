@@ -53,6 +53,8 @@ export interface History {
   readonly dividend?: number;
   /** Operating income of single years, as it departs from the usual. */
   readonly marginOf?: Readonly<Record<Day, number>>;
+  /** Paid on a share in single years, as it departs from the usual. */
+  readonly dividendOf?: Readonly<Record<Day, number>>;
   /** From this day each old share is so many. */
   readonly split?: { readonly on: Day; readonly into: number };
   /** Until the correction was filed, revenue of the year was overstated by this fraction of it. */

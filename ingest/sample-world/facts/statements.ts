@@ -152,7 +152,9 @@ export function statementOf(history: History, year: Year, sharesPerShare: number
     thousands(overstatement * TAX_RATE);
   const shares = Math.round((history.shares * 1_000_000 * (1 + BUYBACK) ** year.yearsAgo) / sharesPerShare);
   const dilutedShares = netIncome > 0 ? Math.round(shares * DILUTION) : shares;
-  const dividendNow = history.dividend === undefined ? null : history.dividend / (1 + DIVIDEND_GROWTH) ** year.yearsAgo;
+  const usualDividend =
+    history.dividend === undefined ? null : history.dividend / (1 + DIVIDEND_GROWTH) ** year.yearsAgo;
+  const dividendNow = history.dividendOf?.[year.end] ?? usualDividend;
   const dividendsPerShare = dividendNow === null ? null : cents(dividendNow * sharesPerShare);
   const mainRevenue = thousands(revenue * profile.mainShare);
   return {
