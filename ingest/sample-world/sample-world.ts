@@ -10,6 +10,7 @@ import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
 import { writePortfolioDocuments } from './write-portfolio-documents.ts';
+import { writeKeptDocuments } from './write-kept-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
@@ -49,6 +50,7 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeFundDocuments,
       writePortfolioDocuments,
       writeEtfDocuments,
+      writeKeptDocuments,
     ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
+import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -36,6 +38,8 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     panels: SAMPLE_PANELS,
     portfolios: SAMPLE_PORTFOLIOS,
     etfs: SAMPLE_ETFS,
+    reinsurers: SAMPLE_REINSURERS,
+    keptLists: SAMPLE_KEPT_LISTS,
     openForLoading() {
       asked.resolve();
       return opened.promise;

@@ -7,6 +7,7 @@ import { peerStrip } from '../../../facades/charts/peer-strip.ts';
 import { rangeBar } from '../../../facades/charts/range-bar.ts';
 import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
 import { scoreLines } from '../../../facades/charts/score-lines.ts';
+import { signedBars } from '../../../facades/charts/signed-bars.ts';
 import { sparkline } from '../../../facades/charts/sparkline.ts';
 import { weeklyBars } from '../../../facades/charts/weekly-bars.ts';
 
@@ -274,5 +275,22 @@ describe('the boats of the harbor', () => {
     expect(svg.match(/<path class="other"/g)).toHaveLength(4);
     expect(svg.match(/class="step reached"/g)).toHaveLength(2);
     expect(harborBoats('sloop', [], 'x')).not.toContain('step');
+  });
+});
+
+describe('signed bars', () => {
+  it.each([
+    ['signed-bars', [-250, 40, null, -30, 0]],
+    ['signed-bars-nothing', [null, null]],
+  ])('draw %s', async (name, values) => {
+    await expect(signedBars(values, 'Reserve development')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('have the line at zero, adverse above it, and a gap where nothing is known', () => {
+    const svg = signedBars([10, null, -10], 'x');
+    expect(svg).toContain('<path class="base" d="M0 22H132"');
+    expect(svg.match(/M[\d.]+ 22V2h/g)).toHaveLength(1);
+    expect(svg.match(/M[\d.]+ 22V42h/g)).toHaveLength(1);
+    expect(signedBars([0, 0], 'x')).not.toContain('class="above"');
   });
 });

@@ -19,6 +19,7 @@ import {
   renderPortfolio,
   renderPortfolioForm,
   renderPrivacy,
+  renderReinsurers,
   renderReport,
   renderScorecard,
   renderStatus,
@@ -41,6 +42,7 @@ import {
   figurePayload,
   methodPayload,
   panelPayload,
+  reinsurersPayload,
   reportPayload,
   scorecardPayload,
   whatFollowsPayload,
@@ -128,6 +130,7 @@ export const PAGES: Record<string, string> = {
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
+  reinsurers: renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(
     cardPayload({ healthWatch: WATCHED }, 100),

@@ -13,6 +13,7 @@ import { whatFollowsData } from './follows-fixture.ts';
 import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reach } from './reach-fixture.ts';
+import { reinsurersData } from './reinsurer-fixture.ts';
 import { reportData } from './report-fixture.ts';
 
 export const service: ServiceFacts = {
@@ -97,6 +98,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'answer') return { answer: answerData(asOf) };
   if (surface.name === 'answers') return { answers: answersData(asOf) };
   if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
+  if (surface.name === 'get_reinsurer_strength') return { reinsurers: reinsurersData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
 };
