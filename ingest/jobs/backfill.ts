@@ -15,6 +15,7 @@ import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { type Job, runJob } from './run-job.ts';
+import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFunds(deps, job);
     await job.flush();
     countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
     await makeBacktest(deps);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);

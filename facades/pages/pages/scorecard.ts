@@ -1,6 +1,7 @@
 import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
+import { receiptTable } from '../parts/kept/receipt-table.ts';
 import { layout } from '../parts/layout.ts';
 import { rangeTable } from '../parts/method/range-table.ts';
 import { recordTable } from '../parts/method/record-table.ts';
@@ -19,12 +20,19 @@ ${payload.replay && html`<p>What follows was logged under another clock than the
 ${record(payload)}
 ${ranges(payload)}
 ${check(payload, chrome)}
-<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
-<p>Here will stand, month by month with a SHA-256 receipt each, whether money-market funds, short-term funds and monthly dividend payers kept their word. None of it is covered yet.</p></section>
+${keptWord(payload)}
 <section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
 <p>Here will stand 36 of the service’s own calls with their locked record, scored against what happened. None of it is covered yet.</p></section>
 </div>`;
   return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function keptWord({ kept: { answer, url, receipts } }: ScorecardReply): Html {
+  return html`<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held to one written test, each month with a SHA-256 receipt in this registry.</p>
+${receiptTable(receipts)}
+</section>`;
 }
 
 function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply): Html {

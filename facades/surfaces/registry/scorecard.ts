@@ -3,6 +3,7 @@ import { renderScorecard } from '../../pages/pages/scorecard.ts';
 import { absentWhereNull, as, DAY, FLAG, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { RECORD_PATH, SEALED_MONTH, SEALED_MONTH_SELECTION, type SealedMonthReply } from '../kept/kept-parts.ts';
 import { passed, variables } from '../operation.ts';
 import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
 import {
@@ -56,6 +57,11 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
   truncated: said(FLAG, 'Whether the log has ranges before these.'),
   next: said(WHOLE.nullable(), 'What to give as after for the next page.'),
   rows: said(z.array(RANGE_ROW), 'The ranges, newest first.'),
+  kept: record('KeptRecord', {
+    answer: TEXT,
+    url: said(TEXT, 'Where the record is.'),
+    receipts: z.array(SEALED_MONTH),
+  }),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
@@ -69,8 +75,16 @@ type ScorecardData = RegistryData &
     readonly logged: PageData<RangeData>;
   };
 
+/** Sealed months of the kept-its-word record that the scorecard shows: the record has all. */
+const KEPT_MONTHS = 6;
+
+type Data = {
+  readonly forecastRegistry: ScorecardData;
+  readonly keptRecord: { readonly answer: string; readonly receipts: readonly SealedMonthReply[] };
+};
+
 /** Every range logged before its outcome, its hash, and how it scored. */
-export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: ScorecardData }> = {
+export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'forecast_registry',
   title: 'Scorecard',
   description: 'Every revenue range logged before its outcome, its hash, and how it scored.',
@@ -82,6 +96,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
     editions { name builtOn sha256 scores companies }
     logged(first: $limit, after: $place) { totalCount pageInfo { hasNextPage endCursor } edges { node { ${RANGE_SELECTION} } } }
   }
+  keptRecord(${passed(asOf)}) { answer receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH_SELECTION} }
 }`,
   arguments: [chain, limit, place, ...asOf],
   reply: CONTRACT,
@@ -89,7 +104,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
   page: renderScorecard,
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
-  shape({ forecastRegistry: found }) {
+  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts } }) {
     const { head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } = found;
     const { totalCount: total, pageInfo, edges } = found.logged;
     const next = pageInfo.hasNextPage ? Number(pageInfo.endCursor) : null;
@@ -110,6 +125,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
       truncated: next !== null,
       next,
       rows,
+      kept: { answer: keptAnswer, url: RECORD_PATH, receipts },
       sources: { rows: 'url and outcomeUrl of each row' },
       absent: absentWhereNull(
         { head, trackRecord, next },

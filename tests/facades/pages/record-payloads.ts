@@ -7,6 +7,7 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { PanelReply } from '../../../facades/surfaces/panels.ts';
 import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
 import type { ScorecardReply } from '../../../facades/surfaces/registry/scorecard.ts';
+import type { ReinsurersReply } from '../../../facades/surfaces/reinsurers.ts';
 import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
@@ -16,6 +17,7 @@ import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
 import { reach } from '../surfaces/reach-fixture.ts';
+import { reinsurersData } from '../surfaces/reinsurer-fixture.ts';
 import { reportData } from '../surfaces/report-fixture.ts';
 import { AS_OF, NOTICE } from './chrome.ts';
 
@@ -45,6 +47,10 @@ export const whatFollowsPayload = (isMade: boolean) =>
 
 /** A panel: a company with all, one with little, one that is not loaded. */
 export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelReply;
+
+/** The board of reinsurers: one whole, one of lives, one that is not loaded. */
+export const reinsurersPayload = () =>
+  shaped('get_reinsurer_strength', { reinsurers: reinsurersData(AS_OF) }) as ReinsurersReply;
 
 /** A card as its page has it, changed as GraphQL would give it. */
 export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>

@@ -1,0 +1,69 @@
+import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
+import type { KeptReply } from '../../../surfaces/kept/kept.ts';
+import type { KeptRow } from '../../../surfaces/kept/kept-parts.ts';
+import { absentMark } from '../cell.ts';
+import { type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
+import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.ts';
+
+type Cell = readonly [heading: string, cell: (row: KeptRow) => Html];
+
+/** Those of a kind side by side, each with its newest period. */
+export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows'>, asOf: string | null): Html {
+  const { title, parts } = testOf(kind);
+  const columns: readonly Cell[] = [
+    [
+      kind === 'payer' ? 'Year to' : 'Month',
+      ({ newest, absent }) =>
+        newest === null ? absentMark(absent.newest ?? 'NOT_INGESTED') : html`<time>${newest.period}</time>`,
+    ],
+    ['Outcome', ({ newest }) => (newest === null ? html`` : stateMark(newest.state))],
+    ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
+    ...(kind === 'payer' ? [YEAR_BEFORE] : []),
+    [
+      kind === 'payer' ? 'Years held' : 'Months held',
+      ({ held, scored }) => html`${grouped(held)} of ${grouped(scored)}`,
+    ],
+    ['In a row', ({ run }) => html`${grouped(run)}`],
+    ...(kind === 'money-market' ? [YIELD] : []),
+    [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
+  ];
+  const own = rows.filter((row) => row.kind === kind);
+  return html`<div class="scroll"><table class="facts">
+<caption class="quiet">${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
+<thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${own.map(
+    (
+      row,
+    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : html`<bdi>${row.name}</bdi>`}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${columns.map(
+      ([heading, cell]) => html`<td data-label="${heading}">${cell(row)}</td>`,
+    )}</tr>
+`,
+  )}</tbody>
+</table></div>`;
+}
+
+const YEAR_BEFORE: Cell = [
+  'Year before',
+  ({ newest }) => {
+    const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
+    return before === null ? html`` : html`${measureWords('dividend', before)}`;
+  },
+];
+
+const YIELD: Cell = [
+  '7-day net yield',
+  ({ yield: value, yieldOn, absent }) =>
+    value === null
+      ? absentMark(absent.yield ?? 'NOT_INGESTED')
+      : html`<span title="${yieldOn}">${percentWords(value, 2)}</span>`,
+];
+
+function measure({ newest }: KeptRow, name: KeptPartName): Html {
+  if (newest === null) return html``;
+  const part = newest.parts.find((one) => one.measure === name);
+  if (part === undefined) return absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+  const words = measureWords(name, part.value);
+  const shown = newest.url === null ? html`${words}` : html`<a href="${newest.url}" title="on ${part.on}">${words}</a>`;
+  return part.holds ? shown : html`<strong>${shown}</strong>`;
+}
