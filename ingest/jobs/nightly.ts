@@ -57,8 +57,9 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     }
     await job.flush();
     await readMissingItemTexts(deps, job);
-    countLogged(job, await logDueRanges(deps));
+    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktest(deps);
+    countLogged(job, await logDueRanges(deps));
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

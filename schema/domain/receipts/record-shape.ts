@@ -35,6 +35,11 @@ const rows =
     return value.every(isRow) ? null : 'a list of rows of their types';
   };
 
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every((one) => check(one) === null) ? null : 'a list of its type';
+
 const bounds = object({ low: number, high: number });
 
 const RANGE = object({
@@ -51,11 +56,22 @@ const RANGE = object({
     growths: rows(day, number),
     sic: orNull(text),
     years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
   }),
-  parts: object({ m: number, f: number, ind: number, Z: number, s: number }),
+  parts: object({
+    m: number,
+    f: number,
+    ind: number,
+    Z: number,
+    s: number,
+    c: maybe(number),
+    b: maybe(number),
+    mid: maybe(number),
+    F: maybe(number),
+  }),
   low: number,
   high: number,
-  stress: bounds,
+  stress: orNull(bounds),
   b0: bounds,
   b1: bounds,
 });
