@@ -59,10 +59,10 @@ export function inputSchema(declared: readonly Argument[]): JsonObject {
 
 /**
  * An argument as the listing shows it: short, because a model reads every listing in full. What is left out, such as
- * patterns, is still checked at the call, and openapi.json has it.
+ * patterns and bounds, is still checked at the call, and openapi.json has it.
  */
 function listedSchema({ schema, ceiling }: Argument): JsonObject {
-  const { pattern, minLength, maxLength, items, description, ...rest } = schema;
+  const { pattern, minLength, maxLength, minimum, maximum, items, description, ...rest } = schema;
   const members = items === undefined ? {} : { items: shortItems(items as JsonObject) };
   const most = ceiling?.('tool');
   return { ...rest, ...members, description: most === undefined ? description : `${description} At most ${most}.` };

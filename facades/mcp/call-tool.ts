@@ -1,15 +1,15 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
 import { jsonPieces, quotedJsonPieces } from '../representations/json.ts';
-import type { Bytes } from '../representations/kept-bytes.ts';
+import type { Bytes } from '../representations/memoized-bytes.ts';
 import type { JsonObject } from '../surface.ts';
 import { failureOf } from './failures.ts';
-import type { KeptResults } from './kept-results.ts';
 import { isJsonObject } from './message.ts';
 import type { Result } from './replies.ts';
 import type { Revision } from './revisions.ts';
 import { RpcError } from './rpc-error.ts';
 import type { CallOptions, Tool, ToolAnswer } from './tool.ts';
+import type { ToolResults } from './tool-results.ts';
 
 /** The part of a request that is not its message. */
 export interface CallContext extends CallOptions {
@@ -21,8 +21,8 @@ interface CallerDeps {
   readonly tools: readonly Tool[];
   readonly baseUrl: string;
   readonly version: () => string;
-  /** Results kept for questions that come again; null keeps none. */
-  readonly kept: KeptResults | null;
+  /** Results of questions that come again; null remembers none. */
+  readonly results: ToolResults | null;
   /** Members of every result of the modern era. */
   readonly modernMembers: JsonObject;
   /** Told of failures that are ours, with the request id that the client was given. */
@@ -34,7 +34,7 @@ interface CallerDeps {
  * Errors of the returned function: RpcError for an unknown tool, a malformed call, and by the table of error codes.
  */
 export function toolCaller(deps: CallerDeps): (params: JsonObject, context: CallContext) => Promise<Result> {
-  const { baseUrl, kept, version, report } = deps;
+  const { baseUrl, results, version, report } = deps;
   const modernTail = `,${JSON.stringify(deps.modernMembers).slice(1)}`;
   const table = new Map(deps.tools.map((tool) => [tool.name, tool]));
   const names = [...table.keys()];
@@ -49,12 +49,12 @@ export function toolCaller(deps: CallerDeps): (params: JsonObject, context: Call
     }
     try {
       const args = coerceToolArguments(tool.arguments, given ?? {});
-      const key = kept?.key(tool, args, context.revision) ?? null;
-      const hit = key === null ? undefined : kept?.get(key);
+      const key = results?.key(tool, args, context.revision) ?? null;
+      const hit = key === null ? undefined : results?.get(key);
       if (hit !== undefined) return hit;
       const before = version();
       const result = resultOf(await tool.call(args, context), context.revision, modernTail);
-      if (key !== null) kept?.offer(key, before, result);
+      if (key !== null) results?.put(key, before, result);
       return result;
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code === 'INTERNAL') report(error, context.requestId);

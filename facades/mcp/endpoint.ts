@@ -2,17 +2,17 @@ import type { Reply } from '../http/reply.ts';
 import type { JsonObject, ServiceFacts } from '../surface.ts';
 import { toolCaller } from './call-tool.ts';
 import { exchange } from './exchange.ts';
-import { keepResults, type ResultCache } from './kept-results.ts';
 import { mcpMethods } from './methods.ts';
 import { META_PREFIX } from './modern-headers.ts';
 import { type McpRequest, notPost, originCheck, readBody } from './origin-check.ts';
 import { emptyReply, errorBytes, jsonReply } from './replies.ts';
 import { RpcError } from './rpc-error.ts';
 import type { Tool } from './tool.ts';
+import { memoizeResults, type ResultCache } from './tool-results.ts';
 
-export type { ResultCache } from './kept-results.ts';
 export type { McpRequest } from './origin-check.ts';
 export type { Tool, ToolAnswer } from './tool.ts';
+export type { ResultCache } from './tool-results.ts';
 
 /** Of the tool interface, as clients are told it; the schema ids of its answers carry the same number. */
 const INTERFACE_VERSION = '1';
@@ -26,7 +26,7 @@ export interface McpDeps {
   readonly allowedOrigins: readonly string[];
   /** Tools that only a test lists. */
   readonly testTools?: readonly Tool[];
-  /** Where results of questions that come again are kept; null keeps none. */
+  /** Where results of questions that come again are remembered; null remembers none. */
   readonly cache: ResultCache | null;
   /** Told of failures that are ours, so that they can be logged with the request id. */
   readonly report?: (error: unknown, requestId: string | undefined) => void;
@@ -51,8 +51,8 @@ export function createMcp(deps: McpDeps): Mcp {
   const tools = [...deps.tools, ...testTools];
   const serverInfo: JsonObject = { name: service.name, title: service.name, version: INTERFACE_VERSION };
   const modernMembers: JsonObject = { resultType: 'complete', _meta: { [`${META_PREFIX}serverInfo`]: serverInfo } };
-  const kept = cache === null ? null : keepResults(cache);
-  const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, kept, modernMembers, report });
+  const results = cache === null ? null : memoizeResults(cache);
+  const callTool = toolCaller({ tools, baseUrl: service.baseUrl, version, results, modernMembers, report });
   const converse = exchange(mcpMethods({ service, tools, modernMembers, serverInfo, callTool }), report);
   const origins = originCheck(deps.allowedOrigins);
 

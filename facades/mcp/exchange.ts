@@ -1,4 +1,4 @@
-import type { Bytes } from '../representations/kept-bytes.ts';
+import type { Bytes } from '../representations/memoized-bytes.ts';
 import type { CallContext } from './call-tool.ts';
 import { type Message, readMessage } from './message.ts';
 import type { Methods } from './methods.ts';

@@ -1,5 +1,5 @@
 import { type Reply, unkeptReply } from '../http/reply.ts';
-import type { Bytes } from '../representations/kept-bytes.ts';
+import type { Bytes } from '../representations/memoized-bytes.ts';
 import type { JsonObject } from '../surface.ts';
 import type { RpcError, RpcId } from './rpc-error.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Json, JsonObject, Table } from '../surface.ts';
-import { type Bytes, keptBytes } from './kept-bytes.ts';
+import { type Bytes, memoizeBytes } from './memoized-bytes.ts';
 import { readable } from './readable.ts';
 
 /** Rows turned into text at a time, so that the first bytes leave before the last row is written. */
@@ -34,7 +34,7 @@ function csvLines({ columns, rows }: Table, start: number, end: number): Bytes[]
   return lines;
 }
 
-const lineOf = keptBytes(KEPT_BYTES, (row, columns: readonly string[]) => csvLine(csvCells(columns, row)));
+const lineOf = memoizeBytes(KEPT_BYTES, (row, columns: readonly string[]) => csvLine(csvCells(columns, row)));
 
 /** No options here reach the cells' own text but quoting: csv-stringify then takes its shortest path. */
 function csvLine(cells: readonly string[]): string {

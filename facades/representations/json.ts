@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../surface.ts';
-import { type Bytes, keptBytes } from './kept-bytes.ts';
+import { type Bytes, memoizeBytes } from './memoized-bytes.ts';
 
 /** How JSON text is written: as it stands, or as the inside of a JSON string. */
 interface Spelling {
@@ -12,7 +12,7 @@ interface Spelling {
 const KEPT_BYTES = 24 * 2 ** 20;
 
 function spelling(text: Spelling['text']): Spelling {
-  const bytesOf = keptBytes(KEPT_BYTES, (record) => text(`,${JSON.stringify(record)}`));
+  const bytesOf = memoizeBytes(KEPT_BYTES, (record) => text(`,${JSON.stringify(record)}`));
   return { text, record: (record) => bytesOf(record, undefined) };
 }
 

@@ -13,7 +13,7 @@ export const BOARD_LIMIT_MAX = 200;
 /** How many rows to return. */
 export const limitArgument: Argument = {
   name: 'limit',
-  schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows to return.' },
+  schema: { type: 'integer', minimum: 1, default: BOARD_LIMIT_DEFAULT, description: 'Rows.' },
   required: false,
   ceiling: (door) => (door === 'tool' ? BOARD_LIMIT_MAX : undefined),
   // A table to load and a feed to follow are wanted whole; everything that is read is wanted short.
@@ -53,7 +53,7 @@ const SHARED_FILTERS: readonly Argument[] = [
   optional('state', {
     type: 'string',
     pattern: '^[A-Za-z0-9]{2}$',
-    description: 'Two-letter state of incorporation, as DE.',
+    description: 'State of incorporation, as DE.',
   }),
   optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
   ...asOf,
@@ -68,7 +68,7 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
       ...optional('after', {
         type: 'string',
         pattern: '^[0-9]{10}-[0-9]{2}-[0-9]{6}$',
-        description: 'Accession number of the last row seen.',
+        description: 'Last accession number seen.',
       }),
       type: 'AccessionNumber',
     },

@@ -12,7 +12,7 @@ import { boardValue, passed, variables } from './operation.ts';
 const BOARD_MAX_AGE = 60;
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
-const LISTED = ['schema', 'asOf', 'answer', 'total', 'returned', 'truncated', 'more', 'rows'] as const;
+const LISTED = ['answer', 'total', 'returned', 'truncated', 'more', 'rows'] as const;
 
 type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
 
@@ -24,7 +24,7 @@ function boardSurface(board: Board): BoardSurface {
   return {
     name: board.tool,
     title: board.title,
-    description: `${board.question} SEC filings of 12 months, or since any day, newest first.`,
+    description: `${board.question} SEC filings of 12 months, newest first.`,
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,

@@ -18,7 +18,7 @@ const MERGED_TABLE_MAX = 500;
 
 const limit: Argument = {
   ...limitArgument,
-  schema: { ...limitArgument.schema, description: 'Rows to return; those of one filing stay together.' },
+  schema: { ...limitArgument.schema, description: 'Rows; those of one filing stay together.' },
   ceiling: (door) => (door === 'embed' ? MERGED_TABLE_MAX : undefined),
 };
 const declared: readonly Argument[] = boardArguments(

@@ -63,7 +63,9 @@ export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: P
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: true },
-    lists: Object.keys(CONTRACT.shape).filter((name) => !['notice', 'note', 'sources', 'absent'].includes(name)),
+    lists: Object.keys(CONTRACT.shape).filter(
+      (name) => !['schema', 'asOf', 'notice', 'note', 'sources', 'absent'].includes(name),
+    ),
   },
   paths: [],
   maxAge: 0,

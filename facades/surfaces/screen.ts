@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  SCREEN_FIGURE_NAMES,
-  SCREEN_FIGURES,
-  type ScreenFigure,
-  screenOrder,
-} from '../../schema/domain/terms/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardFieldName, cardField, snakeCase } from '../../schema/domain/terms/card-fields.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
@@ -30,13 +25,13 @@ import { passed, variables } from './operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
-const bound = (name: ScreenFigure, end: 'Min' | 'Max'): Argument =>
+const bound = (name: CardFieldName, end: 'Min' | 'Max'): Argument =>
   optional(`${name}${end}`, {
     type: 'number',
-    description: `${end === 'Min' ? 'Least' : 'Greatest'} ${SCREEN_FIGURES[name].label.toLowerCase()}.`,
+    description: `${end === 'Min' ? 'Least' : 'Greatest'} ${cardField(name).label.toLowerCase()}.`,
   });
 
-const BOUNDS = SCREEN_FIGURE_NAMES.flatMap((name) => [bound(name, 'Min'), bound(name, 'Max')]);
+const BOUNDS = CARD_FIELD_NAMES.flatMap((name) => [bound(name, 'Min'), bound(name, 'Max')]);
 const REST: readonly Argument[] = [
   optional('currency', {
     type: 'string',
@@ -48,17 +43,17 @@ const REST: readonly Argument[] = [
 ];
 const PAGE: readonly Argument[] = [
   {
-    ...optional('orderBy', { type: 'string', enum: SCREEN_FIGURE_NAMES, description: 'Figure to order by.' }),
+    ...optional('orderBy', { type: 'string', enum: CARD_FIELD_NAMES, description: 'Figure to order by.' }),
     type: 'ScreenOrder',
-    variable: (name: Json) => screenOrder(String(name)),
+    variable: (name: Json) => snakeCase(String(name) as CardFieldName).toUpperCase(),
   },
   flag('ascending', 'Smallest first.'),
   ...PAGE_ARGUMENTS,
   ...asOf,
 ];
 
-const FIGURE_CELLS = Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, NUMBER.nullable()])) as Record<
-  ScreenFigure,
+const FIGURE_CELLS = Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, NUMBER.nullable()])) as Record<
+  CardFieldName,
   z.ZodNullable<typeof NUMBER>
 >;
 
@@ -101,9 +96,9 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   title: 'Screen',
   description: 'Companies whose newest annual figures lie in ranges of your own, page by page.',
   document: `query screen_companies(${variables([...BOUNDS, ...REST, ...PAGE])}) {
-  screen(filter: { ${SCREEN_FIGURE_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
+  screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
     asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} total next
-    companies { cik fiscalYearEnd currency ${SCREEN_FIGURE_NAMES.join(' ')} card absent { field reason }
+    companies { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} card absent { field reason }
       filer { name ticker exchange sic industry state } }
   }
 }`,

@@ -1,11 +1,19 @@
 import { run, type Tx } from '../../prisma/transaction.ts';
-import { type FigureVersion, figureHistory } from '../../schema/domain/figures/figure-history.ts';
+import { type FigureVersion, figureHistory } from '../../schema/domain/card/figure-history.ts';
+import { CARD_FIELD_NAMES, snakeCase } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
 import { copyInto, copyLine } from './copy.ts';
 
-const COLUMNS = `cik, known_from, newest_report, fiscal_year_end, currency, revenue, total_debt, cash, operating_margin,
-  revenue_growth_1y, net_margin, absent`;
+const COLUMNS = [
+  'cik',
+  'known_from',
+  'newest_report',
+  'fiscal_year_end',
+  'currency',
+  ...CARD_FIELD_NAMES.map(snakeCase),
+  'absent',
+];
 
 /** Stores what the figures of filers were on each day they filed an annual report, in place of what was stored. */
 export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonly Fact[]>): Promise<void> {
@@ -22,23 +30,13 @@ export async function storeFigureHistory(tx: Tx, facts: ReadonlyMap<Cik, readonl
   for (const [cik, own] of facts) {
     for (const version of figureHistory(own, { cik, sic: sicOf.get(cik) ?? null })) lines += lineOf(cik, version);
   }
-  await copyInto(tx, `company_figures (${COLUMNS})`, lines);
+  await copyInto(tx, `company_figures (${COLUMNS.join(', ')})`, lines);
 }
 
-function lineOf(cik: Cik, version: FigureVersion): string {
-  const { revenue, totalDebt, cash, operatingMargin, revenueGrowth1y, netMargin } = version.values;
+function lineOf(cik: Cik, { knownFrom, newestReport, fiscalYearEnd, currency, values, absent }: FigureVersion): string {
   return copyLine([
-    cik,
-    version.knownFrom,
-    version.newestReport,
-    version.fiscalYearEnd,
-    version.currency,
-    revenue,
-    totalDebt,
-    cash,
-    operatingMargin,
-    revenueGrowth1y,
-    netMargin,
-    JSON.stringify(version.absent),
+    ...[cik, knownFrom, newestReport, fiscalYearEnd, currency],
+    ...CARD_FIELD_NAMES.map((name) => values[name]),
+    JSON.stringify(absent),
   ]);
 }

@@ -12,10 +12,12 @@ export interface FiguresRow {
   readonly total_debt: number | null;
   readonly cash: number | null;
   readonly operating_margin: number | null;
-  readonly revenue_growth_1y: number | null;
-  readonly net_margin: number | null;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
 }
+
+/** The columns of `company_figures` that make a row of it: a card has more of them than a board shows. */
+export const FIGURES_COLUMNS = `known_from, newest_report, fiscal_year_end, currency, revenue, total_debt, cash, operating_margin,
+  absent`;
 
 /** The figures of a filer that board rows show. */
 export function companyFigures(row: FiguresRow): CompanyFigures {

@@ -13,7 +13,7 @@ import type { PeriodicReport, StoredRow, StoredText } from '../domain/boards/sto
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORTS, QUARTERLY_REPORTS } from '../domain/terms/form.ts';
-import { companyFigures, type FiguresRow } from './company-figures.ts';
+import { companyFigures, FIGURES_COLUMNS, type FiguresRow } from './company-figures.ts';
 
 /** The rows of the tables for the boards of a day, all of one state of the data. */
 export interface LoadedInput {
@@ -79,7 +79,7 @@ export const filersWhere = (
 ) => `select f.cik, f.name, f.ticker, f.exchange, f.sic, f.industry, f.state, f.category, f.captured_on as "capturedOn",
     (select json_agg(json_build_object('name', n.name, 'from', n.from_day, 'to', n.to_day) order by n.position)
      from filer_names n where n.cik = f.cik) as names,
-    (select row_to_json(g) from company_figures g where g.cik = f.cik and g.known_from <= $2::date
+    (select row_to_json(g) from (select x.cik, ${FIGURES_COLUMNS} from company_figures x) g where g.cik = f.cik and g.known_from <= $2::date
      order by g.known_from desc limit 1) as figures,
     exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
   from filers f where ${condition}`;

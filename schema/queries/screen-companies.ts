@@ -7,7 +7,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
-import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure } from '../domain/terms/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { type Add, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
@@ -23,7 +23,7 @@ export type ScreenPlace = readonly [value: string, cik: number];
 
 export interface Screen {
   readonly day: Day;
-  readonly ranges: Readonly<Partial<Record<ScreenFigure, FigureRange>>>;
+  readonly ranges: Readonly<Partial<Record<CardFieldName, FigureRange>>>;
   readonly currency: string;
   /** Beginning of the code. */
   readonly sic: string | null;
@@ -32,7 +32,7 @@ export interface Screen {
   readonly listedOnly: boolean;
   /** Only companies with a filing of such a kind on a board in the 12 months to the day. */
   readonly kinds: readonly string[] | null;
-  readonly orderBy: ScreenFigure;
+  readonly orderBy: CardFieldName;
   readonly ascending: boolean;
   readonly after: ScreenPlace | null;
   readonly limit: number;
@@ -42,7 +42,7 @@ export interface ScreenedCompany {
   readonly cik: number;
   readonly fiscalYearEnd: Day;
   readonly currency: string;
-  readonly figures: Readonly<Record<ScreenFigure, number | null>>;
+  readonly figures: Readonly<Record<CardFieldName, number | null>>;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
 }
 
@@ -56,15 +56,6 @@ export interface Screened {
   readonly next: ScreenPlace | null;
 }
 
-const COLUMNS: Readonly<Record<ScreenFigure, string>> = {
-  revenue: 'revenue',
-  totalDebt: 'total_debt',
-  cash: 'cash',
-  revenueGrowth1y: 'revenue_growth_1y',
-  operatingMargin: 'operating_margin',
-  netMargin: 'net_margin',
-};
-const isMoney = (name: ScreenFigure) => SCREEN_FIGURES[name].unit === 'money';
 /** A double holds whole numbers up to here. */
 const EXACT_MAX = 2 ** 53;
 
@@ -75,21 +66,21 @@ type Row = Partial<FilerColumns> & {
   readonly currency: string;
   readonly place: string;
   readonly absent: Readonly<Record<string, AbsenceReason>>;
-} & Readonly<Record<`figure ${ScreenFigure}`, number | null>>;
+} & Readonly<Record<`figure ${CardFieldName}`, number | null>>;
 
 /** A page of the companies that fit. */
 export async function screenCompanies(database: Database, screen: Screen): Promise<Screened> {
   const values: unknown[] = [];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const column = `g.${COLUMNS[screen.orderBy]}`;
-  const type = isMoney(screen.orderBy) ? 'bigint' : 'float8';
+  const column = `g.${snakeCase(screen.orderBy)}`;
+  const type = isWholeUnit(screen.orderBy) ? 'bigint' : 'float8';
   const { after } = screen;
   const beyond =
     after === null
       ? 'true'
       : `(${column}, g.cik) ${screen.ascending ? '>' : '<'} (${add(after[0], 'text')}::${type}, ${add(after[1], 'int')})`;
   const direction = screen.ascending ? 'asc' : 'desc';
-  const figures = SCREEN_FIGURE_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
+  const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
   const text = `with ${warnedOf(screen, add)}${knownFigures(screen.day, add)},
     fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
     page as (select g.* from fitting g where ${beyond}
@@ -121,17 +112,17 @@ function warnedOf({ kinds, day }: Screen, add: Add): string {
 
 function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, orderBy }: Screen, add: Add): string[] {
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = g.cik)`;
-  const inRange = SCREEN_FIGURE_NAMES.flatMap((name) => {
+  const inRange = CARD_FIELD_NAMES.flatMap((name) => {
     const { min, max } = ranges[name] ?? {};
-    const value = isMoney(name) ? `g.${COLUMNS[name]}::numeric` : `g.${COLUMNS[name]}`;
-    const type = isMoney(name) ? 'numeric' : 'float8';
+    const value = isWholeUnit(name) ? `g.${snakeCase(name)}::numeric` : `g.${snakeCase(name)}`;
+    const type = isWholeUnit(name) ? 'numeric' : 'float8';
     return [
       ...(typeof min === 'number' ? [`${value} >= ${add(String(min), 'text')}::${type}`] : []),
       ...(typeof max === 'number' ? [`${value} <= ${add(String(max), 'text')}::${type}`] : []),
     ];
   });
   return [
-    `g.${COLUMNS[orderBy]} is not null`,
+    `g.${snakeCase(orderBy)} is not null`,
     `g.currency = ${add(currency, 'text')}`,
     ...inRange,
     ...(kinds === null ? [] : ['exists (select from warned w where w.cik = g.cik)']),
@@ -142,15 +133,15 @@ function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, or
   ];
 }
 
-/** A figure as JSON carries it; money beyond that has none. */
-function exact(name: ScreenFigure): string {
-  const column = `g.${COLUMNS[name]}`;
-  return isMoney(name) ? `case when abs(${column}) <= ${EXACT_MAX} then ${column}::float8 end` : column;
+/** A figure as JSON carries it; a whole number beyond that has none. */
+function exact(name: CardFieldName): string {
+  const column = `g.${snakeCase(name)}`;
+  return isWholeUnit(name) ? `case when abs(${column}) <= ${EXACT_MAX} then ${column}::float8 end` : column;
 }
 
 function toCompany(row: Row & FilerColumns): ScreenedCompany {
-  const figures = Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, row[`figure ${name}`]]));
-  const missing = SCREEN_FIGURE_NAMES.filter((name) => figures[name] === null);
+  const figures = Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, row[`figure ${name}`]]));
+  const missing = CARD_FIELD_NAMES.filter((name) => figures[name] === null);
   return {
     cik: row.cik,
     fiscalYearEnd: row.end,

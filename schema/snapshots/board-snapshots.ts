@@ -10,7 +10,7 @@ import { createPastDayGate } from './past-day-gate.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
 /** A row, the board it is on, and the day it was derived for. */
-export interface PlacedRow {
+export interface RowOnBoard {
   readonly board: string;
   readonly row: BoardRowView;
   readonly asOf: AsOf;
@@ -27,10 +27,10 @@ export interface BoardSnapshot {
   readonly eventId: number;
   /** Rows of the tables that it was made from. */
   readonly storedRows: number;
-  readonly boards: ReadonlyMap<string, BoardView & { readonly placed: readonly PlacedRow[] }>;
+  readonly boards: ReadonlyMap<string, BoardView & { readonly onBoard: readonly RowOnBoard[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
-  rowsOfFiler(cik: number): readonly PlacedRow[];
-  rowsOfFiling(accession: string): readonly PlacedRow[];
+  rowsOfFiler(cik: number): readonly RowOnBoard[];
+  rowsOfFiling(accession: string): readonly RowOnBoard[];
   /** The filing behind a row. */
   filingOf(row: BoardRowView): FilingRecord;
 }
@@ -53,7 +53,7 @@ const SNAPSHOT_BYTES = 50_000;
 
 function sizeOf({ boards, storedRows }: BoardSnapshot): number {
   let rows = 0;
-  for (const { placed } of boards.values()) rows += placed.length;
+  for (const { onBoard } of boards.values()) rows += onBoard.length;
   return SNAPSHOT_BYTES + ROW_BYTES * rows + STORED_BYTES * storedRows;
 }
 
@@ -89,12 +89,12 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
   const boards = new Map(
     deriveBoards(BOARDS, input, asOf.day, seen).map((view) => [
       view.board,
-      { ...view, placed: view.rows.map((row) => ({ board: view.board, row, asOf })) },
+      { ...view, onBoard: view.rows.map((row) => ({ board: view.board, row, asOf })) },
     ]),
   );
   const stored = new Map(input.rows.map((row) => [row.accession, row]));
-  const placed = [...boards.values()].flatMap((board) => board.placed);
-  const indexes = lazily(() => indexRows(placed));
+  const rows = [...boards.values()].flatMap((board) => board.onBoard);
+  const indexes = lazily(() => indexRows(rows));
   return {
     asOf,
     version,
@@ -108,17 +108,17 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
   };
 }
 
-function indexRows(placed: readonly PlacedRow[]) {
-  const newestFirst = placed.toSorted(({ row: a }, { row: b }) => {
+function indexRows(rows: readonly RowOnBoard[]) {
+  const newestFirst = rows.toSorted(({ row: a }, { row: b }) => {
     if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
     return a.accession < b.accession ? 1 : a.accession > b.accession ? -1 : 0;
   });
-  const byFiler = new Map<number, PlacedRow[]>();
+  const byFiler = new Map<number, RowOnBoard[]>();
   for (const one of newestFirst) {
     for (const cik of [one.row.cik, ...one.row.coRegistrants]) {
-      const rows = byFiler.get(cik);
-      if (rows === undefined) byFiler.set(cik, [one]);
-      else rows.push(one);
+      const known = byFiler.get(cik);
+      if (known === undefined) byFiler.set(cik, [one]);
+      else known.push(one);
     }
   }
   return { byFiler, byFiling: Map.groupBy(newestFirst, ({ row }) => row.accession) };

@@ -205,5 +205,6 @@ async function measureNotModified(ours: Running, embedded: Running, floors: Floo
 }
 
 function memoryLine(engine: string, before: number, after: number, bounds: Bounds): void {
-  console.log(`  ${engine.padEnd(18)} ${before} MB, ${after} MB ${atMost(after, bounds)}`);
+  const grown = after - before;
+  console.log(`  ${engine.padEnd(18)} ${before} MB, ${after} MB; grown by ${grown} MB ${atMost(grown, bounds)}`);
 }

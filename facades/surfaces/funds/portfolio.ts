@@ -170,7 +170,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['schema', 'asOf', 'answer', 'companies'],
+    lists: ['answer', 'companies'],
   },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json'] }],
   takesPosts: true,

@@ -51,12 +51,12 @@ export function filedIn({ from, to }: Week): (row: { readonly filedOn: Day }) =>
 }
 
 /** A filing of a severe kind: it may be on several boards. */
-export interface SevereFiling<Placed> {
+export interface SevereFiling<OnBoard> {
   /** Its severe kinds, most serious first. */
   readonly kinds: readonly EventKind[];
   readonly boards: readonly string[];
   /** Its row on the board of the most serious of them. */
-  readonly placed: Placed;
+  readonly onBoard: OnBoard;
 }
 
 /** The severe kinds of a row, by what its text reports where it is read. */
@@ -65,22 +65,22 @@ function severeKinds({ kinds, outcome }: Pick<BoardRowView, 'kinds' | 'outcome'>
 }
 
 /** The filings of severe kinds among rows of any boards, each once, newest first. */
-export function severeFilings<Placed extends { readonly board: string; readonly row: BoardRowView }>(
-  rows: readonly Placed[],
-): readonly SevereFiling<Placed>[] {
+export function severeFilings<OnBoard extends { readonly board: string; readonly row: BoardRowView }>(
+  rows: readonly OnBoard[],
+): readonly SevereFiling<OnBoard>[] {
   const byFiling = Map.groupBy(
     rows.filter(({ row }) => severeKinds(row).length > 0),
     ({ row }) => row.accession,
   );
   return [...byFiling.values()]
-    .flatMap((placed) => {
-      const [first] = placed.toSorted((a, b) => seriousness(a.row) - seriousness(b.row));
+    .flatMap((all) => {
+      const [first] = all.toSorted((a, b) => seriousness(a.row) - seriousness(b.row));
       if (first === undefined) return [];
-      const own = new Set<string>(placed.flatMap(({ row }) => severeKinds(row)));
+      const own = new Set<string>(all.flatMap(({ row }) => severeKinds(row)));
       const kinds = EVENT_KINDS.flatMap(({ kind }) => (own.has(kind) ? [kind] : []));
-      return [{ kinds, boards: placed.map(({ board }) => board), placed: first }];
+      return [{ kinds, boards: all.map(({ board }) => board), onBoard: first }];
     })
-    .sort(({ placed: { row: a } }, { placed: { row: b } }) => {
+    .sort(({ onBoard: { row: a } }, { onBoard: { row: b } }) => {
       if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
       return a.accession < b.accession ? 1 : -1;
     });

@@ -3,11 +3,11 @@ import { ABSENCE_REASONS } from '../terms/absence.ts';
 import type { Cik } from '../terms/cik.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
-import type { FigureChain } from './lineage.ts';
+import type { FigureLineage } from './lineage.ts';
 
-/** The chain behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */
-export function chainText(cik: Cik, answer: string, chain: FigureChain): string {
-  const { label, description, result, madeOf } = chain;
+/** The lineage behind a number as lines for a terminal: the number, the rule, the facts, what was rejected, the checks. */
+export function lineageText(cik: Cik, answer: string, lineage: FigureLineage): string {
+  const { label, description, result, madeOf } = lineage;
   const own = madeOf.length === 0 || !isFigure(result) ? proofLines(cik, result) : [`Rule: ${result.method}`];
   const parts = madeOf.flatMap((one) => ['', one.label, ...proofLines(cik, one.result).map((line) => `  ${line}`)]);
   return [answer, '', `${label}: ${description}`, ...own, ...parts].join('\n');

@@ -1,12 +1,12 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { absent, type FigureResult, isFigure } from '../figures/figure.ts';
-import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
+import { CARD_FIELD_LIST, type CardFieldName, cardField } from '../terms/card-fields.ts';
 import type { Day } from '../terms/day.ts';
 import { amountInWords } from '../terms/words/amount-in-words.ts';
 import { type CardFigures, type Component, componentsOf } from './card-figures.ts';
 
 /** A number of a card, or why there is none, with the figures it is made of: from the card back to the facts. */
-export interface FigureChain {
+export interface FigureLineage {
   readonly field: CardFieldName;
   /** Label for readers. */
   readonly label: string;
@@ -22,19 +22,18 @@ export function cardFieldNamed(name: string): CardFieldName | null {
   return CARD_FIELD_LIST.find((one) => one.name === name)?.name ?? null;
 }
 
-/** The chain behind a number of a card. */
-export function figureChain(
+/** The lineage behind a number of a card. */
+export function figureLineage(
   name: CardFieldName,
   { figures, numbers }: { readonly figures: AnnualFigures | null; readonly numbers: CardFigures },
-): FigureChain {
-  const declared = CARD_FIELD_LIST.find((one) => one.name === name);
-  if (declared === undefined) throw new Error(`No number of a card is called ${name}.`);
+): FigureLineage {
+  const declared = cardField(name);
   const components: Partial<Record<CardFieldName, readonly Component[]>> =
     figures === null ? {} : componentsOf(figures);
   return {
     field: name,
-    label: declared.field.label,
-    description: declared.field.description,
+    label: declared.label,
+    description: declared.description,
     result: numbers[name],
     madeOf: (components[name] ?? []).map(({ label, figure }) => ({
       label,
@@ -44,7 +43,7 @@ export function figureChain(
 }
 
 /** The number and where it is from, in one dated sentence. */
-export function chainAnswer(company: string, asOf: Day, { label, result }: FigureChain): string {
+export function lineageAnswer(company: string, asOf: Day, { label, result }: FigureLineage): string {
   const what = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (!isFigure(result)) return `As of ${asOf}, ${company} has no ${what} on its card: ${result.explanation}`;
   const { value, unit, period, form, filedOn, accession } = result;

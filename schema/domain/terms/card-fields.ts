@@ -135,20 +135,25 @@ export const CARD_FIELD_LIST: readonly {
   Object.entries(CARD_FIELDS[group]).map(([name, one]) => ({ group, name: name as CardFieldName, field: one })),
 );
 
-/** Figures of a card that companies are screened by: those that are stored for each day an annual report was filed. */
-export const SCREEN_FIGURES = {
-  revenue: CARD_FIELDS.exposure.revenue,
-  totalDebt: CARD_FIELDS.exposure.totalDebt,
-  cash: CARD_FIELDS.exposure.cash,
-  revenueGrowth1y: CARD_FIELDS.experience.revenueGrowth1y,
-  operatingMargin: CARD_FIELDS.experience.operatingMargin,
-  netMargin: CARD_FIELDS.experience.netMargin,
-} as const satisfies Readonly<Record<string, CardField>>;
+/** The names of all numbers of a card, in the order shown: companies are screened by each of them. */
+export const CARD_FIELD_NAMES: readonly CardFieldName[] = CARD_FIELD_LIST.map(({ name }) => name);
 
-export type ScreenFigure = keyof typeof SCREEN_FIGURES;
-export const SCREEN_FIGURE_NAMES = Object.keys(SCREEN_FIGURES) as readonly ScreenFigure[];
+const BY_NAME = new Map<CardFieldName, CardField>(CARD_FIELD_LIST.map(({ name, field }) => [name, field]));
 
-/** A figure as GraphQL's enum of orders spells it: `totalDebt` is TOTAL_DEBT. */
-export function screenOrder(name: string): string {
-  return name.replaceAll(/([A-Z0-9]+)/g, '_$1').toUpperCase();
+/** What is declared of a number of a card. */
+export function cardField(name: CardFieldName): CardField {
+  const declared = BY_NAME.get(name);
+  if (declared === undefined) throw new Error(`No number of a card is called ${name}.`);
+  return declared;
+}
+
+/** Whether a number is whole: amounts and counts of shares are, fractions and amounts per share are not. */
+export function isWholeUnit(name: CardFieldName): boolean {
+  const { unit } = cardField(name);
+  return unit === 'money' || unit === 'shares';
+}
+
+/** A number's column of the stored figures, and GraphQL's enum of orders in lower case: `totalDebt` is total_debt. */
+export function snakeCase(name: CardFieldName): string {
+  return name.replaceAll(/([A-Z]|\d+)/g, '_$1').toLowerCase();
 }

@@ -12,7 +12,7 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
-import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
 import { type PageArguments, pageOfList, toCursor } from '../shared/page.ts';
@@ -58,11 +58,11 @@ export interface BoardPage {
   readonly company: NamedCompany | null;
   /** How many rows on file the filters leave. */
   readonly onFile: number;
-  readonly rows: readonly PlacedRow[];
+  readonly rows: readonly RowOnBoard[];
   /** Accession number after which the next page starts; null on the last one. */
   readonly next: string | null;
   /** What a cursor moves in: all rows the filters leave, or the page alone where it was read from the tables. */
-  readonly list: readonly PlacedRow[];
+  readonly list: readonly RowOnBoard[];
   /** Position of the page's first row in `list`. */
   readonly start: number;
   /** Rows a page may hold. */
@@ -126,7 +126,7 @@ export function snapshotPages(
     const view = snapshot.boards.get(board.slug);
     if (view === undefined) throw new Error(`No board ${board.slug} in the snapshot.`);
     checkFilters(board, args, snapshot.asOf.until);
-    return { view, ...filterRows(view.placed, args, company?.cik ?? null) };
+    return { view, ...filterRows(view.onBoard, args, company?.cik ?? null) };
   });
   const starts = startsOf(
     found.map(({ matching }) => matching),
@@ -142,7 +142,7 @@ export function snapshotPages(
       list: matching,
       start,
       limit,
-      facts: matching === view.placed ? view.facts : answerFacts(rowsOf(matching), snapshot.asOf.day, since),
+      facts: matching === view.onBoard ? view.facts : answerFacts(rowsOf(matching), snapshot.asOf.day, since),
       withoutRevenue,
     };
   });
@@ -150,7 +150,7 @@ export function snapshotPages(
 
 export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
 
-const rowsOf = (placed: readonly PlacedRow[]) => placed.map(({ row }) => row);
+const rowsOf = (all: readonly RowOnBoard[]) => all.map(({ row }) => row);
 
 const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
 
@@ -244,19 +244,19 @@ export function checkFilters(board: Board, { since, sic, state, kind, minRevenue
 
 /** The rows that filters leave. */
 interface Filtered extends Pick<FoundPage, 'withoutRevenue'> {
-  readonly matching: readonly PlacedRow[];
+  readonly matching: readonly RowOnBoard[];
 }
 
-function filterRows(rows: readonly PlacedRow[], filters: BoardFilters, cik: number | null): Filtered {
+function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null): Filtered {
   const { since, until, sic, state, kind, minRevenue } = filters;
-  const tests: ((placed: PlacedRow) => boolean)[] = [];
+  const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
   if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
   if (cik !== null) tests.push(({ row }) => row.cik === cik || row.coRegistrants.includes(cik));
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
   if (typeof kind === 'string') tests.push(({ row }) => row.kinds.some((one) => one === kind));
-  const found = tests.length === 0 ? rows : rows.filter((placed) => tests.every((test) => test(placed)));
+  const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
   if (typeof minRevenue !== 'number') return { matching: found, withoutRevenue: 0 };
   return {
     matching: found.filter(({ row }) => row.revenue !== null && row.revenue >= minRevenue),
@@ -265,7 +265,7 @@ function filterRows(rows: readonly PlacedRow[], filters: BoardFilters, cik: numb
 }
 
 /** Where each list begins once `offset` rows, and all up to those of the filing `after`, are left out of them together. */
-export function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, after }: BoardArguments): number[] {
+export function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, after }: BoardArguments): number[] {
   const skip = wholeNumber('offset', offset ?? 0, 0);
   const starts = lists.map(() => 0);
   if (typeof after === 'string') {
@@ -273,7 +273,7 @@ export function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, aft
     if (last === undefined) {
       throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
     }
-    for (const [at, rows] of lists.entries()) starts[at] = rows.filter((placed) => !isAfter(placed, last)).length;
+    for (const [at, rows] of lists.entries()) starts[at] = rows.filter((onBoard) => !isAfter(onBoard, last)).length;
   }
   if (lists.length === 1) return starts.map((start) => start + skip);
   for (let skipped = 0; skipped < skip; skipped += 1) {
@@ -285,9 +285,9 @@ export function startsOf(lists: readonly (readonly PlacedRow[])[], { offset, aft
 }
 
 /** The list whose next row is the newest; -1 at the end of all. */
-function newestOf(lists: readonly (readonly PlacedRow[])[], starts: readonly number[]): number {
+function newestOf(lists: readonly (readonly RowOnBoard[])[], starts: readonly number[]): number {
   let newest = -1;
-  let found: PlacedRow | undefined;
+  let found: RowOnBoard | undefined;
   for (const [at, rows] of lists.entries()) {
     const head = rows[starts[at] ?? 0];
     if (head !== undefined && (found === undefined || isAfter(found, head))) [newest, found] = [at, head];
@@ -296,7 +296,7 @@ function newestOf(lists: readonly (readonly PlacedRow[])[], starts: readonly num
 }
 
 /** Whether a row stands after another in the order of every board: newest first, rows of one filing at one place. */
-function isAfter({ row: a }: PlacedRow, { row: b }: PlacedRow): boolean {
+function isAfter({ row: a }: RowOnBoard, { row: b }: RowOnBoard): boolean {
   return a.filedOn === b.filedOn ? a.accession < b.accession : a.filedOn < b.filedOn;
 }
 
@@ -305,7 +305,7 @@ function isAfter({ row: a }: PlacedRow, { row: b }: PlacedRow): boolean {
  * holds no more than that page may: the cost of a query is reckoned with it.
  */
 export function rowsPage({ list, start, limit }: BoardPage, args: PageArguments) {
-  const cursorOf = ({ row }: PlacedRow) => toCursor([row.accession]);
+  const cursorOf = ({ row }: RowOnBoard) => toCursor([row.accession]);
   return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
 }
 

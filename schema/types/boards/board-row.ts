@@ -61,7 +61,7 @@ builder.node(BoardRowType, {
   async loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
     const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
-    return snapshot.rowsOfFiling(accession).find((placed) => placed.board === board) ?? null;
+    return snapshot.rowsOfFiling(accession).find((onBoard) => onBoard.board === board) ?? null;
   },
   fields: (t) => ({
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board }),

@@ -169,7 +169,7 @@ builder.node(BoardType, {
       description: 'The same rows, each in one piece as the other doors publish it.',
       // As if every value of the widest board were asked for by itself.
       complexity: { field: RECORD_COST, multiplier: 1 },
-      resolve: ({ board, rows }) => rows.map((placed) => boardRecord(board, placed)),
+      resolve: ({ board, rows }) => rows.map((onBoard) => boardRecord(board, onBoard)),
     }),
     absent: t.field({
       type: [AbsenceType],

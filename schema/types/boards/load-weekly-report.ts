@@ -16,7 +16,7 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
 import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
-import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { type CoverageDeps, knownOver } from '../../snapshots/coverage.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
@@ -30,7 +30,7 @@ export interface WeeklyReport {
   /** Whose filings of the reported week are known. */
   readonly coverage: Coverage;
   readonly snapshot: BoardSnapshot;
-  readonly severe: readonly SevereFiling<PlacedRow>[];
+  readonly severe: readonly SevereFiling<RowOnBoard>[];
   readonly chain: LedgerKind;
   /** Most entries of each list. */
   readonly limit: number;
@@ -80,7 +80,7 @@ export async function loadWeeklyReport(
     const { population, filers } = known.within({ from, to }, true);
     return filers !== 0 && population === coverage.population && filers === coverage.filers;
   };
-  const placed = [...snapshot.boards.values()].flatMap((board) => board.placed);
+  const listed = [...snapshot.boards.values()].flatMap((board) => board.onBoard);
   const isOfWeek = filedIn(reported);
   const chain = parts.chain ?? 'replay';
   const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
@@ -91,7 +91,7 @@ export async function loadWeeklyReport(
     weeks: loadedWeeks(reported, isLoaded),
     coverage,
     snapshot,
-    severe: severeFilings(placed.filter(({ row }) => isOfWeek(row))),
+    severe: severeFilings(listed.filter(({ row }) => isOfWeek(row))),
     chain,
     limit: rows,
     logged: once(() => readLoggedIn(database, chain, reported, rows)),
@@ -144,6 +144,6 @@ export function countsOn({ snapshot, weeks }: WeeklyReport, board: string | null
 }
 
 /** Distinct filers among filings. */
-export function companiesOf(severe: readonly SevereFiling<PlacedRow>[]): number {
-  return new Set(severe.map(({ placed }) => placed.row.cik)).size;
+export function companiesOf(severe: readonly SevereFiling<RowOnBoard>[]): number {
+  return new Set(severe.map(({ onBoard }) => onBoard.row.cik)).size;
 }

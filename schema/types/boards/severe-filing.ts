@@ -1,14 +1,14 @@
 import { builder } from '../../builder.ts';
 import type { SevereFiling } from '../../domain/board-rows/weekly-report.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { BoardRowType } from '../refs.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { companiesOf } from './load-weekly-report.ts';
 
-const SevereFilingType = builder.objectRef<SevereFiling<PlacedRow>>('SevereFiling').implement({
+const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
   description: 'A filing of a severe kind, once for all the boards it is on.',
   fields: (t) => ({
     kinds: t.field({
@@ -24,18 +24,18 @@ const SevereFilingType = builder.objectRef<SevereFiling<PlacedRow>>('SevereFilin
     row: t.field({
       type: BoardRowType,
       description: 'Its row on the board of the most serious kind.',
-      resolve: ({ placed }) => placed,
+      resolve: ({ onBoard }) => onBoard,
     }),
     cardUrl: t.string({
       description: SAID.cardPage,
-      resolve: ({ placed }, _args, { parts }) => cardUrl(parts.baseUrl, placed.row.cik, placed.asOf),
+      resolve: ({ onBoard }, _args, { parts }) => cardUrl(parts.baseUrl, onBoard.row.cik, onBoard.asOf),
     }),
   }),
 });
 
 /** All of a week, and how many of them are listed. */
 export interface SevereOfWeek {
-  readonly filings: readonly SevereFiling<PlacedRow>[];
+  readonly filings: readonly SevereFiling<RowOnBoard>[];
   readonly limit: number;
 }
 

@@ -3,7 +3,7 @@ import { deriveRows } from '../../domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
-import type { BoardSnapshot, PlacedRow } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { filingBehind } from '../../snapshots/filing-behind.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
@@ -100,7 +100,7 @@ async function windowPage(
     deriveRows(board, accessions, loaded.input, { asOf: asOf.day, ...(seen === undefined ? {} : { seen }) });
   const stored = new Map(loaded.input.rows.map((row) => [row.accession, row]));
   const rows = derive(found.page).map(
-    (row): PlacedRow => ({
+    (row): RowOnBoard => ({
       board: board.slug,
       row,
       asOf,
@@ -124,7 +124,7 @@ function factsOf(
   board: Board,
   asOf: string,
   { total, annual, companies, outcomes }: WindowPage,
-  newest: PlacedRow['row'] | undefined,
+  newest: RowOnBoard['row'] | undefined,
 ): AnswerFacts {
   const hasOutcomes = board.own.includes('outcome');
   return {

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import { cardFieldNamed, chainAnswer, type FigureChain, figureChain } from '../../domain/card/lineage.ts';
-import { chainText } from '../../domain/card/lineage-text.ts';
+import { cardFieldNamed, type FigureLineage, figureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
+import { lineageText } from '../../domain/card/lineage-text.ts';
 import { type FigureResult, isFigure } from '../../domain/figures/figure.ts';
 import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
@@ -20,7 +20,7 @@ import { type LoadedCard, loadCard } from './load-card.ts';
 
 interface Proof {
   readonly loaded: LoadedCard;
-  readonly chain: FigureChain;
+  readonly lineage: FigureLineage;
 }
 
 /** Why a number is absent, in the words of the rule that looked for it; null where it exists. */
@@ -41,7 +41,7 @@ const ProofCompanyType = builder.objectRef<LoadedCard>('ProofCompany').implement
 });
 
 const ComponentType = builder
-  .objectRef<FigureChain['madeOf'][number] & { readonly cik: number }>('FigureComponent')
+  .objectRef<FigureLineage['madeOf'][number] & { readonly cik: number }>('FigureComponent')
   .implement({
     description: 'A figure that another is made of.',
     fields: (t) => ({
@@ -73,7 +73,7 @@ const FigureProofType = builder.objectRef<Proof>('FigureProof');
 builder.node(FigureProofType, {
   description: 'One number of a company card, from the card back to the facts as filed.',
   id: {
-    resolve: ({ loaded: { filer, asOf }, chain }) => datedId([filer.cik, chain.field], asOf),
+    resolve: ({ loaded: { filer, asOf }, lineage }) => datedId([filer.cik, lineage.field], asOf),
     description: 'Global id.',
   },
   async loadOne(id, context) {
@@ -85,12 +85,12 @@ builder.node(FigureProofType, {
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ loaded }) => loaded.asOf.day }),
     answer: t.string({
       description: 'The number and its filing in one dated sentence.',
-      resolve: ({ loaded: { name, asOf }, chain }) => chainAnswer(name, asOf.day, chain),
+      resolve: ({ loaded: { name, asOf }, lineage }) => lineageAnswer(name, asOf.day, lineage),
     }),
     text: t.string({
-      description: 'The whole chain as lines for a terminal, as the command explain prints it.',
-      resolve: ({ loaded: { name, asOf, filer }, chain }) =>
-        chainText(filer.cik as Cik, chainAnswer(name, asOf.day, chain), chain),
+      description: 'The whole lineage as lines for a terminal, as the command explain prints it.',
+      resolve: ({ loaded: { name, asOf, filer }, lineage }) =>
+        lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
     }),
     notice: t.string({
       nullable: true,
@@ -101,26 +101,26 @@ builder.node(FigureProofType, {
     field: t.field({
       type: CardFieldType,
       description: 'Name of the number on the card.',
-      resolve: ({ chain }) => chain.field,
+      resolve: ({ lineage }) => lineage.field,
     }),
-    label: t.string({ description: 'Label for readers.', resolve: ({ chain }) => chain.label }),
-    description: t.string({ description: 'Meaning.', resolve: ({ chain }) => chain.description }),
+    label: t.string({ description: 'Label for readers.', resolve: ({ lineage }) => lineage.label }),
+    description: t.string({ description: 'Meaning.', resolve: ({ lineage }) => lineage.description }),
     figure: t.field({
       type: FigureType,
       nullable: true,
       description: SAID.proven,
-      resolve: ({ loaded, chain }) => figureOf(loaded.filer.cik, chain.result),
+      resolve: ({ loaded, lineage }) => figureOf(loaded.filer.cik, lineage.result),
     }),
     absence: t.field({
       type: AbsenceType,
       nullable: true,
       description: SAID.whyNoNumber,
-      resolve: ({ chain }) => absenceOf(chain.field, chain.result),
+      resolve: ({ lineage }) => absenceOf(lineage.field, lineage.result),
     }),
     madeOf: t.field({
       type: [ComponentType],
       description: 'The figures it is made of; empty where it is read as filed.',
-      resolve: ({ loaded, chain }) => chain.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
+      resolve: ({ loaded, lineage }) => lineage.madeOf.map((one) => ({ ...one, cik: loaded.filer.cik })),
     }),
   }),
 });
@@ -151,5 +151,5 @@ async function proofOf(
 ): Promise<Proof> {
   const asOf = asOfDay(context, day, argument === 'id' ? 'id' : 'asOf');
   const loaded = await loadCard(context, await loadFiler(context, cik, null, argument), asOf);
-  return { loaded, chain: figureChain(field, loaded.card) };
+  return { loaded, lineage: figureLineage(field, loaded.card) };
 }

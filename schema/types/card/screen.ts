@@ -2,7 +2,13 @@ import { builder } from '../../builder.ts';
 import { amongWords } from '../../domain/boards/among-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { SCREEN_FIGURE_NAMES, SCREEN_FIGURES, type ScreenFigure, screenOrder } from '../../domain/terms/card-fields.ts';
+import {
+  CARD_FIELD_NAMES,
+  type CardFieldName,
+  cardField,
+  isWholeUnit,
+  snakeCase,
+} from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -39,8 +45,8 @@ interface ScreenList {
 }
 
 /** Ratios leave with four decimals. */
-const leaving = (name: ScreenFigure, value: number | null) =>
-  value === null || SCREEN_FIGURES[name].unit === 'money' ? value : roundHalfAway(value, 4);
+const leaving = (name: CardFieldName, value: number | null) =>
+  value === null || isWholeUnit(name) ? value : roundHalfAway(value, 4);
 
 const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').implement({
   description: 'A company whose newest figures fit.',
@@ -62,11 +68,11 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
     }),
     currency: t.exposeString('currency', { description: SAID.currency }),
     ...Object.fromEntries(
-      SCREEN_FIGURE_NAMES.map((name) => [
+      CARD_FIELD_NAMES.map((name) => [
         name,
         t.float({
           nullable: true,
-          description: SCREEN_FIGURES[name].description,
+          description: cardField(name).description,
           resolve: ({ figures }) => leaving(name, figures[name]),
         }),
       ]),
@@ -126,11 +132,8 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
   description: 'Conditions on companies: all of them have to be met. A company without a figure fits no range of it.',
   fields: (t) => ({
     ...(Object.fromEntries(
-      SCREEN_FIGURE_NAMES.map((name) => [
-        name,
-        t.field({ type: RangeType, description: SCREEN_FIGURES[name].description }),
-      ]),
-    ) as Record<ScreenFigure, ReturnType<typeof t.field<typeof RangeType, false>>>),
+      CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
+    ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
     currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
@@ -145,11 +148,11 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
 const ScreenOrderType = builder.enumType('ScreenOrder', {
   description: 'The figure that companies are put in order by; a company without it is left out.',
   values: Object.fromEntries(
-    SCREEN_FIGURE_NAMES.map((name) => [
-      screenOrder(name),
-      { value: name, description: SCREEN_FIGURES[name].description },
+    CARD_FIELD_NAMES.map((name) => [
+      snakeCase(name).toUpperCase(),
+      { value: name, description: cardField(name).description },
     ]),
-  ) as Record<string, { value: ScreenFigure; description: string }>,
+  ) as Record<string, { value: CardFieldName; description: string }>,
 });
 
 /** What a page costs beside its companies: it reads the newest figures of all. */
@@ -184,7 +187,7 @@ builder.queryField('screen', (t) =>
         throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
       const screen: Screen = {
         day: asOf.day,
-        ranges: Object.fromEntries(SCREEN_FIGURE_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
+        ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
         currency: currency ?? 'USD',
         sic,
         state,
@@ -215,7 +218,7 @@ builder.queryField('screen', (t) =>
   }),
 );
 
-function rangeOf(name: ScreenFigure, range: FigureRange | null | undefined): FigureRange {
+function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): FigureRange {
   const { min, max } = range ?? {};
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
     throw badArgument(name, `has min ${min} above max ${max}`, 'Give a least value that is not above the greatest.');
@@ -224,13 +227,13 @@ function rangeOf(name: ScreenFigure, range: FigureRange | null | undefined): Fig
 }
 
 const PLACES = {
-  money: /^-?\d{1,19}:\d{1,9}$|^-?\d{1,18}:\d{1,10}$/,
+  whole: /^-?\d{1,19}:\d{1,9}$|^-?\d{1,18}:\d{1,10}$/,
   ratio: /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?:\d{1,10}$/,
 };
 
-function placeOf(after: string | null | undefined, orderBy: ScreenFigure): ScreenPlace | null {
+function placeOf(after: string | null | undefined, orderBy: CardFieldName): ScreenPlace | null {
   if (after === null || after === undefined || after === '') return null;
-  const shape = SCREEN_FIGURES[orderBy].unit === 'money' ? PLACES.money : PLACES.ratio;
+  const shape = isWholeUnit(orderBy) ? PLACES.whole : PLACES.ratio;
   const [value = '', cik = ''] = fromCursor(after, shape, 'after');
   if (Number(cik) <= 2_147_483_647 && Math.abs(Number(value)) < 9e18) return [value, Number(cik)];
   throw badArgument('after', 'is not a cursor of this list', 'Take it from next of an earlier page.');

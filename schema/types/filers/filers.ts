@@ -93,7 +93,7 @@ builder.queryField('filers', (t) =>
           pageInfo,
           totalCount: total ?? onFile.filers,
           answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
-          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), placed: node })),
+          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node })),
         };
       },
     },
@@ -122,36 +122,36 @@ builder.queryField('filers', (t) =>
       fields: (f) => ({
         card: f.string({
           description: 'Its card as a page.',
-          resolve: ({ placed }, _args, { parts }) => cardUrl(parts.baseUrl, placed.filer.cik, placed.asOf),
+          resolve: ({ listed }, _args, { parts }) => cardUrl(parts.baseUrl, listed.filer.cik, listed.asOf),
         }),
         figures: f.field({
           type: NewestFiguresType,
           nullable: true,
           description: 'Figures of its newest annual report in force on the day; null with a reason in absent.',
-          resolve: ({ placed: { figures } }) => (typeof figures === 'string' ? null : figures),
+          resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? null : figures),
         }),
         matchedBy: f.field({
           type: MatchedByType,
           nullable: true,
           description: 'The part of the search that matched; null without a search.',
-          resolve: ({ placed }) => placed.found?.matchedBy ?? null,
+          resolve: ({ listed }) => listed.found?.matchedBy ?? null,
         }),
         matchedName: f.string({
           nullable: true,
           description: 'The name that matched; null for a match by number or ticker, and without a search.',
-          resolve: ({ placed }) => placed.found?.matchedName ?? null,
+          resolve: ({ listed }) => listed.found?.matchedName ?? null,
         }),
         similarity: f.float({
           nullable: true,
           description:
             '1 for the same, towards 0 for little in common: trigrams of the folded names; null without a search.',
-          resolve: ({ placed }) => placed.found?.similarity ?? null,
+          resolve: ({ listed }) => listed.found?.similarity ?? null,
         }),
         absent: f.field({
           type: [AbsenceType],
           description: SAID.absence,
           complexity: 1,
-          resolve: ({ placed: { figures } }) => (typeof figures === 'string' ? absencesOf({ figures }) : []),
+          resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? absencesOf({ figures }) : []),
         }),
       }),
     },

@@ -11,7 +11,7 @@ import type { LiveEvent } from '../../queries/events.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import type { RunRecord } from '../../queries/status.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
-import type { PlacedRow } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
@@ -28,7 +28,7 @@ const COMPANIES_MAX = 50;
 const ONE_ROW = { field: 1, multiplier: 1 };
 
 /** The row as the boards of today have it; null when it is not, or not yet, among them. */
-async function rowOf(event: LiveEvent, context: Context): Promise<PlacedRow | null> {
+async function rowOf(event: LiveEvent, context: Context): Promise<RowOnBoard | null> {
   const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
   return snapshot.rowsOfFiling(String(event.accession)).find(({ board }) => board === event.board) ?? null;
 }
@@ -60,8 +60,8 @@ const BoardRowEventType = builder.interfaceRef<LiveEvent>('BoardRowEvent').imple
       description: 'The same row in one piece, as the other doors publish it.',
       async resolve(event, _args, context) {
         const board = boardOf(String(event.board));
-        const placed = await rowOf(event, context);
-        return board === undefined || placed === null ? null : boardRecord(board, placed);
+        const onBoard = await rowOf(event, context);
+        return board === undefined || onBoard === null ? null : boardRecord(board, onBoard);
       },
     }),
   }),

@@ -20,7 +20,7 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
         const { slug, columns } = declared;
         const board = boards.get(slug);
         if (board === undefined) throw new Error(`no board ${slug} on ${asOf}`);
-        const rows = board.placed.map(({ row }) => ({
+        const rows = board.onBoard.map(({ row }) => ({
           ...Object.fromEntries(columns.map((column) => [column, row[column]])),
           absent: row.absent,
         }));

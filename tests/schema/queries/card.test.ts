@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import {
+  CARD_FIELD_NAMES,
+  CARD_FIELDS,
+  type CardFieldName,
+  type CardGroup,
+} from '../../../schema/domain/terms/card-fields.ts';
 import { accessionsOf } from '../../support/card-accessions.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -23,6 +29,8 @@ interface Reply {
   readonly company: JsonObject;
   readonly card: {
     readonly exposure: JsonObject;
+    readonly experience: JsonObject;
+    readonly perShare: JsonObject;
     readonly peers: JsonObject;
     readonly range: JsonObject | null;
     readonly healthWatch: readonly JsonObject[];
@@ -31,6 +39,13 @@ interface Reply {
     readonly sources: Readonly<Record<string, JsonObject>>;
     readonly absent: Readonly<Record<string, string>>;
   };
+}
+
+interface Screened {
+  readonly total: number;
+  readonly companies: readonly ({ readonly cik: number; readonly currency: string } & {
+    readonly absent: readonly { readonly field: string; readonly reason: string }[];
+  } & Readonly<Record<CardFieldName, number | null>>)[];
 }
 
 /** Every filer with facts, by CIK. */
@@ -46,6 +61,25 @@ const nulls = (value: unknown, path: string): string[] => {
 };
 
 describe('the card of every filer with facts', () => {
+  it('has the numbers by which companies are screened', async () => {
+    const { data, errors } = await service.ask(
+      `{ screen(first: 100) { total companies { cik currency ${CARD_FIELD_NAMES.join(' ')} absent { field reason } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    const { total, companies } = (data as unknown as { screen: Screened }).screen;
+    expect(companies).toHaveLength(total);
+    expect(total).toBeGreaterThan(25);
+    for (const { cik, currency: _, absent, ...numbers } of companies) {
+      const { card } = (await ask(`q=${cik}`)).reply;
+      const groups = Object.keys(CARD_FIELDS) as CardGroup[];
+      const shown = Object.assign({}, ...groups.map((group) => card[group])) as JsonObject;
+      expect(numbers).toEqual(Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, shown[name]])));
+      expect(new Set(absent.map(({ field }) => field))).toEqual(
+        new Set(CARD_FIELD_NAMES.filter((name) => numbers[name] === null)),
+      );
+    }
+  });
+
   it('gives each null a reason, each number a source, and reasons for nothing else', async () => {
     const ciks = await withFacts();
     expect(ciks.length).toBeGreaterThan(30);

@@ -54,21 +54,23 @@ describe('severe filings', () => {
     { accession: 'A-5', filedOn: '2026-10-28', form: '8-K/A', items: '3.01', cik: 2 },
     { accession: 'A-6', filedOn: '2026-10-28', form: '8-K', items: '2.05,2.06,1.05,5.02', cik: 2 },
   ]);
-  const placed = deriveBoards(BOARDS, input, '2026-10-30').flatMap(({ board, rows }) =>
+  const onBoard = deriveBoards(BOARDS, input, '2026-10-30').flatMap(({ board, rows }) =>
     rows.map((row) => ({ board, row })),
   );
 
   it('are each listed once, newest first, with their severe kinds alone', () => {
-    expect(severeFilings(placed).map(({ kinds, boards, placed: { row } }) => [row.accession, kinds, boards])).toEqual([
-      ['A-2', ['NT 10-K'], ['late-filers']],
-      ['A-1', ['8-K 1.03'], ['bankruptcies']],
-      ['A-4', ['8-K 4.02'], ['restatements']],
-    ]);
+    expect(severeFilings(onBoard).map(({ kinds, boards, onBoard: { row } }) => [row.accession, kinds, boards])).toEqual(
+      [
+        ['A-2', ['NT 10-K'], ['late-filers']],
+        ['A-1', ['8-K 1.03'], ['bankruptcies']],
+        ['A-4', ['8-K 4.02'], ['restatements']],
+      ],
+    );
   });
 
   it('stand by their row on the board of the most serious kind', () => {
-    const [first] = severeFilings(placed.filter(({ row }) => row.accession === 'A-1').toReversed());
-    expect(first?.placed.board).toBe('bankruptcies');
+    const [first] = severeFilings(onBoard.filter(({ row }) => row.accession === 'A-1').toReversed());
+    expect(first?.onBoard.board).toBe('bankruptcies');
   });
 });
 

@@ -1,22 +1,13 @@
+import { type AnnualFigures, annualFigures } from '../figures/annual-figures.ts';
+import { experienceOf } from '../figures/experience.ts';
+import { isFiguresForm } from '../figures/fact-book.ts';
+import { numberOf } from '../figures/figure.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
+import { CARD_FIELD_NAMES, type CardFieldName } from '../terms/card-fields.ts';
 import type { Cik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import { type AnnualFigures, annualFigures } from './annual-figures.ts';
-import { experienceOf } from './experience.ts';
-import { isFiguresForm } from './fact-book.ts';
-import { numberOf, type Ratio } from './figure.ts';
-
-/** The numbers of a card that boards, peers and panels compare filers by. */
-export const COMPARED_FIGURES = [
-  'revenue',
-  'totalDebt',
-  'cash',
-  'operatingMargin',
-  'revenueGrowth1y',
-  'netMargin',
-] as const;
-export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
+import { cardFigures } from './card-figures.ts';
 
 /** A filer's figures from the day of an annual report until the next one was filed. */
 export interface FigureVersion {
@@ -27,10 +18,13 @@ export interface FigureVersion {
   readonly fiscalYearEnd: Day;
   /** ISO 4217. */
   readonly currency: string;
-  /** Whole units of the currency, and fractions as they are, unrounded; null where there is none. */
-  readonly values: Readonly<Record<ComparedFigure, number | null>>;
+  /**
+   * Every number of the card, as the card has it; null where there is none. What medians of peers are taken of is not
+   * rounded.
+   */
+  readonly values: Readonly<Record<CardFieldName, number | null>>;
   /** Why a value is null. */
-  readonly absent: Readonly<Partial<Record<ComparedFigure, AbsenceReason>>>;
+  readonly absent: Readonly<Partial<Record<CardFieldName, AbsenceReason>>>;
 }
 
 /**
@@ -44,7 +38,7 @@ export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: st
   const days = [...new Set(reports.map(({ filedOn }) => filedOn))].sort();
   const versions: FigureVersion[] = [];
   for (const day of days) {
-    const figures = annualFigures(reports, { ...filer, asOf: day, view: 'latest', annualFilings: [] });
+    const figures = annualFigures(facts, { ...filer, asOf: day, view: 'latest', annualFilings: [] });
     if (figures !== null) versions.push(versionOf(day, figures));
   }
   return versions;
@@ -52,9 +46,11 @@ export function figureHistory(facts: readonly Fact[], filer: { cik: Cik; sic: st
 
 function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
   const { fiscalYearEnd, currency, newestFiledOn } = figures;
-  const results = comparedFigures(figures);
-  const entries = COMPARED_FIGURES.map((name) => [name, numberOf(results[name])] as const);
-  const absent = COMPARED_FIGURES.flatMap((name) => {
+  const experience = experienceOf(figures);
+  const { operatingMargin, revenueGrowth1y, netMargin } = experience;
+  const results = { ...cardFigures(figures, experience), operatingMargin, revenueGrowth1y, netMargin };
+  const entries = CARD_FIELD_NAMES.map((name) => [name, numberOf(results[name])] as const);
+  const absent = CARD_FIELD_NAMES.flatMap((name) => {
     const result = results[name];
     return 'absent' in result ? [[name, result.absent] as const] : [];
   });
@@ -66,10 +62,4 @@ function versionOf(day: Day, figures: AnnualFigures): FigureVersion {
     values: Object.fromEntries(entries) as FigureVersion['values'],
     absent: Object.fromEntries(absent),
   };
-}
-
-function comparedFigures(figures: AnnualFigures): Readonly<Record<ComparedFigure, Ratio>> {
-  const { revenueGrowth1y, operatingMargin, netMargin } = experienceOf(figures);
-  const { revenue, totalDebt, cash } = figures.items;
-  return { revenue, totalDebt, cash, operatingMargin, revenueGrowth1y, netMargin };
 }

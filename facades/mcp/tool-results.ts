@@ -1,5 +1,5 @@
 import type { Coerced } from '../arguments.ts';
-import type { Bytes } from '../representations/kept-bytes.ts';
+import type { Bytes } from '../representations/memoized-bytes.ts';
 import type { Revision } from './revisions.ts';
 import type { Tool } from './tool.ts';
 
@@ -15,7 +15,7 @@ export interface ResultCache {
   put(key: string, result: Bytes, version: string): void;
 }
 
-export interface KeptResults {
+export interface ToolResults {
   /** The key of a question, or null when its answer must not be kept. */
   key(tool: Tool, args: Coerced, revision: Revision): string | null;
   /** The result of this question under the data of now, if it was kept. */
@@ -25,14 +25,14 @@ export interface KeptResults {
    *
    * @param version  the data version read before the work: a result that straddles a change is not kept
    */
-  offer(key: string, version: string, result: Bytes): void;
+  put(key: string, version: string, result: Bytes): void;
 }
 
 /**
  * Results of tool calls as bytes. Only answers of tools that read our own data are kept: nothing that acts or asks
  * another server.
  */
-export function keepResults(cache: ResultCache): KeptResults {
+export function memoizeResults(cache: ResultCache): ToolResults {
   return {
     key(tool, { variables, notes }, revision) {
       const { readOnlyHint, openWorldHint } = tool.annotations;
@@ -44,7 +44,7 @@ export function keepResults(cache: ResultCache): KeptResults {
       return question.length > MAX_KEY_CHARS ? null : `${revision.era} ${tool.name} ${question}`;
     },
     get: cache.get,
-    offer(key, version, result) {
+    put(key, version, result) {
       if (cache.isSecondRequest(key)) cache.put(key, result, version);
     },
   };

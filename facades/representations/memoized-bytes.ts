@@ -15,7 +15,7 @@ const RECORD_BYTES = 1_500;
  * @param most   memory in bytes, the records included; beyond it, those made first are forgotten
  * @param spell  spells a record in a form, such as the columns of a table
  */
-export function keptBytes<Form = undefined>(
+export function memoizeBytes<Form = undefined>(
   most: number,
   spell: (record: JsonObject, form: Form) => string,
 ): (record: JsonObject, form: Form) => Bytes {
