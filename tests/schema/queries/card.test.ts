@@ -96,6 +96,7 @@ describe('the card of every filer with facts', () => {
         ...nulls({ perShare: (groups as JsonObject).perShare }, ''),
         ...reply.card.healthWatch.flatMap(({ follows }, at) => (follows === null ? [`healthWatch.${at}.follows`] : [])),
         ...(reply.card.range === null ? ['range'] : []),
+        ...(reply.card.challengers === null ? ['challengers'] : []),
         ...medians.map((key) => `peers.${key}`),
         ...(peers.group === null ? ['peers.group'] : nulls(peers.group, 'peers.group')),
         ...(reply.card.range === null ? [] : nulls(reply.card.range, 'range')),
