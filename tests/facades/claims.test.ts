@@ -31,6 +31,9 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Shares of warnings, each with the share of which it is known.
   'get_portfolio_health',
   'get_etf_health',
+  // Numbers of reports, each with what is not on file.
+  'get_sweep_record',
+  'kept_member',
   // Filers, and what is known of them.
   'list_companies',
 ]);

@@ -9,6 +9,8 @@ import {
   renderEmbed,
   renderError,
   renderFigure,
+  renderKept,
+  renderKeptMember,
   renderLicense,
   renderLive,
   renderMethod,
@@ -32,6 +34,8 @@ import {
   cardPayload,
   companiesPayload,
   figurePayload,
+  keptMemberPayload,
+  keptPayload,
   methodPayload,
   panelPayload,
   reportPayload,
@@ -93,6 +97,13 @@ export const PAGES: Record<string, string> = {
       renderScorecard(scorecardPayload(isEmpty), chromeOf('/boards/scorecard')),
     ]),
   ),
+  ...Object.fromEntries(
+    [true, false].map((isEmpty) => [
+      isEmpty ? 'a kept-its-word record without receipts' : 'kept-its-word record',
+      renderKept(keptPayload(isEmpty), chromeOf('/boards/record')),
+    ]),
+  ),
+  'the record of a fund': renderKeptMember(keptMemberPayload(), chromeOf('/boards/record/EXMXX')),
   ...Object.fromEntries(
     (['full', 'quiet', 'unloaded'] as const).map((kind) => [
       `the report of a week: ${kind}`,
