@@ -7,7 +7,7 @@ import { dated, type Html, html } from '../parts/html.ts';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
-import { grouped } from '../parts/words.ts';
+import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
 export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): string {
@@ -34,7 +34,7 @@ ${table(payload)}`
 </section>
 </div>`;
   return layout(
-    { title: `${name ?? ticker}: kept its word`, summary: answer, main, notice, asOf, style: 'figures.css' },
+    { title: `${shortName(name ?? ticker)}: kept its word`, summary: answer, main, notice, asOf, style: 'figures.css' },
     chrome,
   );
 }
