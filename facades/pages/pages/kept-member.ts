@@ -53,7 +53,10 @@ function counts({
   absent,
 }: KeptMemberReply): Html {
   const entries: readonly (readonly [string, Html])[] = [
-    ['Held, of those scored', html`${grouped(held)} of ${grouped(scored)}`],
+    [
+      'Held, of those scored',
+      scored === 0 ? absentMark(absent.newest ?? 'NOT_TAGGED') : html`${grouped(held)} of ${grouped(scored)}`,
+    ],
     ['Missed', html`${grouped(missed)}`],
     ['Incomplete', html`${grouped(incomplete)}`],
     ['Pending', html`${grouped(pending)}`],

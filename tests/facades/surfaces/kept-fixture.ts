@@ -37,7 +37,7 @@ const PENDING = {
 const FUND = {
   kind: 'MONEY_MARKET',
   ticker: 'EXMXX',
-  name: 'Example <b>Government</b> Money Fund',
+  name: 'Example <b>Money Fund',
   cik: 1786958,
   seriesId: 'S000067043',
   listed: true,
@@ -131,7 +131,7 @@ export function keptData(asOf: Json): JsonObject {
     member: {
       ...FUND,
       asOf,
-      answer: `As of ${day}, Example Government Money Fund (EXMXX) kept its word in 11 of 12 scored months; 2025-06: missed (weekly liquid assets below 50%).`,
+      answer: `As of ${day}, Example Money Fund (EXMXX) kept its word in 11 of 12 scored months; 2025-06: missed (weekly liquid assets below 50%).`,
       test: TESTS[0] as JsonObject,
       periods: [PENDING, NEWEST],
     },

@@ -21,9 +21,9 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
     ...(kind === 'payer' ? [YEAR_BEFORE] : []),
     [
       kind === 'payer' ? 'Years held' : 'Months held',
-      ({ held, scored }) => html`${grouped(held)} of ${grouped(scored)}`,
+      (row) => counted(row, html`${grouped(row.held)} of ${grouped(row.scored)}`),
     ],
-    ['In a row', ({ run }) => html`${grouped(run)}`],
+    ['In a row', (row) => counted(row, html`${grouped(row.run)}`)],
     ...(kind === 'money-market' ? [YIELD] : []),
     [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
   ];
@@ -58,6 +58,12 @@ const YIELD: Cell = [
       ? absentMark(absent.yield ?? 'NOT_INGESTED')
       : html`<span title="${yieldOn}">${percentWords(value, 2)}</span>`,
 ];
+
+/** A count, where there is something to count. */
+function counted({ scored, newest, absent }: KeptRow, count: Html): Html {
+  if (scored > 0) return count;
+  return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+}
 
 const notOnFile = (absent: KeptRow['absent']) => absentMark(absent.newest ?? 'NOT_INGESTED');
 
