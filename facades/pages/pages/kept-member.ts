@@ -104,7 +104,7 @@ function table({ periods, kind, test }: KeptMemberReply): Html {
 `;
   };
   return html`<div class="scroll"><table class="facts">
-<caption class="quiet">${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.</caption>
+<caption>${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.</caption>
 <thead><tr><th scope="col">${kind === 'payer' ? 'Year to' : 'Month'}</th><th scope="col">Outcome</th>${names.map((name) => html`<th scope="col">${PART_WORDS[name].label}</th>`)}<th scope="col">Filing</th>${kind !== 'payer' && html`<th scope="col">Receipt</th>`}</tr></thead>
 <tbody>${periods.map(row)}</tbody></table></div>`;
 }

@@ -29,7 +29,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
   ];
   const own = rows.filter((row) => row.kind === kind);
   return html`<div class="scroll"><table class="facts">
-<caption class="quiet">${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
+<caption>${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
 <thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${own.map(
     (
