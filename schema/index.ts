@@ -19,6 +19,7 @@ import './types/registry/forecast-registry.ts';
 import './types/registry/range-method.ts';
 import './types/panels/sector-panel.ts';
 import './types/reinsurers/reinsurers.ts';
+import './types/board-test/board-test.ts';
 import './types/funds/etf.ts';
 import './types/funds/portfolio.ts';
 import './types/kept/kept-record.ts';

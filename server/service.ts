@@ -3,6 +3,7 @@ import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
+import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
@@ -18,6 +19,7 @@ import { watchSpace } from './background/watch-space.ts';
 import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { type Live, startLive } from './live/live.ts';
+import { lockBoardTest } from './lock-board-test.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
@@ -40,6 +42,8 @@ export interface ServiceDeps {
   readonly panels: Panels;
   /** The reinsurers of the board. */
   readonly reinsurers: readonly ListedReinsurer[];
+  /** What the calls of the board test are about. */
+  readonly boardTest: BoardTestLists;
   /** The funds and companies that are held to their word. */
   readonly keptLists: KeptLists;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
@@ -104,6 +108,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     notice,
     panels: deps.panels,
     reinsurers: deps.reinsurers,
+    boardTest: deps.boardTest,
     keptLists: deps.keptLists,
     source: config.source,
     chain: ledgerOf(config),
@@ -156,6 +161,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     opening = openJobs();
     await opening;
     await ingest?.started;
+    // Over the SEC's filings an operator says when enough is loaded for calls that nobody may change afterwards.
+    if (!isStopped && config.source !== 'live') await lockBoardTest(schema);
     if (!isStopped) await parity.check();
   };
   return {

@@ -3,6 +3,7 @@
 export { type Asset, assets } from './assets.ts';
 export { embedHeaders, pageHeaders } from './headers.ts';
 export { renderBoard } from './pages/board.ts';
+export { renderBoardTest } from './pages/board-test.ts';
 export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';
 export { renderCard } from './pages/card.ts';

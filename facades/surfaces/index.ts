@@ -1,5 +1,6 @@
 import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
+import { boardTest } from './board-test.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
 import { card } from './card/card.ts';
@@ -47,6 +48,7 @@ export const surfaces: readonly Surface[] = [
   portfolio,
   etf,
   reinsurers,
+  boardTest,
   kept,
   keptMember,
   programPrice,

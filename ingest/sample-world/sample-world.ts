@@ -2,6 +2,7 @@ import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
+import { writeCashDocuments } from './write-cash-documents.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeFundDocuments } from './write-fund-documents.ts';
@@ -46,6 +47,7 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeHeaders,
       writeItemDocuments,
       writeFundDocuments,
+      writeCashDocuments,
       writeKeptDocuments,
     ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import type { Database } from '../../prisma/open.ts';
@@ -35,6 +36,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     notice: SAMPLE_NOTICE,
     panels: SAMPLE_PANELS,
     reinsurers: SAMPLE_REINSURERS,
+    boardTest: SAMPLE_BOARD_TEST,
     keptLists: SAMPLE_KEPT_LISTS,
     openForLoading() {
       asked.resolve();

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { renderScorecard } from '../../pages/pages/scorecard.ts';
-import { absentWhereNull, as, DAY, FLAG, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
+import {
+  absentOf,
+  absentWhereNull,
+  as,
+  DAY,
+  FLAG,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  said,
+  TEXT,
+  WHOLE,
+} from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { BOARD_TEST_PATH } from '../board-test.ts';
 import { RECORD_PATH, SEALED_MONTH, SEALED_MONTH_SELECTION, type SealedMonthReply } from '../kept/kept-parts.ts';
 import { passed, variables } from '../operation.ts';
 import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
@@ -62,6 +76,11 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
     url: said(TEXT, 'Where the record is.'),
     receipts: z.array(SEALED_MONTH),
   }),
+  boardTest: record('BoardTest', {
+    answer: TEXT,
+    url: said(TEXT, 'Where the test is.'),
+    sha256: TEXT.nullable(),
+  }),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
@@ -81,6 +100,7 @@ const KEPT_MONTHS = 6;
 type Data = {
   readonly forecastRegistry: ScorecardData;
   readonly keptRecord: { readonly answer: string; readonly receipts: readonly SealedMonthReply[] };
+  readonly boardTest: { readonly answer: string; readonly sha256: string | null; readonly absent: Reasons };
 };
 
 /** Every range logged before its outcome, its hash, and how it scored. */
@@ -97,6 +117,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
     logged(first: $limit, after: $place) { totalCount pageInfo { hasNextPage endCursor } edges { node { ${RANGE_SELECTION} } } }
   }
   keptRecord(${passed(asOf)}) { answer receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH_SELECTION} }
+  boardTest(${passed(asOf)}) { answer sha256 absent { field reason } }
 }`,
   arguments: [chain, limit, place, ...asOf],
   reply: CONTRACT,
@@ -104,7 +125,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   page: renderScorecard,
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
-  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts } }) {
+  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }) {
     const { head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } = found;
     const { totalCount: total, pageInfo, edges } = found.logged;
     const next = pageInfo.hasNextPage ? Number(pageInfo.endCursor) : null;
@@ -126,11 +147,15 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
       next,
       rows,
       kept: { answer: keptAnswer, url: RECORD_PATH, receipts },
+      boardTest: { answer: boardTest.answer, url: BOARD_TEST_PATH, sha256: boardTest.sha256 },
       sources: { rows: 'url and outcomeUrl of each row' },
-      absent: absentWhereNull(
-        { head, trackRecord, next },
-        { head: 'NOT_DUE', trackRecord: 'NOT_DUE', next: 'NOT_APPLICABLE' },
-      ),
+      absent: {
+        ...absentWhereNull(
+          { head, trackRecord, next },
+          { head: 'NOT_DUE', trackRecord: 'NOT_DUE', next: 'NOT_APPLICABLE' },
+        ),
+        ...(boardTest.sha256 === null ? { 'boardTest.sha256': absentOf(boardTest.absent).sha256 ?? 'NOT_DUE' } : {}),
+      },
     };
   },
 };
