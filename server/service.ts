@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../schema/domain/terms/cik.ts';
+import type { Etfs } from '../schema/domain/terms/funds/etfs.ts';
 import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
+import type { ListedPortfolio } from '../schema/domain/terms/listed-portfolios.ts';
 import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
 import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
@@ -40,6 +43,10 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The 13F filers that books are compared with. */
+  readonly portfolios: readonly ListedPortfolio[];
+  /** The funds that are compared. */
+  readonly etfs: Etfs;
   /** The reinsurers of the board. */
   readonly reinsurers: readonly ListedReinsurer[];
   /** What the calls of the board test are about. */
@@ -107,6 +114,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    portfolios: deps.portfolios,
+    etfs: deps.etfs,
     reinsurers: deps.reinsurers,
     boardTest: deps.boardTest,
     keptLists: deps.keptLists,
@@ -117,7 +126,13 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
-      ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
+      ? {
+          fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false,
+          fetchFunds: {
+            fund: async (seriesId: string) => (await ingest?.fetchFunds?.fund(seriesId)) ?? false,
+            manager: async (cik: number) => (await ingest?.fetchFunds?.manager(cik as Cik)) ?? false,
+          },
+        }
       : {}),
   };
   const service = {

@@ -1,5 +1,7 @@
 import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
+import { answer } from './answers/answer.ts';
+import { answers } from './answers/answers.ts';
 import { boardTest } from './board-test.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
@@ -9,6 +11,7 @@ import { figure } from './card/figure.ts';
 import { companies } from './companies.ts';
 import { filings } from './filings.ts';
 import { etf } from './funds/etf.ts';
+import { league } from './funds/league.ts';
 import { portfolio } from './funds/portfolio.ts';
 import { kept } from './kept/kept.ts';
 import { keptMember } from './kept/kept-member.ts';
@@ -47,10 +50,13 @@ export const surfaces: readonly Surface[] = [
   ...panelSurfaces,
   portfolio,
   etf,
+  league,
   reinsurers,
   boardTest,
   kept,
   keptMember,
+  answers,
+  answer,
   programPrice,
   scorecard,
   registryHead,

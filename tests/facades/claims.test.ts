@@ -31,6 +31,8 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Shares of warnings, each with the share of which it is known.
   'get_portfolio_health',
   'get_etf_health',
+  'answers',
+  'answer',
   // Filers, and what is known of them.
   'list_companies',
 ]);
@@ -59,6 +61,10 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /had filed nothing yet: its first day on file is/,
   // Of annual reports, where the filer's own list is on file: tests/schema/queries/filers.test.ts.
   /^Nothing of the kind has been filed\.$/,
+  // What is pasted.
+  /^Nothing of it is kept\.$/,
+  // A question for which nothing is loaded.
+  /, no filing yet answers this\.$/,
   // How well the texts of filings are read.
   /\bthe section (?:tells of|is read)\b|^The section tells of pay\b|\breal documents\b|\bdocuments make an outcome provisional\b|^none labelled$/,
 ];

@@ -1,4 +1,4 @@
-import { BROAD_FUND } from '../funds/etfs.ts';
+import { BROAD_FUND } from '../terms/funds/etfs.ts';
 import { KEPT_LISTS } from '../terms/kept-lists.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
 import { PANELS } from '../terms/panels.ts';

@@ -1,4 +1,6 @@
 import {
+  renderAnswer,
+  renderAnswers,
   renderBoard,
   renderBoards,
   renderBrand,
@@ -8,11 +10,15 @@ import {
   renderConfirmed,
   renderEmbed,
   renderError,
+  renderEtf,
   renderFigure,
   renderLicense,
   renderLive,
   renderMethod,
   renderPanel,
+  renderPortfolio,
+  renderPortfolioForm,
+  renderPrivacy,
   renderReinsurers,
   renderReport,
   renderScorecard,
@@ -28,6 +34,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
 import { boardPayload, boardsPayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
+import { answerPayload, answersPayload, etfPayload, portfolioPayload, REMARKS } from './fund-payloads.ts';
 import {
   brandPayload,
   cardPayload,
@@ -144,6 +151,30 @@ export const PAGES: Record<string, string> = {
     figurePayload('dividendsPerShare', { company: { ...figurePayload('revenue').company, name: SHORT_AND_HOSTILE } }),
     chromeOf('/boards/figure/320193/dividendsPerShare', { asOf: AS_OF }),
   ),
+  'a portfolio': renderPortfolio(portfolioPayload(), chromeOf('/boards/portfolio', { cik: '1067983' })),
+  'a pasted book': renderPortfolio(portfolioPayload({ manager: null }), {
+    ...chromeOf('/boards/portfolio'),
+    remarks: REMARKS,
+  }),
+  'a book of nothing known': renderPortfolio(
+    portfolioPayload({ boat: null, compass: null, companies: [], sectors: [], risks: [] }),
+    chromeOf('/boards/portfolio', { cik: '1067983' }),
+  ),
+  'a paste box': renderPortfolioForm(chromeOf('/boards/portfolio')),
+  'a paste box again': renderPortfolioForm(chromeOf('/boards/portfolio'), {
+    text: `</textarea>${HOSTILE_NAME}`,
+    asOf: '"><b>',
+    fault: 'No line of it could be read.',
+    remarks: Array.from({ length: 120 }, (_, at) => ({ line: at + 1, text: HOSTILE_NAME, why: 'No ticker in it.' })),
+  }),
+  'an ETF': renderEtf(etfPayload(), chromeOf('/boards/etf/EXMP')),
+  'an answer': renderAnswer(answerPayload(), chromeOf('/boards/answers/insurers-portfolios-last-quarter')),
+  'an answer without rows': renderAnswer(
+    { ...answerPayload(), rows: [], filings: [], isAnswered: false },
+    chromeOf('/boards/answers/insurers-portfolios-last-quarter', { asOf: AS_OF }),
+  ),
+  answers: renderAnswers(answersPayload(), chromeOf('/boards/answers')),
+  privacy: renderPrivacy(chromeOf('/boards/privacy')),
   licence: renderLicense(chromeOf('/boards/license')),
   'a watch form': renderWatchForm(chromeOfWatch()),
   'a watch form of a board': renderWatchForm(chromeOfWatch('', { company: HOSTILE_NAME, board: 'breaches' })),

@@ -10,7 +10,7 @@ import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
-import { etfData, portfolioData } from './funds-fixture.ts';
+import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reach } from './reach-fixture.ts';
 import { reinsurersData } from './reinsurer-fixture.ts';
@@ -95,6 +95,9 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };
   if (surface.name === 'get_portfolio_health') return { portfolio: portfolioData(asOf) };
   if (surface.name === 'get_etf_health') return { etf: etfData(asOf) };
+  if (surface.name === 'answer') return { answer: answerData(asOf) };
+  if (surface.name === 'answers') return { answers: answersData(asOf) };
+  if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
   if (surface.name === 'get_reinsurer_strength') return { reinsurers: reinsurersData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
