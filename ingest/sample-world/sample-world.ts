@@ -9,8 +9,8 @@ import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
-import { writePortfolioDocuments } from './write-portfolio-documents.ts';
 import { writeKeptDocuments } from './write-kept-documents.ts';
+import { writePortfolioDocuments } from './write-portfolio-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
