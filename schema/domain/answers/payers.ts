@@ -41,7 +41,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
       ? ', and its filings of the last 12 months are not all on file'
       : ` with ${filings} warning filing${filings === 1 ? '' : 's'}`;
   const never = scored.filter(({ member }) => member.tally.missed === 0).length;
-  const of = scored.length === all ? `${all}` : `the ${scored.length} of ${all} with scored years on file`;
+  const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
   return `${nameOf(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${never} of ${of} never cut.`;
 }
 
