@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
-import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
 import { readWorld } from './read-world.ts';
@@ -10,9 +10,7 @@ const MANAGER = 1_999_999_098;
 const { fundReports: all, moneyMonths, covers, tables, listed, dataSet } = readWorld(sampleWorld());
 const ofTrust = ([, { cik }]: readonly [string, { readonly cik: number }]) => cik === SAMPLE_ETF_TRUST.cik;
 const short = new Set(SAMPLE_KEPT_LISTS.shortTerm.map(({ seriesId }) => seriesId));
-const fundReports = new Map(
-  [...all].filter((report) => !ofTrust(report) && !short.has(report[1].seriesId ?? '')),
-);
+const fundReports = new Map([...all].filter((report) => !ofTrust(report) && !short.has(report[1].seriesId ?? '')));
 const keptReports = [...all.values()].filter(({ seriesId }) => short.has(seriesId ?? ''));
 
 test('four reports of the fund, each filed by the fund’s own list', () => {

@@ -41,6 +41,16 @@ const row =
   (value) =>
     rows(...columns)([value]);
 const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
+const list =
+  (of: Check): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'a list';
+    for (const one of value) {
+      const wanted = of(one);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  };
 
 const bounds = object({ low: number, high: number });
 
@@ -58,11 +68,22 @@ const RANGE = object({
     growths: rows(day, number),
     sic: orNull(text),
     years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
   }),
-  parts: object({ m: number, f: number, ind: number, Z: number, s: number }),
+  parts: object({
+    m: number,
+    f: number,
+    ind: number,
+    Z: number,
+    s: number,
+    c: maybe(number),
+    b: maybe(number),
+    mid: maybe(number),
+    F: maybe(number),
+  }),
   low: number,
   high: number,
-  stress: bounds,
+  stress: orNull(bounds),
   b0: bounds,
   b1: bounds,
 });
@@ -81,16 +102,6 @@ const SCORE = object({
 
 const part: Check = (value) => (KEPT_PARTS.some((one) => one === value) ? null : 'a part of a test');
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'true or false');
-const list =
-  (of: Check): Check =>
-  (value) => {
-    if (!Array.isArray(value)) return 'a list';
-    for (const one of value) {
-      const wanted = of(one);
-      if (wanted !== null) return wanted;
-    }
-    return null;
-  };
 const SEALED_ROW = object({
   kind: text,
   id: text,
