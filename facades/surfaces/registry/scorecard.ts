@@ -96,16 +96,14 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
   truncated: said(FLAG, 'Whether the log has ranges before these.'),
   next: said(WHOLE.nullable(), 'What to give as after for the next page.'),
   rows: said(z.array(RANGE_ROW), 'The ranges, newest first.'),
-  kept: record('KeptRecord', {
-    answer: TEXT,
-    url: said(TEXT, 'Where the record is.'),
-    receipts: z.array(SEALED_MONTH),
-  }),
-  boardTest: record('BoardTest', {
-    answer: TEXT,
-    url: said(TEXT, 'Where the test is.'),
-    sha256: TEXT.nullable(),
-  }),
+  kept: said(
+    record('KeptRecord', { answer: TEXT, url: said(TEXT, 'Where it is.'), receipts: z.array(SEALED_MONTH) }),
+    'The kept-its-word record, with its newest sealed months.',
+  ),
+  boardTest: said(
+    record('BoardTest', { answer: TEXT, url: said(TEXT, 'Where it is.'), sha256: TEXT.nullable() }),
+    'The board test, with the hash of its locked file.',
+  ),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
