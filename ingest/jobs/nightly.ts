@@ -58,9 +58,10 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);
+    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
+    await makeBacktest(deps);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    await makeBacktest(deps);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

@@ -2,6 +2,7 @@ import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
+import { writeCashDocuments } from './write-cash-documents.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeEtfDocuments } from './write-etf-documents.ts';
 import { writeFeed } from './write-feed.ts';
@@ -48,6 +49,7 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeHeaders,
       writeItemDocuments,
       writeFundDocuments,
+      writeCashDocuments,
       writePortfolioDocuments,
       writeEtfDocuments,
       writeKeptDocuments,

@@ -33,6 +33,9 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   'get_etf_health',
   'answers',
   'answer',
+  // Numbers of reports, each with what is not on file.
+  'get_sweep_record',
+  'kept_member',
   // Filers, and what is known of them.
   'list_companies',
 ]);

@@ -7,7 +7,7 @@ import { dated, type Html, html } from '../parts/html.ts';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
-import { grouped } from '../parts/words.ts';
+import { grouped, shortName } from '../parts/words.ts';
 
 /** One fund or company: the sentence, its test, its counts, and every period with its filing. */
 export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): string {
@@ -34,7 +34,7 @@ ${table(payload)}`
 </section>
 </div>`;
   return layout(
-    { title: `${name ?? ticker}: kept its word`, summary: answer, main, notice, asOf, style: 'figures.css' },
+    { title: `${shortName(name ?? ticker)}: kept its word`, summary: answer, main, notice, asOf, style: 'figures.css' },
     chrome,
   );
 }
@@ -53,7 +53,10 @@ function counts({
   absent,
 }: KeptMemberReply): Html {
   const entries: readonly (readonly [string, Html])[] = [
-    ['Held, of those scored', html`${grouped(held)} of ${grouped(scored)}`],
+    [
+      'Held, of those scored',
+      scored === 0 ? absentMark(absent.newest ?? 'NOT_TAGGED') : html`${grouped(held)} of ${grouped(scored)}`,
+    ],
     ['Missed', html`${grouped(missed)}`],
     ['Incomplete', html`${grouped(incomplete)}`],
     ['Pending', html`${grouped(pending)}`],
@@ -101,7 +104,7 @@ function table({ periods, kind, test }: KeptMemberReply): Html {
 `;
   };
   return html`<div class="scroll"><table class="facts">
-<caption class="quiet">${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.</caption>
+<caption>${test.title}: worst values of each ${kind === 'payer' ? 'fiscal year' : 'month'}, those on the wrong side of the line in bold.</caption>
 <thead><tr><th scope="col">${kind === 'payer' ? 'Year to' : 'Month'}</th><th scope="col">Outcome</th>${names.map((name) => html`<th scope="col">${PART_WORDS[name].label}</th>`)}<th scope="col">Filing</th>${kind !== 'payer' && html`<th scope="col">Receipt</th>`}</tr></thead>
 <tbody>${periods.map(row)}</tbody></table></div>`;
 }

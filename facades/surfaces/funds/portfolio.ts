@@ -192,7 +192,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['answer', 'companies'],
+    lists: ['companies'],
   },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json'] }],
   takesPosts: true,

@@ -107,6 +107,11 @@ function ratio(value: Ratio, of: readonly Component[], method: string): FigureRe
   return ratioFigure(roundHalfAway(value.value, DECIMALS), [leading, ...others], method);
 }
 
+/** A figure as it leaves: numbers per share have four decimals. */
+export function asShown(figure: FigureResult): FigureResult {
+  return isFigure(figure) && figure.unit.includes('/') ? perShare(figure) : figure;
+}
+
 function perShare(figure: FigureResult): FigureResult {
   if (!isFigure(figure)) return figure;
   const { firstFiled, restated } = figure;

@@ -1,5 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
+import { monthInWords } from '../terms/words/day-words.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
@@ -62,7 +63,7 @@ export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
   }
   const said = onFile.map(({ kind, month, held, missed, missedBy }) => {
     const { many, did } = KIND_WORDS[kind];
-    const when = month === null ? '' : ` in ${month}`;
+    const when = month === null ? '' : ` in ${monthInWords(month)}`;
     const who = missedBy.length === 0 ? '' : ` (${missedBy.join(', ')} did not)`;
     return `${held} of the ${held + missed} ${many} with figures ${did}${when}${who}`;
   });
@@ -80,7 +81,8 @@ export function memberAnswer(asOf: Day, member: KeptMember): string {
   const { scored, held, run } = tally;
   const unit = kind === 'payer' ? ['fiscal year', 'fiscal years'] : ['month', 'months'];
   const of = `${held} of ${scored} scored ${scored === 1 ? unit[0] : unit[1]}`;
-  const last = `${newest.period}: ${lastWords(newest)}`;
+  const period = kind === 'payer' ? `year to ${newest.period}` : monthInWords(newest.period);
+  const last = `${period}: ${lastWords(newest)}`;
   const inRow = run > 1 ? `, the last ${run} in a row` : '';
   return `As of ${asOf}, ${who} kept its word in ${of}${inRow}; ${last}.${listed}`;
 }

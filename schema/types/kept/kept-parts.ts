@@ -17,6 +17,7 @@ import {
   testOf,
 } from '../../domain/terms/kept-tests.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { receiptUrl } from '../shared/own-urls.ts';
 import type { SealedMonth } from './load-kept.ts';
@@ -144,7 +145,7 @@ export const KeptPeriodType = builder.objectRef<SealedPeriod>('KeptPeriod').impl
     }),
     url: t.string({
       nullable: true,
-      description: 'The filing; null where its accession number is not known.',
+      description: SAID.reportUrl,
       resolve: ({ source }) =>
         source === null || source.accession === null ? null : filingUrl(source.cik, source.accession),
     }),
@@ -202,7 +203,7 @@ const SealedEntryType = builder.objectRef<SealedMonth['corrections'][number]>('K
     sha256: t.exposeString('recordHash', { description: 'SHA-256 of the record.' }),
     loggedOn: t.field({
       type: 'Date',
-      description: 'Day it was logged, by the real clock.',
+      description: SAID.loggedOn,
       resolve: ({ loggedOn }) => loggedOn,
     }),
     url: t.string({
@@ -223,7 +224,7 @@ export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').imp
     }),
     loggedOn: t.field({
       type: 'Date',
-      description: 'Day it was logged, by the real clock.',
+      description: SAID.loggedOn,
       resolve: ({ entry }) => entry.loggedOn,
     }),
     reconstructed: t.boolean({

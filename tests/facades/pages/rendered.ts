@@ -12,6 +12,8 @@ import {
   renderError,
   renderEtf,
   renderFigure,
+  renderKept,
+  renderKeptMember,
   renderLicense,
   renderLive,
   renderMethod,
@@ -40,6 +42,8 @@ import {
   cardPayload,
   companiesPayload,
   figurePayload,
+  keptMemberPayload,
+  keptPayload,
   methodPayload,
   panelPayload,
   reinsurersPayload,
@@ -102,6 +106,13 @@ export const PAGES: Record<string, string> = {
       renderScorecard(scorecardPayload(isEmpty), chromeOf('/boards/scorecard')),
     ]),
   ),
+  ...Object.fromEntries(
+    [true, false].map((isEmpty) => [
+      isEmpty ? 'a kept-its-word record without receipts' : 'kept-its-word record',
+      renderKept(keptPayload(isEmpty), chromeOf('/boards/record')),
+    ]),
+  ),
+  'the record of a fund': renderKeptMember(keptMemberPayload(), chromeOf('/boards/record/EXMXX')),
   ...Object.fromEntries(
     (['full', 'quiet', 'unloaded'] as const).map((kind) => [
       `the report of a week: ${kind}`,

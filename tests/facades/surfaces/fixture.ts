@@ -11,6 +11,7 @@ import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
+import { keptData } from './kept-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reach } from './reach-fixture.ts';
 import { reinsurersData } from './reinsurer-fixture.ts';
@@ -83,7 +84,10 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.document.includes('forecastRegistry(')) {
     // The log ends after its first piece.
     const isBehind = surface.name === 'forecast_registry_log' && variables.place !== undefined;
-    return { forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) } };
+    return {
+      forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) },
+      keptRecord: keptData(asOf),
+    };
   }
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
@@ -99,6 +103,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'answers') return { answers: answersData(asOf) };
   if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
   if (surface.name === 'get_reinsurer_strength') return { reinsurers: reinsurersData(asOf) };
+  if (surface.document.includes('keptRecord(')) return { keptRecord: keptData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
 };

@@ -14,23 +14,22 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
   const columns: readonly Cell[] = [
     [
       kind === 'payer' ? 'Year to' : 'Month',
-      ({ newest, absent }) =>
-        newest === null ? absentMark(absent.newest ?? 'NOT_INGESTED') : html`<time>${newest.period}</time>`,
+      ({ newest, absent }) => (newest === null ? notOnFile(absent) : html`<time>${newest.period}</time>`),
     ],
-    ['Outcome', ({ newest }) => (newest === null ? html`` : stateMark(newest.state))],
+    ['Outcome', ({ newest, absent }) => (newest === null ? notOnFile(absent) : stateMark(newest.state))],
     ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
     ...(kind === 'payer' ? [YEAR_BEFORE] : []),
     [
       kind === 'payer' ? 'Years held' : 'Months held',
-      ({ held, scored }) => html`${grouped(held)} of ${grouped(scored)}`,
+      (row) => counted(row, html`${grouped(row.held)} of ${grouped(row.scored)}`),
     ],
-    ['In a row', ({ run }) => html`${grouped(run)}`],
+    ['In a row', (row) => counted(row, html`${grouped(row.run)}`)],
     ...(kind === 'money-market' ? [YIELD] : []),
     [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
   ];
   const own = rows.filter((row) => row.kind === kind);
   return html`<div class="scroll"><table class="facts">
-<caption class="quiet">${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
+<caption>${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
 <thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${own.map(
     (
@@ -45,9 +44,10 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
 
 const YEAR_BEFORE: Cell = [
   'Year before',
-  ({ newest }) => {
+  ({ newest, absent }) => {
     const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
-    return before === null ? html`` : html`${measureWords('dividend', before)}`;
+    if (before !== null) return html`${measureWords('dividend', before)}`;
+    return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
   },
 ];
 
@@ -59,8 +59,16 @@ const YIELD: Cell = [
       : html`<span title="${yieldOn}">${percentWords(value, 2)}</span>`,
 ];
 
-function measure({ newest }: KeptRow, name: KeptPartName): Html {
-  if (newest === null) return html``;
+/** A count, where there is something to count. */
+function counted({ scored, newest, absent }: KeptRow, count: Html): Html {
+  if (scored > 0) return count;
+  return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+}
+
+const notOnFile = (absent: KeptRow['absent']) => absentMark(absent.newest ?? 'NOT_INGESTED');
+
+function measure({ newest, absent }: KeptRow, name: KeptPartName): Html {
+  if (newest === null) return notOnFile(absent);
   const part = newest.parts.find((one) => one.measure === name);
   if (part === undefined) return absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
   const words = measureWords(name, part.value);

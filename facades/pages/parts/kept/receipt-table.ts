@@ -8,7 +8,7 @@ const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Correcti
 export function receiptTable(months: readonly SealedMonthReply[]): Html {
   if (months.length === 0) return html`<p class="quiet">No month is sealed yet.</p>`;
   return html`<div class="scroll"><table class="facts">
-<caption class="quiet">Sealed months, newest first.</caption>
+<caption>Sealed months, newest first.</caption>
 <thead><tr>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${months.map(row)}</tbody></table></div>`;
 }
