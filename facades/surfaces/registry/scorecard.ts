@@ -100,11 +100,10 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
     record('KeptRecord', { answer: TEXT, url: said(TEXT, 'Where it is.'), receipts: z.array(SEALED_MONTH) }),
     'The kept-its-word record, with its newest sealed months.',
   ),
-  boardTest: record('BoardTest', {
-    answer: TEXT,
-    url: said(TEXT, 'Where the test is.'),
-    sha256: TEXT.nullable(),
-  }),
+  boardTest: said(
+    record('BoardTest', { answer: TEXT, url: said(TEXT, 'Where it is.'), sha256: TEXT.nullable() }),
+    'The board test, with the hash of its locked file.',
+  ),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 

@@ -46,6 +46,7 @@ const list =
     }
     return null;
   };
+
 const row =
   (...columns: readonly Check[]): Check =>
   (value) =>
