@@ -18,6 +18,7 @@ import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from 
 import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
+import { SAMPLE_KEPT_LISTS } from './sample-world/kept-lists.ts';
 
 /** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */
 const EXPLAIN = fileURLToPath(new URL('../server/commands/explain.ts', import.meta.url));
@@ -53,6 +54,7 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
         declaredOn: declaredDay(config, clock),
         now,
         chain: ledgerOf(config),
+        ...(config.source === 'sample' ? { keptLists: SAMPLE_KEPT_LISTS } : {}),
         log,
         progress: bar.show,
       });

@@ -14,6 +14,7 @@ import { loadFunds } from './jobs/funds/ingest-funds.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
+import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
 /** A command line that names nothing we can do; the message says what there is. */
@@ -35,6 +36,7 @@ const USAGE = `Commands:
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
+  seal-month                          seal the months of the kept-its-word record that are due
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
                                       say what such a section reports; blind: without having seen the rules' answer
@@ -47,6 +49,7 @@ const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map([
   ['poll', pollFilings],
   ['nightly', nightly],
   ['funds', loadFunds],
+  ['seal-month', sealMonth],
 ]);
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */

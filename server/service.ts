@@ -4,6 +4,9 @@ import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../schema/domain/terms/cik.ts';
 import type { Etfs } from '../schema/domain/terms/funds/etfs.ts';
+import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
+import type { ListedPortfolio } from '../schema/domain/terms/listed-portfolios.ts';
+import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
@@ -38,8 +41,14 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The 13F filers that books are compared with. */
+  readonly portfolios: readonly ListedPortfolio[];
   /** The funds that are compared. */
   readonly etfs: Etfs;
+  /** The reinsurers of the board. */
+  readonly reinsurers: readonly ListedReinsurer[];
+  /** The funds and companies that are held to their word. */
+  readonly keptLists: KeptLists;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -101,7 +110,10 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    portfolios: deps.portfolios,
     etfs: deps.etfs,
+    reinsurers: deps.reinsurers,
+    keptLists: deps.keptLists,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -141,7 +153,15 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
     loading = await deps.openForLoading();
-    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+    ingest = await startIngest({
+      config,
+      database: loading,
+      clock,
+      log,
+      metrics,
+      keptLists: deps.keptLists,
+      stopping,
+    });
   };
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.

@@ -23,6 +23,7 @@ import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { type Job, runJob } from './run-job.ts';
+import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** Companyfacts follows a filing within days; after so many it has left the filing out. */
@@ -57,8 +58,10 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);
-    countLogged(job, await logDueRanges(deps));
+    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktest(deps);
+    countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

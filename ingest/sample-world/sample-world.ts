@@ -9,6 +9,8 @@ import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
+import { writeKeptDocuments } from './write-kept-documents.ts';
+import { writePortfolioDocuments } from './write-portfolio-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
@@ -46,7 +48,9 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeHeaders,
       writeItemDocuments,
       writeFundDocuments,
+      writePortfolioDocuments,
       writeEtfDocuments,
+      writeKeptDocuments,
     ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];

@@ -18,7 +18,7 @@ const BOND_SHARE = 0.25;
 const DUE_DAYS = 45;
 
 export type File = [path: string, text: string];
-interface Stock {
+export interface Stock {
   readonly name: string;
   readonly ticker: string;
   readonly cusip: string;
@@ -39,9 +39,9 @@ export function writeFundDocuments(world: World): File[] {
       document(filing.filers[0]?.cik ?? 0, filing.accession, 'primary_doc.xml', fundReport(ownReport(filing, stocks))),
     ),
     ...quarterEnds(world.lastDay).flatMap((day, at) =>
-      managerReport({ form: '13F-HR', day, number: QUARTERS - at }, heldThen(stocks, at)),
+      managerReport(MANAGER, { form: '13F-HR', day, number: QUARTERS - at }, heldThen(stocks, at)),
     ),
-    ...managerReport({ form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
   ];
 }
 
@@ -70,7 +70,7 @@ export function listedCompanies({ filers }: World): SampleFiler[] {
 }
 
 /** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
-function heldStocks(world: World): Stock[] {
+export function heldStocks(world: World): Stock[] {
   const chosen = listedCompanies(world).slice(0, STOCKS);
   const all = chosen.reduce((total, _, at) => total + 1 / (at + 1), 0);
   return chosen.map(({ name, tickers, cik }, at) => ({
@@ -157,15 +157,19 @@ function line({ name, ticker, cusip, share, category }: SampleLine, netAssets: n
 
 const american = (day: Day) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
 
-interface Quarter {
+export interface Quarter {
   readonly form: '13F-HR' | '13F-HR/A';
   /** Its last day. */
   readonly day: Day;
   readonly number: number;
 }
 
-function managerReport({ form, day, number }: Quarter, stocks: readonly Stock[]): File[] {
-  const { cik, name } = MANAGER;
+/** The cover and the table of a manager’s report. */
+export function managerReport(
+  { cik, name }: { readonly cik: number; readonly name: string },
+  { form, day, number }: Quarter,
+  stocks: readonly Stock[],
+): File[] {
   const rows = stocks.map((stock) => ({ ...stock, value: Math.round(stock.share * BOOK) }));
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   const amendment =

@@ -5,6 +5,7 @@ import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import type { KeptLists } from '../../schema/domain/terms/kept-lists.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
@@ -18,6 +19,8 @@ export interface IngestDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
   /** Aborted when the process is told to stop: another instance polls from then on. */
   readonly stopping?: AbortSignal;
 }
@@ -39,7 +42,15 @@ const TICK_MS = 60_000;
  * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
  * hours.
  */
-export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
+export async function startIngest({
+  config,
+  database,
+  clock,
+  log,
+  metrics,
+  keptLists,
+  stopping,
+}: IngestDeps): Promise<Ingest> {
   const [
     { declaredDay },
     { openEdgar },
@@ -65,6 +76,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     declaredOn: declaredDay(config, clock),
     now: () => new Date(),
     chain: ledgerOf(config),
+    ...(keptLists === undefined ? {} : { keptLists }),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),

@@ -7,11 +7,14 @@ import type {
   FundReportRecord,
   ListedFundReport,
   ManagerReportHead,
+  MoneyMonthRecord,
+  OlderMoneyMonth,
   PositionRecord,
 } from '../../ingest/readers/fund-records.ts';
 import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import { readInformationTable, readManagerCover } from '../../ingest/readers/manager-report.ts';
+import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import type {
   FilingHeaderRecord,
   FilingRecord,
@@ -39,6 +42,7 @@ export interface ReadWorld {
   readonly documents: Map<string, readonly ItemSection[]>;
   /** Of funds and managers, by path. */
   readonly fundReports: Map<string, FundReportRecord>;
+  readonly moneyMonths: Map<string, MoneyMonthRecord | OlderMoneyMonth>;
   readonly covers: Map<string, ManagerReportHead>;
   readonly tables: Map<string, readonly PositionRecord[]>;
   /** Reports that a data set names. */
@@ -60,6 +64,7 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     headers: new Map(),
     documents: new Map(),
     fundReports: new Map(),
+    moneyMonths: new Map(),
     covers: new Map(),
     tables: new Map(),
     dataSet: [],
@@ -101,8 +106,10 @@ function readInto(world: ReadWorld, files: ReadonlyMap<string, Uint8Array>, path
     return;
   } else if (path.endsWith('/information_table.xml')) {
     world.tables.set(path, readInformationTable(bytes, path));
-  } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
+  } else if (/\/1999999(098|9\d\d)\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
+  } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
+    world.moneyMonths.set(path, readMoneyMonth(bytes, path));
   } else if (path.endsWith('/primary_doc.xml')) {
     world.fundReports.set(path, readFundReport(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {

@@ -1,4 +1,5 @@
 import { parseDay } from '../terms/day.ts';
+import { KEPT_PARTS } from '../terms/kept-tests.ts';
 
 /** Says what a value should have been; null when it is that. */
 export type Check = (value: unknown) => string | null;
@@ -35,6 +36,17 @@ const rows =
     return value.every(isRow) ? null : 'a list of rows of their types';
   };
 
+const list =
+  (of: Check): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'a list';
+    for (const one of value) {
+      const wanted = of(one);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  };
+
 const bounds = object({ low: number, high: number });
 
 const RANGE = object({
@@ -51,11 +63,22 @@ const RANGE = object({
     growths: rows(day, number),
     sic: orNull(text),
     years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
   }),
-  parts: object({ m: number, f: number, ind: number, Z: number, s: number }),
+  parts: object({
+    m: number,
+    f: number,
+    ind: number,
+    Z: number,
+    s: number,
+    c: maybe(number),
+    b: maybe(number),
+    mid: maybe(number),
+    F: maybe(number),
+  }),
   low: number,
   high: number,
-  stress: bounds,
+  stress: orNull(bounds),
   b0: bounds,
   b1: bounds,
 });
@@ -72,8 +95,33 @@ const SCORE = object({
   intervalScore: orNull(object({ range: number, b0: number, b1: number })),
 });
 
+const part: Check = (value) => (KEPT_PARTS.some((one) => one === value) ? null : 'a part of a test');
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'true or false');
+const SEALED_ROW = object({
+  kind: text,
+  id: text,
+  state: text,
+  worst: orNull(rows(part, number, day, number)),
+  accession: orNull(text),
+});
+
+const RECEIPT = object({
+  month: text,
+  sealedFor: day,
+  reconstructed: flag,
+  tests: list(object({ id: text, textSha256: text })),
+  rows: list(SEALED_ROW),
+  loggedOn: day,
+});
+
+const CORRECTION = object({ month: text, of: text, corrects: orNull(text), rows: list(SEALED_ROW) });
+
 /** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
 export const rangeShape: Check = RANGE;
 
 /** The same for a score. */
 export const scoreShape: Check = SCORE;
+
+/** The same for a sealed month, and for what corrects one. */
+export const receiptShape: Check = RECEIPT;
+export const correctionShape: Check = CORRECTION;

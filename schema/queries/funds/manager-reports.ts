@@ -55,6 +55,13 @@ function toRow([issuer, title, cusip, value, amount, amountType, putCall]: Line)
   return { issuer, title, cusip, value, amount, amountType, putCall };
 }
 
+const QUARTERS = `select distinct r.cik, r.report_date as quarter from manager_reports r
+  where r.cik = any($1::int[]) and r.known_from <= $2::date and r.amendment_type is distinct from 'NEW HOLDINGS'`;
+
+/** The quarters for which managers had reported by a day, in one statement. */
+export const readReportedQuarters = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
+  query<{ readonly cik: number; readonly quarter: Day }>(database, QUARTERS, [ciks, until]);
+
 /** A filer that has filed reports on Form 13F. */
 export interface ManagerMatch {
   readonly cik: number;

@@ -7,7 +7,9 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { CommitteeType } from './committee.ts';
 import { findManager, loadNewestPortfolio } from './find-manager.ts';
+import { besideOf } from './load-committee.ts';
 import { type LoadedPortfolio, loadPastedPortfolio } from './load-portfolio.ts';
 import {
   CompassMixType,
@@ -28,6 +30,9 @@ const PASTED = 'this book';
 const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
+const verdictOf = (portfolio: LoadedPortfolio) =>
+  portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures);
+
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
     'A book of holdings read through the filings of its companies, funds looked through. A description, not a rating.',
@@ -40,8 +45,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
       answer: t.string({
         description: 'The verdict in one dated sentence that can be cited.',
-        resolve: (portfolio) =>
-          portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures),
+        resolve: verdictOf,
       }),
       notice: t.string({
         nullable: true,
@@ -180,6 +184,15 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         type: [FundUsedType],
         description: `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`,
         resolve: ({ funds }) => [...funds],
+      }),
+      committee: t.field({
+        type: CommitteeType,
+        description: 'The book as a committee reads it, on one page.',
+        resolve: async (portfolio, _args, context) => ({
+          portfolio,
+          beside: await besideOf(context, portfolio),
+          verdict: verdictOf(portfolio),
+        }),
       }),
       absent: t.field({
         type: [AbsenceType],

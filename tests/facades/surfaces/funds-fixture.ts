@@ -9,6 +9,36 @@ const COMPANY = {
   warningKinds: ['8-K 4.01'],
   severe: false,
 };
+const COMPARED = { warningShare: 1, severeShare: 0, knownShare: 1, top10: 1, effectiveN: 1.9231 };
+const NOT_ONE = { warningShare: null, severeShare: null, knownShare: null, top10: null, effectiveN: null };
+const TYPES = ['INSURERS', 'ENDOWMENTS', 'SOVEREIGN', 'MANAGERS', 'BANKS', 'PENSIONS'];
+
+/** A brief of which one insurer's report is on file. */
+function committeeData(verdict: string): JsonObject {
+  return {
+    verdict,
+    comparison:
+      '100.0% of what is known of it carries a warning filing; the median of the one type on file is 12.0% for the quarter to 2025-06-30.',
+    quarter: '2025-06-30',
+    own: COMPARED,
+    types: TYPES.map((type, at) => ({
+      type,
+      title: type.charAt(0) + type.slice(1).toLowerCase(),
+      of: 4,
+      onFile: at === 0 ? ['Example Insurance'] : [],
+      missing: at === 0 ? ['A', 'B', 'C'] : ['A', 'B', 'C', 'D'],
+      medians: at === 0 ? { ...COMPARED, warningShare: 0.12 } : NOT_ONE,
+    })),
+    broadFund: null,
+    absent: [
+      ...TYPES.slice(1).flatMap((_, at) =>
+        Object.keys(NOT_ONE).map((name) => ({ field: `types.${at + 1}.medians.${name}`, reason: 'NOT_INGESTED' })),
+      ),
+      { field: 'broadFund', reason: 'NOT_INGESTED' },
+    ],
+  };
+}
+
 const MEAN = { mean: 0.12, covered: 0.9 };
 
 const NOT_REPORTED = { shares: null, sharesBefore: null, value: null, valueBefore: null };
@@ -46,6 +76,7 @@ export function portfolioData(asOf: Json): JsonObject {
     boat: BOAT,
     overlaps: [],
     activeShare: null,
+    committee: committeeData('Example Industries, Inc. does.'),
     risks: ['The largest holding is 60.0% of the long book.'],
     companies: [
       { ...COMPANY, sector: 'Technology' },
@@ -121,6 +152,62 @@ export function etfData(asOf: Json): JsonObject {
     holdings: [stock],
     conflicts: [],
     absent: [],
+  };
+}
+
+const ANSWER = {
+  slug: 'insurers-portfolios-last-quarter',
+  question: 'How healthy were insurers’ portfolios last quarter?',
+  isAnswered: true,
+  url: 'https://boards.example/boards/answers/insurers-portfolios-last-quarter',
+};
+
+/** An answer as GraphQL gives it. */
+export function answerData(asOf: Json): JsonObject {
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, the 2 insurers’ 13F portfolios carry a median warning share of 12.0%.`,
+    notice: null,
+    ...ANSWER,
+    more: 'https://boards.example/boards/portfolio',
+    columns: [
+      { name: 'name', label: 'Portfolio', unit: 'TEXT' },
+      { name: 'warningShare', label: 'Warning filings', unit: 'SHARE' },
+    ],
+    rows: [
+      {
+        page: 'https://boards.example/boards/portfolio?cik=1067983',
+        cells: [
+          { column: 'name', text: 'Example Insurance', number: null },
+          { column: 'warningShare', text: null, number: 0.12 },
+        ],
+      },
+      {
+        page: null,
+        cells: [
+          { column: 'name', text: 'Absent Insurance', number: null },
+          { column: 'warningShare', text: null, number: null },
+        ],
+      },
+    ],
+    filings: [
+      {
+        title: 'Example Insurance',
+        url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000001/0001067983-25-000001-index.htm',
+      },
+    ],
+    absent: ['rows.1.warningShare', 'rows.1.page'].map((field) => ({ field, reason: 'NOT_INGESTED' })),
+  };
+}
+
+/** All answers as GraphQL gives them. */
+export function answersData(asOf: Json): JsonObject {
+  const { answer } = answerData(asOf);
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, filings answer 1 of 1 questions.`,
+    notice: null,
+    answers: [{ ...ANSWER, answer: answer ?? null }],
   };
 }
 
