@@ -1,9 +1,9 @@
 import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
+import { writeEtfDocuments } from './funds/write-etf-documents.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
-import { writeEtfDocuments } from './write-etf-documents.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';

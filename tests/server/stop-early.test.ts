@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
+import { SAMPLE_ETFS } from '../../ingest/sample-world/funds/etfs.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
 import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';

@@ -5,7 +5,7 @@ import {
   WRITTEN_ORDERS,
   type WrittenOrder,
 } from '../../../schema/domain/terms/funds/league-order.ts';
-import { renderLeague } from '../../pages/pages/league.ts';
+import { renderLeague } from '../../pages/pages/funds/league.ts';
 import {
   ABSENT,
   absentOf,
