@@ -5,6 +5,7 @@ import type { Day } from './domain/terms/day.ts';
 import type { Etfs } from './domain/terms/funds/etfs.ts';
 import type { KeptLists } from './domain/terms/kept-lists.ts';
 import type { ListedPortfolio } from './domain/terms/listed-portfolios.ts';
+import type { BoardTestLists } from './domain/terms/lists/board-test.ts';
 import type { ListedReinsurer } from './domain/terms/lists/reinsurers.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
@@ -95,6 +96,8 @@ export interface SchemaDeps {
   readonly reinsurers?: readonly ListedReinsurer[];
   /** The funds and companies that are held to their word; absent: the real ones. */
   readonly keptLists?: KeptLists;
+  /** What the board test’s calls are about; absent: the real lists. */
+  readonly boardTest?: BoardTestLists;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;

@@ -20,6 +20,7 @@ import './types/registry/range-method.ts';
 import './types/panels/sector-panel.ts';
 import './types/answers/answer.ts';
 import './types/reinsurers/reinsurers.ts';
+import './types/board-test/board-test.ts';
 import './types/funds/etf.ts';
 import './types/funds/etf-league.ts';
 import './types/funds/portfolio.ts';

@@ -19,10 +19,10 @@ export type HarborBoatName = (typeof BOATS)[number]['name'];
 
 const BERTH = 112;
 const WATERLINE = 74;
-const NAMES_AT = 104;
-const SCALES_AT = 128;
+const NAMES_AT = 108;
+const SCALES_AT = 132;
 const STEP_HEIGHT = 16;
-const SCALE_GAP = 42;
+const SCALE_GAP = 46;
 const HEIGHT = SCALES_AT + 2 * SCALE_GAP;
 const LABEL = 112;
 const STEP = (BERTH * BOATS.length - LABEL) / BOATS.length;
@@ -54,7 +54,7 @@ export function harborBoats(own: HarborBoatName, levels: readonly HarborLevel[],
   });
   const scales = levels.map((level, at) => scale(level, SCALES_AT + at * SCALE_GAP));
   return (
-    `<svg class="plot harbor" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="14">` +
+    `<svg class="plot harbor" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="17">` +
     `<title>${escapeUTF8(title)}</title>${boats.join('')}` +
     `<path class="water" d="M0 ${WATERLINE + 4}H${width}" fill="none"/>${scales.join('')}</svg>`
   );
@@ -73,6 +73,6 @@ function scale({ name, level, words }: HarborLevel, top: number): string {
   const x = level === 1 ? first : level === BOATS.length ? last : middle;
   return (
     `<text x="0" y="${top + STEP_HEIGHT - 3}">${escapeUTF8(name)}</text>${steps.join('')}` +
-    `<text class="value" x="${x}" y="${top + STEP_HEIGHT + 15}" text-anchor="${anchor}">${escapeUTF8(words)}</text>`
+    `<text class="value" x="${x}" y="${top + STEP_HEIGHT + 18}" text-anchor="${anchor}">${escapeUTF8(words)}</text>`
   );
 }

@@ -5,6 +5,7 @@ export { embedHeaders, pageHeaders } from './headers.ts';
 export { renderAnswer } from './pages/answer.ts';
 export { renderAnswers } from './pages/answers.ts';
 export { renderBoard } from './pages/board.ts';
+export { renderBoardTest } from './pages/board-test.ts';
 export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';
 export { renderCard } from './pages/card.ts';

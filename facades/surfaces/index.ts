@@ -2,6 +2,7 @@ import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
 import { answer } from './answers/answer.ts';
 import { answers } from './answers/answers.ts';
+import { boardTest } from './board-test.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
 import { card } from './card/card.ts';
@@ -51,6 +52,7 @@ export const surfaces: readonly Surface[] = [
   etf,
   league,
   reinsurers,
+  boardTest,
   kept,
   keptMember,
   answers,

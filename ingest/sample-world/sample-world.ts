@@ -3,6 +3,7 @@ import { SAMPLE_FILERS } from './filers.ts';
 import { writeEtfDocuments } from './funds/write-etf-documents.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
+import { writeCashDocuments } from './write-cash-documents.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeFundDocuments } from './write-fund-documents.ts';
@@ -48,6 +49,7 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeHeaders,
       writeItemDocuments,
       writeFundDocuments,
+      writeCashDocuments,
       writePortfolioDocuments,
       writeEtfDocuments,
       writeKeptDocuments,

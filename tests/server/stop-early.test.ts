@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../ingest/sample-world/funds/etfs.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_REINSURERS } from '../../ingest/sample-world/lists/reinsurers.ts';
 import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/portfolios.ts';
@@ -39,6 +40,7 @@ it('a stop that comes while the jobs are being started waits for them, and nothi
     portfolios: SAMPLE_PORTFOLIOS,
     etfs: SAMPLE_ETFS,
     reinsurers: SAMPLE_REINSURERS,
+    boardTest: SAMPLE_BOARD_TEST,
     keptLists: SAMPLE_KEPT_LISTS,
     openForLoading() {
       asked.resolve();

@@ -24,7 +24,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
   const main = html`<header class="lead">
 <p class="kicker">Portfolio read</p>
 <h1><bdi>${title}</bdi></h1>
-<p class="answer">${dated(answer)}</p>
+<p class="answer">${dated(payload.committee.verdict)}</p>
 ${manager !== null && reportLine(manager)}
 ${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
 </header>

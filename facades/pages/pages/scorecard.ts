@@ -23,10 +23,16 @@ ${race(payload)}
 ${ranges(payload)}
 ${check(payload, chrome)}
 ${keptWord(payload)}
-<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
-<p>Here will stand 36 of the service’s own calls with their locked record, scored against what happened. None of it is covered yet.</p></section>
+${boardTest(payload)}
 </div>`;
   return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply): Html {
+  return html`<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a sentence with a measurable outcome.${sha256 !== null && html` SHA-256 of the locked file: <code class="hash">${sha256}</code>`}</p>
+</section>`;
 }
 
 function keptWord({ kept: { answer, url, receipts } }: ScorecardReply): Html {

@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { CARD_METHOD, enumNameOf, RACE_METHODS } from '../../../schema/domain/terms/range-method.ts';
 import { renderScorecard } from '../../pages/pages/scorecard.ts';
-import { absentWhereNull, as, DAY, FLAG, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
+import {
+  absentOf,
+  absentWhereNull,
+  as,
+  DAY,
+  FLAG,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  said,
+  TEXT,
+  WHOLE,
+} from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { BOARD_TEST_PATH } from '../board-test.ts';
 import { RECORD_PATH, SEALED_MONTH, SEALED_MONTH_SELECTION, type SealedMonthReply } from '../kept/kept-parts.ts';
 import { passed, variables } from '../operation.ts';
 import { intervalsAbsent, RACE, RACE_SELECTION } from './race-parts.ts';
@@ -86,6 +100,10 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
     record('KeptRecord', { answer: TEXT, url: said(TEXT, 'Where it is.'), receipts: z.array(SEALED_MONTH) }),
     'The kept-its-word record, with its newest sealed months.',
   ),
+  boardTest: said(
+    record('BoardTest', { answer: TEXT, url: said(TEXT, 'Where it is.'), sha256: TEXT.nullable() }),
+    'The board test, with the hash of its locked file.',
+  ),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
@@ -111,6 +129,7 @@ const KEPT_MONTHS = 6;
 type Data = {
   readonly forecastRegistry: ScorecardData;
   readonly keptRecord: { readonly answer: string; readonly receipts: readonly SealedMonthReply[] };
+  readonly boardTest: { readonly answer: string; readonly sha256: string | null; readonly absent: Reasons };
 };
 
 /** Every range logged before its outcome, its hash, and how it scored. */
@@ -128,6 +147,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
     logged(method: $method, first: $limit, after: $place) { totalCount pageInfo { hasNextPage endCursor } edges { node { ${RANGE_SELECTION} } } }
   }
   keptRecord(${passed(asOf)}) { answer receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH_SELECTION} }
+  boardTest(${passed(asOf)}) { answer sha256 absent { field reason } }
 }`,
   arguments: [chain, method, limit, place, ...asOf],
   reply: CONTRACT,
@@ -135,7 +155,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   page: renderScorecard,
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
-  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts } }, variables) {
+  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {
     const { race, head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } =
       found;
     const { totalCount: total, pageInfo, edges } = found.logged;
@@ -165,6 +185,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
       next,
       rows,
       kept: { answer: keptAnswer, url: RECORD_PATH, receipts },
+      boardTest: { answer: boardTest.answer, url: BOARD_TEST_PATH, sha256: boardTest.sha256 },
       sources: { rows: 'url and outcomeUrl of each row' },
       absent: {
         ...absentWhereNull(
@@ -173,6 +194,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
         ),
         ...recordsAbsent(found.methods),
         ...intervalsAbsent(race, 'race'),
+        ...(boardTest.sha256 === null ? { 'boardTest.sha256': absentOf(boardTest.absent).sha256 ?? 'NOT_DUE' } : {}),
       },
     };
   },

@@ -39,6 +39,9 @@ export function firstLine({ asOf, sentence }: Pick<Answer, 'asOf' | 'sentence'>)
   return `As of ${asOf}, ${sentence ?? 'no filing yet answers this.'}`;
 }
 
+/** What a dated sentence says after its day. */
+export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
+
 /** A share with one decimal of a per cent, as first lines have it. */
 export const share = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 

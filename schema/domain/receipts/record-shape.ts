@@ -47,6 +47,12 @@ const list =
     return null;
   };
 
+const row =
+  (...columns: readonly Check[]): Check =>
+  (value) =>
+    rows(...columns)([value]);
+const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
+
 const bounds = object({ low: number, high: number });
 
 const RANGE = object({
@@ -116,11 +122,32 @@ const RECEIPT = object({
 
 const CORRECTION = object({ month: text, of: text, corrects: orNull(text), rows: list(SEALED_ROW) });
 
+const locked = object({
+  thresholds: list(object({ metric: text, atLeast: orNull(number), atMost: orNull(number) })),
+  inputs: object({ accessions: list(text), yield: maybe(row(day, number)) }),
+  horizon: object({ months: orNull(number), from: day, to: day }),
+  sentence: text,
+  maturesBy: day,
+});
+const CALL = object({ id: text, kind: text, subject: orNull(object({ ticker: text, cik: text, name: text })) });
+const call: Check = (value) =>
+  CALL(value) ?? ((value as { readonly subject: unknown }).subject === null ? null : locked(value));
+
+const LOCK = object({
+  fileSha256: text,
+  reconstructed: flag,
+  file: object({ lockedAt: instant, calls: list(call) }),
+  loggedOn: day,
+});
+
 /** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
 export const rangeShape: Check = RANGE;
 
 /** The same for a score. */
 export const scoreShape: Check = SCORE;
+
+/** The same for the lock of a board test. */
+export const lockShape: Check = LOCK;
 
 /** The same for a sealed month, and for what corrects one. */
 export const receiptShape: Check = RECEIPT;

@@ -11,6 +11,7 @@ import { CARD_METHOD } from '../terms/range-method.ts';
 import { canonicalHash, canonicalJson } from './canonical-hash.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
+import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';
 import { findChainFault } from './verify-chain.ts';
 import { challengerFault } from './verify-challengers.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
@@ -107,8 +108,9 @@ async function verifyChain(
   const { faults: formFaults, readable } = rangeFaults(ranges);
   const check = checkScores(entries, readable);
   const kept = checkKept(entries);
-  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults);
-  const judged = ranges.length + check.scores + kept.months.length + kept.corrections;
+  const { faults: lockFaults, locks } = checkBoardTest(entries);
+  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults, ...lockFaults);
+  const judged = ranges.length + check.scores + kept.months.length + kept.corrections + locks.size;
   said.push(...rangesSaid(readable, check), ...othersSaid(kept, entries.length - judged));
   // A service that replays has stopped its clock: later filings are none of its.
   const day =
@@ -139,7 +141,21 @@ async function verifyChain(
     if (other === null) said.push('the published months of the kept-its-word record are those of the log.');
     else faults.push(other);
   }
+  if (locks.size > 0) {
+    const test = JSON.parse(await read('/boards/board-test.json')) as PublishedBoardTest;
+    const lock = locks.get(test.entryHash ?? '');
+    const other = lock === undefined ? null : boardTestFault(test, lock);
+    if (other !== null) faults.push(other);
+    else said.push(lockSaid(locks.size, lock !== undefined));
+  }
   return { said, faults };
+}
+
+function lockSaid(locks: number, isPublished: boolean): string {
+  const hashed = `${locks === 1 ? 'the lock' : `${locks} locks`} of the board test: the file hashed, its slots counted, its cash thresholds recomputed`;
+  return isPublished
+    ? `${hashed}; the published file is the locked one, and its states follow from its values.`
+    : `${hashed}.`;
 }
 
 function lastDay(entries: readonly ChainEntry[]): string {
@@ -159,7 +175,7 @@ function othersSaid({ months, corrections }: KeptCheck, others: number): readonl
         ]),
     ...(others === 0
       ? []
-      : [`${others} entries are no ranges, scores or sealed months: chained and dated, and not judged.`]),
+      : [`${others} entries are no ranges, scores, sealed months or locks: chained and dated, and not judged.`]),
   ];
 }
 

@@ -1,21 +1,53 @@
 import { builder } from '../../builder.ts';
+import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.ts';
+import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/listed-portfolios.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import type { Beside, BroadRead } from './load-committee.ts';
 import type { LoadedPortfolio } from './load-portfolio.ts';
-import { roundOrNull } from './measures.ts';
+import { round, roundOrNull } from './measures.ts';
 
 /** A book with what a committee looks at beside it. */
 export interface Committee {
   readonly portfolio: LoadedPortfolio;
   readonly beside: Beside;
-  /** The verdict, in the words of the portfolio’s own answer. */
-  readonly verdict: string;
+  /** Its lines whose word is kept count of. */
+  readonly kept: readonly KeptHolding[];
+  /** Which holdings carry a warning kind, as the portfolio’s own answer has it. */
+  readonly warnings: string;
 }
+
+const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
+  description: 'A holding whose word is kept count of: cash or a monthly payer.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    ticker: t.string({ description: 'Its ticker.', resolve: ({ member }) => member.ticker }),
+    kind: t.field({ type: KeptKindType, description: 'Its kind.', resolve: ({ member }) => member.kind }),
+    weight: t.float({ description: 'Share of the long book.', resolve: ({ weight }) => round(weight) }),
+    state: t.field({
+      type: KeptStateType,
+      nullable: true,
+      description: 'How its newest period on file came out; null where nothing is on file.',
+      resolve: ({ state }) => state,
+    }),
+    period: t.string({
+      nullable: true,
+      description: 'That period: a month, or the last day of a fiscal year.',
+      resolve: ({ member }) => newestPeriod(member)?.period ?? null,
+    }),
+    held: t.int({ description: 'Periods held.', resolve: ({ member }) => member.tally.held }),
+    scored: t.int({ description: 'Periods held or missed.', resolve: ({ member }) => member.tally.scored }),
+    url: t.string({
+      description: 'Its record.',
+      resolve: ({ member }, _args, { parts }) => `${parts.baseUrl}/boards/record/${member.ticker}`,
+    }),
+  }),
+});
 
 const PortfolioTypeEnum = builder.enumType('PortfolioType', {
   description: 'A kind of institution whose books are compared with.',
@@ -79,7 +111,15 @@ export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').impl
   description:
     'A book as a committee reads it: the verdict, then the same quarter of 24 large portfolios by type and the broad index fund.',
   fields: (t) => ({
-    verdict: t.exposeString('verdict', { description: 'Which holdings carry a warning kind, in one dated sentence.' }),
+    verdict: t.string({
+      description: 'Which holdings kept their word, and which carry a warning kind.',
+      resolve: ({ portfolio, kept, warnings }) => `${keptSentence(portfolio.long.length, kept)} ${warnings}`,
+    }),
+    kept: t.field({
+      type: [KeptHoldingType],
+      description: 'Its cash and monthly payers with their records, largest first.',
+      resolve: ({ kept }) => [...kept],
+    }),
     comparison: t.string({
       description: 'Its warning share beside those of the others, in one sentence.',
       resolve: ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
@@ -116,7 +156,7 @@ interface Absence {
   readonly explanation?: string;
 }
 
-function committeeAbsences({ portfolio: { measures }, beside }: Committee): Absence[] {
+function committeeAbsences({ portfolio: { measures }, beside, kept }: Committee): Absence[] {
   const { quarter, types, broad } = beside;
   return [
     ...(quarter === null
@@ -128,6 +168,11 @@ function committeeAbsences({ portfolio: { measures }, beside }: Committee): Abse
           },
         ]
       : []),
+    ...kept.flatMap(({ state }, at) =>
+      state === null
+        ? ['state', 'period'].map((name): Absence => ({ field: `kept.${at}.${name}`, reason: 'NOT_INGESTED' }))
+        : [],
+    ),
     ...missing('own', comparedOf(measures), measures.matched === 0),
     ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
     ...(broad === null

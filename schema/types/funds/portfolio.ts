@@ -1,8 +1,10 @@
 import { builder } from '../../builder.ts';
+import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import { loadKept } from '../kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
@@ -191,7 +193,8 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         resolve: async (portfolio, _args, context) => ({
           portfolio,
           beside: await besideOf(context, portfolio),
-          verdict: verdictOf(portfolio),
+          kept: keptHoldings(portfolio.long, (await loadKept(context, portfolio.asOf)).members),
+          warnings: verdictOf(portfolio),
         }),
       }),
       absent: t.field({

@@ -17,6 +17,12 @@ const TYPES = ['INSURERS', 'ENDOWMENTS', 'SOVEREIGN', 'MANAGERS', 'BANKS', 'PENS
 function committeeData(verdict: string): JsonObject {
   return {
     verdict,
+    kept: [
+      {
+        ...{ name: 'Example Money Fund', ticker: 'EXMXX', kind: 'MONEY_MARKET', weight: 0.05, state: 'HELD' },
+        ...{ period: '2025-08', held: 3, scored: 4, url: 'https://boards.example/boards/record/EXMXX' },
+      },
+    ],
     comparison:
       '100.0% of what is known of it carries a warning filing; the median of the one type on file is 12.0% for the quarter to 2025-06-30.',
     quarter: '2025-06-30',

@@ -14,7 +14,15 @@ let cik = 0;
 const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {
   cik += 1;
   const filer: HeldFiler = {
-    ...{ cik, name: `Company ${cik}`, ticker: null, sector: 'Technology', warningKinds: [], isSevere: false },
+    ...{
+      cik,
+      name: `Company ${cik}`,
+      ticker: null,
+      sector: 'Technology',
+      warningKinds: [],
+      warningFilings: 0,
+      isSevere: false,
+    },
     ...{ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null },
     ...about,
   };
