@@ -1,9 +1,9 @@
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { ETFS, namedFunds } from '../../../schema/domain/terms/funds/etfs.ts';
-import { KEPT_LISTS } from '../../../schema/domain/terms/kept-lists.ts';
-import { LISTED_PORTFOLIOS } from '../../../schema/domain/terms/listed-portfolios.ts';
+import { ETFS, namedFunds } from '../../../schema/domain/terms/lists/etfs.ts';
+import { KEPT_LISTS } from '../../../schema/domain/terms/lists/kept.ts';
+import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';
+import { LISTED_PORTFOLIOS } from '../../../schema/domain/terms/lists/portfolios.ts';
 import { REINSURERS } from '../../../schema/domain/terms/lists/reinsurers.ts';
-import { PANELS } from '../../../schema/domain/terms/panels.ts';
 import type { FollowedSeries } from './fetch-reports.ts';
 
 const onForm = (funds: readonly { readonly seriesId: string }[], form: FollowedSeries['form']): FollowedSeries[] =>

@@ -1,5 +1,6 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../../schema/domain/terms/day.ts';
 import type { SampleFiler } from '../filer.ts';
+import { SAMPLE_ETF_LIST, SAMPLE_ETF_TRUST, type SampleEtf } from '../lists/etfs.ts';
 import type { World } from '../world.ts';
 import {
   document,
@@ -9,8 +10,7 @@ import {
   quarterEnds,
   type SampleLine,
   sampleCusip,
-} from '../write-fund-documents.ts';
-import { SAMPLE_ETF_LIST, SAMPLE_ETF_TRUST, type SampleEtf } from './etfs.ts';
+} from './write-fund-documents.ts';
 
 /** Quarters of which each fund reports, the newest first. */
 const QUARTERS = 2;

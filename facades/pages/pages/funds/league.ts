@@ -1,4 +1,4 @@
-import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/funds/league-order.ts';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/lists/league-order.ts';
 import type { LeagueReply, LeagueRow } from '../../../surfaces/funds/league.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
