@@ -20,11 +20,14 @@ import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
 import { SAMPLE_KEPT_LISTS } from './sample-world/kept-lists.ts';
 
-/** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */
-const EXPLAIN = fileURLToPath(new URL('../server/commands/explain.ts', import.meta.url));
+/** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
+const OF_SERVER: Readonly<Record<string, string>> = { explain: 'explain.ts', 'lock-board-test': 'lock-board-test.ts' };
 
 async function main([name, ...rest]: string[]): Promise<number> {
-  if (name === 'explain') return runProgram(EXPLAIN, rest);
+  const program = name === undefined ? undefined : OF_SERVER[name];
+  if (program !== undefined) {
+    return runProgram(fileURLToPath(new URL(`../server/commands/${program}`, import.meta.url)), rest);
+  }
   const command = readCommand(name === undefined ? [] : [name, ...rest]);
   const config = readIngestConfig(process.env);
   requireMirror(config);

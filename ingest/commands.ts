@@ -10,6 +10,7 @@ import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { adoptEdition, makeEdition } from './jobs/edition.ts';
+import { loadFunds } from './jobs/funds/ingest-funds.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
@@ -31,6 +32,7 @@ const USAGE = `Commands:
   backfill --cik N,N                  load history of these filers
   backfill --bulk submissions.zip [companyfacts.zip]
                                       load the SEC's archives of all submissions and all company facts
+  funds                               load the reports of the funds and 13F managers that are followed
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
@@ -38,24 +40,26 @@ const USAGE = `Commands:
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
                                       say what such a section reports; blind: without having seen the rules' answer
+  lock-board-test                     lock the calls of the board test, from what is on file
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** The result of a command: counts, or a text for the terminal. */
 export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
-const WITHOUT_ARGUMENTS: Readonly<Record<string, Command>> = {
-  poll: pollFilings,
-  nightly,
-  'seal-month': sealMonth,
-};
+const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map([
+  ['poll', pollFilings],
+  ['nightly', nightly],
+  ['funds', loadFunds],
+  ['seal-month', sealMonth],
+]);
 
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
-  const plain = WITHOUT_ARGUMENTS[name ?? ''];
-  if (plain !== undefined) {
+  const whole = WITHOUT_ARGUMENTS.get(name ?? '');
+  if (whole !== undefined) {
     if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
-    return plain;
+    return whole;
   }
   if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {

@@ -40,9 +40,10 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFacts(deps.edgar, job);
     await ingestMirrorFunds(deps, job);
     await job.flush();
+    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
+    await makeBacktest(deps);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
-    await makeBacktest(deps);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
@@ -63,6 +64,7 @@ export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promi
     }
     await job.flush();
     countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
   });
 }
 

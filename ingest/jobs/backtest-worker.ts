@@ -1,13 +1,61 @@
-/** The thread that replays the range method for `replayInThread`, once. */
+/** The thread that replays the range methods for `replayInThread`, once. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { backtestReport } from '../../schema/domain/range/backtest-report.ts';
-import { raceByDate } from '../../schema/domain/range/race/race.ts';
+import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
+import { type RaceForecast, raceSteps, raceYears } from '../../schema/domain/range/race/race.ts';
+import type { DatedConstants } from '../../schema/domain/range/race/race-edition.ts';
+import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
 import { namedEdition } from '../../schema/domain/receipts/named-edition.ts';
-import type { BacktestInput, BacktestOutput } from './backtest-thread.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import type { FilerFacts } from '../store/filer-facts.ts';
+import type { FromThread, ToThread } from './backtest-thread.ts';
 
-if (parentPort === null) throw new Error('ingest/jobs/backtest-worker.ts runs only as a worker thread.');
-const { panel, racing, edition, asOf } = workerData as BacktestInput;
-const race = raceByDate(racing);
-const editions = race.editions.map(namedEdition);
-const { report, rolled } = backtestReport(panel, edition, { ...race, editions }, asOf);
-parentPort.postMessage({ report, forecasts: rolled.forecasts, editions } satisfies BacktestOutput);
+const port = parentPort;
+if (port === null) throw new Error('ingest/jobs/backtest-worker.ts runs only as a worker thread.');
+const tell = (message: FromThread) => port.postMessage(message);
+const asOf = workerData as Day;
+const panel: PanelFiler[] = [];
+const racing: RaceFiler[] = [];
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'run') return run(message);
+  for (const filer of message.filers) take(filer);
+  return tell({ kind: 'taken' });
+});
+
+/** Filers of the panel are those that report in dollars by now; the race sees each as every day saw it. */
+function take({ facts, annualFilings, ...filer }: FilerFacts): void {
+  const figures = annualFigures(facts, { ...filer, annualFilings, asOf, view: 'asFirstReported' });
+  const own = figures === null ? null : panelFiler(figures);
+  if (own === null) return;
+  panel.push(own);
+  racing.push(raceFiler(facts, { ...filer, asOf }));
+}
+
+function run({ edition, done }: Extract<ToThread, { kind: 'run' }>): void {
+  const of = raceYears(racing).length;
+  const editions = done.flatMap((step) => step.edition ?? []);
+  const forecasts = done.flatMap((step) => JSON.parse(step.forecasts) as RaceForecast[]);
+  const before = done.map(({ year, constants }) => ({
+    year,
+    constants: constants === null ? null : (JSON.parse(constants) as DatedConstants),
+  }));
+  for (const step of raceSteps(racing, before)) {
+    const made = step.edition && namedEdition(step.edition);
+    if (made !== null) editions.push(made.edition);
+    forecasts.push(...step.forecasts);
+    tell({
+      kind: 'step',
+      year: step.year,
+      of,
+      constants: step.constants && JSON.stringify(step.constants),
+      edition: made?.edition ?? null,
+      made,
+      forecasts: JSON.stringify(step.forecasts),
+    });
+  }
+  const race = { forecasts, editions: editions.map((name) => ({ edition: name })) };
+  const { report, rolled } = backtestReport(panel, edition, race, asOf);
+  tell({ kind: 'done', report, forecasts: rolled.forecasts });
+}

@@ -6,11 +6,13 @@ import { backtestText } from '../../schema/domain/range/backtest-report.ts';
 import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
+import type { FilerFacts } from '../store/filer-facts.ts';
 import { backtestedFacts, factsState, storeBacktest } from '../store/registry/backtests.ts';
 import { editionFor, storeRaceEdition } from '../store/registry/editions.ts';
+import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../store/registry/race-steps.ts';
 import { type BacktestOutput, replayInThread } from './backtest-thread.ts';
 import type { JobDeps } from './deps.ts';
-import { readRacePanel } from './panel.ts';
+import { filersWithPauses } from './panel.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
 const COMMAND = 'npm run ingest -- backtest';
@@ -46,25 +48,42 @@ export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> 
   );
 }
 
-async function replay(
-  { database, now }: Pick<JobDeps, 'database' | 'now'>,
-  asOf: Day,
-  facts: string,
-): Promise<BacktestOutput> {
-  const { panel, racing } = await readRacePanel(database, asOf);
-  const edition = await storeTransaction(database, (tx) => editionFor(tx, asOf));
-  const made = await replayInThread({
-    panel,
-    racing,
-    edition: { edition: edition.edition, builtOn: edition.builtOn },
-    asOf,
+/** Steps that an interrupted run has made from the same facts are not made again. */
+async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
+  const { database, now, log, progress } = deps;
+  const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
+  const done = await storedRaceSteps(database.pool, facts);
+  const input = { asOf, filers: batched(filersWithPauses(database.pool)), edition: { edition, builtOn }, done };
+  let steps = done.length;
+  const output = await replayInThread(input, async ({ made, of, ...step }) => {
+    await storeTransaction(database, async (tx) => {
+      if (made !== null) await storeRaceEdition(tx, made);
+      await storeRaceStep(tx, facts, step);
+    });
+    steps += 1;
+    log.info({ edition: step.edition, year: step.year, step: steps, of }, 'back-test goes on');
+    progress({ command: 'backtest', done: steps, total: of });
   });
   await storeTransaction(database, async (tx) => {
-    for (const one of made.editions) await storeRaceEdition(tx, one);
-    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report: made.report }, made.forecasts);
+    await storeBacktest(tx, { ranAt: now(), asOf, command: COMMAND, facts, report: output.report }, output.forecasts);
+    await dropRaceSteps(tx);
     await bumpDataVersion(tx, now());
   });
-  return made;
+  return output;
+}
+
+/** Filers that go to the thread at once. */
+const FILERS_AT_ONCE = 20;
+
+async function* batched(filers: AsyncIterable<FilerFacts>): AsyncGenerator<readonly FilerFacts[]> {
+  let batch: FilerFacts[] = [];
+  for await (const filer of filers) {
+    batch.push(filer);
+    if (batch.length < FILERS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 /** One forecast: bounds and outcome as logs. */

@@ -38,8 +38,9 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
-    countLogged(job, await logDueRanges(deps));
+    // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktest(deps);
+    countLogged(job, await logDueRanges(deps));
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });
   });

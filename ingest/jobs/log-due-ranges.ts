@@ -8,13 +8,14 @@ import type { Job } from './run-job.ts';
 export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<LoggedCounts> {
   return storeTransaction(deps.database, async (tx) => {
     const logged = await logRanges(tx, 'due', registryClocks(deps));
-    if (logged.ranges + logged.scores > 0) await bumpDataVersion(tx, deps.now());
+    if (logged.ranges + logged.challengers + logged.scores > 0) await bumpDataVersion(tx, deps.now());
     return logged;
   });
 }
 
 /** Adds what was logged to the counts of a job. */
-export function countLogged({ counts }: Pick<Job, 'counts'>, { ranges, scores }: LoggedCounts): void {
+export function countLogged({ counts }: Pick<Job, 'counts'>, { ranges, challengers, scores }: LoggedCounts): void {
   if (ranges > 0) counts.rangesLogged = (counts.rangesLogged ?? 0) + ranges;
+  if (challengers > 0) counts.challengersLogged = (counts.challengersLogged ?? 0) + challengers;
   if (scores > 0) counts.rangesScored = (counts.rangesScored ?? 0) + scores;
 }

@@ -1,5 +1,5 @@
 import { padCik } from '../../schema/domain/terms/cik.ts';
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { addDays, addMonths, type Day, daysBetween } from '../../schema/domain/terms/day.ts';
 import { HISTORIES } from './facts/histories.ts';
 import type { History } from './facts/history.ts';
 import { type Line, linesOf, revenueLines } from './facts/lines.ts';
@@ -15,6 +15,11 @@ const YEARS_IN_REPORT = 3;
 const BALANCES_IN_REPORT = 2;
 /** Of quarterly reports, which no card reads, the last few show that they are passed over. */
 const QUARTERLY_REPORTS = 3;
+/** A third quarter ends so many days after its fiscal year began. */
+const NINE_MONTHS_DAYS = { min: 255, max: 290 };
+/** A last quarter runs ahead of the year that follows it: this part of that year's departure from a usual one. */
+const QUARTER_AHEAD = 0.2;
+const QUARTER_AHEAD_MAX = 0.04;
 /** The cover counts shares some days before the report is filed. */
 const COVER_DAYS_BEFORE = 12;
 /** The greater of two share classes, of all shares. */
@@ -60,6 +65,7 @@ function factsOf(history: History, { filings }: World, random: Random): Tagged[]
       .filter(({ reportDate }) => reportDate !== history.withoutFacts)
       .flatMap((report) => annualFacts(history, years, report)),
     ...quarterly.flatMap((report) => quarterlyFacts(history, years, report)),
+    ...own.filter(({ form }) => form === '10-Q').flatMap((report) => nineMonthsFacts(history, years, report)),
   ];
 }
 
@@ -92,6 +98,37 @@ function quarterlyFacts(history: History, years: readonly Year[], report: WorldF
   const quarter = { ...year, start: addDays(end, -90), end, share: 0.25 };
   const statement = statementAt(history, quarter, report.filedOn);
   return revenueLines(history, end).flatMap((line) => fact(history, line, statement[line.quantity], quarter, report));
+}
+
+/** The report of a third quarter gives revenue of the nine months, and of those of the year before. */
+function nineMonthsFacts(history: History, years: readonly Year[], report: WorldFiling): Tagged[] {
+  const end = report.reportDate;
+  if (end === null) return [];
+  const at = years.findIndex(({ start }) => {
+    const days = daysBetween(start, end) + 1;
+    return days >= NINE_MONTHS_DAYS.min && days <= NINE_MONTHS_DAYS.max;
+  });
+  return [0, 1].flatMap((yearsBack) => {
+    const year = years[at - yearsBack];
+    if (at < 0 || year === undefined || year.share < 1) return [];
+    const share = nineMonthsShare(history, year, years[at - yearsBack + 1]);
+    const nineMonths = { ...year, end: yearsBack === 0 ? end : yearEarlier(end), share };
+    const statement = statementAt(history, nineMonths, report.filedOn);
+    return revenueLines(history, end).flatMap((line) =>
+      fact(history, line, statement[line.quantity], nineMonths, report),
+    );
+  });
+}
+
+function nineMonthsShare({ growth }: History, year: Year, next: Year | undefined): number {
+  const ahead = next === undefined ? 0 : QUARTER_AHEAD * (next.size / year.size - 1 - growth);
+  return 0.75 - Math.min(Math.max(ahead, -QUARTER_AHEAD_MAX), QUARTER_AHEAD_MAX);
+}
+
+/** The last day of a month stays one; a Saturday stays a Saturday. */
+function yearEarlier(end: Day): Day {
+  const next = addDays(end, 1);
+  return next.endsWith('-01') ? addDays(addMonths(next, -12), -1) : addDays(end, -364);
 }
 
 function cover(history: History, { shares }: Statement, report: WorldFiling): Tagged[] {

@@ -44,6 +44,8 @@ export interface RangeReceipt extends ScoredEntry {
   readonly entryHash: string;
   readonly sequence: number;
   readonly loggedOn: Day;
+  /** The day the service's clock showed; the same but in the replay chain. */
+  readonly knownOn: Day;
 }
 
 const WINDOW_MONTHS = 25;
@@ -60,7 +62,7 @@ const SELECT = `select c.cik,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = f.accession)))
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
-       'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on,
+       'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on, 'knownOn', e.known_on,
        'low', e.record::json->'low', 'high', e.record::json->'high',
        'state', s.record->>'state', 'outcome', s.record->'outcome'->'revenue') order by e.sequence)
      from registry_entries e left join lateral (select r.record::json as record from registry_entries r

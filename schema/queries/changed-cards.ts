@@ -10,6 +10,7 @@ import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { ANNUAL_REPORT_FORMS } from '../domain/terms/form.ts';
+import { CARD_METHOD } from '../domain/terms/range-method.ts';
 import type { Week } from '../domain/terms/week.ts';
 
 /** A company whose annual figures changed: by an annual report or its amendment. */
@@ -54,10 +55,10 @@ export async function readChangedCards(
      from page join company_figures g using (cik, known_from) join filers f using (cik)
      left join lateral (select form, accession from filings r where r.cik = g.cik and r.filed_on = g.known_from
        and r.form = any($4::text[]) order by r.accession desc limit 1) r on true
-     left join lateral (select record_hash from registry_entries e where e.cik = g.cik and e.chain = $5 and e.kind = 'range'
+     left join lateral (select record_hash from registry_entries e where e.cik = g.cik and e.chain = $5 and e.kind = 'range' and e.method = $7
        and e.known_on <= $6::date and e.record::json->>'accession' = r.accession order by e.sequence desc limit 1) e on true
      order by g.known_from desc, cik`,
-    [week.from, week.to, limit, FORMS, chain, knownBy],
+    [week.from, week.to, limit, FORMS, chain, knownBy, CARD_METHOD],
   );
   return { total: rows[0]?.of ?? 0, rows };
 }

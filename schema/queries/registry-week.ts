@@ -1,13 +1,16 @@
 /**
- * Ranges logged and scored in a week. Serves the weekly report.
+ * Ranges of the card's method logged and scored in a week: never added up over methods. Serves the weekly report.
  *
  * It earns its place: as of a day and the newest of each, as in `registry.ts`, on whose columns it stands.
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
+import { RANGE_STATES, type RangeCounts } from '../domain/range/race/method-records.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { OutcomeState } from '../domain/range/score.ts';
+import { CARD_METHOD } from '../domain/terms/range-method.ts';
 import type { Week } from '../domain/terms/week.ts';
-import { ENTRY, RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from './registry.ts';
+import { ENTRY, type RangeRow } from './registry.ts';
 
 /** Ranges that a week is about: how many, and the newest of them. */
 export interface RangesOfWeek {
@@ -27,14 +30,14 @@ export async function readLoggedIn(
   const rows = await query<RangeRow & { of: number }>(
     database,
     `with week as materialized (select chain, sequence from registry_entries
-       where chain = $1 and kind = 'range' and known_on between $2::date and $3::date),
+       where chain = $1 and kind = 'range' and method = $5 and known_on between $2::date and $3::date),
      page as (select chain, sequence from week order by sequence desc limit $4)
      select ${RANGE}, s.record as score, s.sequence as "scoreSequence", (select count(*)::int from week) as "of"
      from page join registry_entries e using (chain, sequence) left join filers f on f.cik = e.cik
      left join lateral (select s.sequence, s.record from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
        and s.kind = 'range-score' and s.known_on <= $3::date order by s.sequence desc limit 1) s on true
      order by e.sequence desc`,
-    [chain, week.from, week.to, limit],
+    [chain, week.from, week.to, limit, CARD_METHOD],
   );
   return { total: rows[0]?.of ?? 0, rows };
 }
@@ -51,16 +54,16 @@ export async function readScoredIn(
   week: Week,
   limit: number,
 ): Promise<ScoresOfWeek> {
-  const rows = await query<RangeRow & { states: Partial<Record<RangeState, number>> }>(
+  const rows = await query<RangeRow & { states: Partial<Record<OutcomeState, number>> }>(
     database,
     `with week as materialized (select distinct on (about) about, sequence, record from registry_entries
-       where chain = $1 and kind = 'range-score' and known_on between $2::date and $3::date order by about, sequence desc),
+       where chain = $1 and kind = 'range-score' and method = $5 and known_on between $2::date and $3::date order by about, sequence desc),
      page as (select * from week order by sequence desc limit $4)
      select ${RANGE}, p.record as score, p.sequence as "scoreSequence",
        (select json_object_agg(state, n) from (select record::json->>'state' as state, count(*) as n from week group by 1) c) as states
      from page p join registry_entries e on e.entry_hash = p.about and e.chain = $1 left join filers f on f.cik = e.cik
      order by p.sequence desc`,
-    [chain, week.from, week.to, limit],
+    [chain, week.from, week.to, limit, CARD_METHOD],
   );
   const states = rows[0]?.states ?? {};
   const counts = Object.fromEntries(RANGE_STATES.map((state) => [state, states[state] ?? 0])) as RangeCounts;

@@ -6,10 +6,17 @@
  */
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
+import {
+  type MethodRecord,
+  methodRecords,
+  NOTHING_LOGGED,
+  type ScoredEntry,
+  scoredEntry,
+} from '../domain/range/race/method-records.ts';
+import type { RaceReport } from '../domain/range/race/race-report.ts';
 import type { LedgerKind, RangeRecord, ScoreRecord } from '../domain/range/registry-records.ts';
-import { settledOf } from '../domain/range/registry-records.ts';
-import { type PublishedRecord, publishedRecord, type Settled, trackRecord } from '../domain/range/track-record.ts';
 import type { Day } from '../domain/terms/day.ts';
+import { CARD_METHOD, type RaceMethod } from '../domain/terms/range-method.ts';
 
 /** An entry as it is chained: its record is the canonical JSON that was hashed. */
 export interface EntryRow {
@@ -42,24 +49,25 @@ export const ENTRY = `e.chain, e.sequence, e.kind, e.record, e.record_hash as "r
 const RANGES = `from registry_entries e left join filers f on f.cik = e.cik
   left join lateral (select s.sequence, s.record from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
     and s.kind = 'range-score' and s.known_on <= $2::date order by s.sequence desc limit 1) s on true
-  where e.chain = $1 and e.kind = 'range' and e.known_on <= $2::date`;
+  where e.chain = $1 and e.kind = 'range' and e.method = $3 and e.known_on <= $2::date`;
 
 /** A chain up to a day is its beginning. The replay chain jumps between days and is shown whole. */
 const IN_SIGHT = `(e.chain = 'replay' or e.logged_on <= $2::date)`;
 
-/** A page of logged ranges, newest first. Page sizes are few, so each is a statement of its own. */
-export function readRangePage(database: Database, { chain, day, after, limit }: PageKey): Promise<RangeRow[]> {
+/** A page of the logged ranges of a method, newest first. Page sizes are few, so each is a statement of its own. */
+export function readRangePage(database: Database, { chain, day, method, after, limit }: PageKey): Promise<RangeRow[]> {
   return query<RangeRow>(
     database,
     `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
-       and ($3::int is null or e.sequence < $3) order by e.sequence desc limit $4`,
-    [chain, day, after, limit],
+       and ($4::int is null or e.sequence < $4) order by e.sequence desc limit $5`,
+    [chain, day, method, after, limit],
   );
 }
 
 export interface PageKey {
   readonly chain: LedgerKind;
   readonly day: Day;
+  readonly method: RaceMethod;
   /** Only entries before this one. */
   readonly after: number | null;
   readonly limit: number;
@@ -92,18 +100,12 @@ export async function readEntry(database: Database, hash: string, day: Day): Pro
   return row;
 }
 
-/** The name of a state of ranges, and how many are in it. */
-export type RangeCounts = Readonly<Record<RangeState, number>>;
-export const RANGE_STATES = ['pending', 'inside', 'below', 'above', 'void', 'late'] as const;
-export type RangeState = (typeof RANGE_STATES)[number];
-
-/** A chain as a whole, by a day. */
-export interface LedgerTally {
+/** A chain as a whole, by a day. What became of its ranges is that of the card's method, and beside it of each method. */
+export interface LedgerTally extends Omit<MethodRecord, 'method'> {
   readonly chain: LedgerKind;
-  /** Ranges logged. */
-  readonly ranges: number;
-  readonly counts: RangeCounts;
-  readonly trackRecord: PublishedRecord;
+  readonly methods: readonly MethodRecord[];
+  /** The methods on the outcomes that all of them had; null while there is none. */
+  readonly race: RaceReport | null;
   /** The last entry; null while the chain is empty. */
   readonly head: ChainPoint | null;
 }
@@ -121,10 +123,8 @@ export interface TalliedEntry {
   readonly knownOn: Day;
   /** Of a score, place of the range it is of; null for a range. */
   readonly of: number | null;
-  /** Null for a range. */
-  readonly state: RangeState | null;
-  /** With its outcome; null unless it is inside, below or above. */
-  readonly settled: Settled | null;
+  /** The range, with its outcome from the score. */
+  readonly entry: ScoredEntry;
 }
 
 /** The ranges and scores of a chain after an entry, in order. */
@@ -133,19 +133,27 @@ export async function readTalliedEntries(
   chain: LedgerKind,
   after: number,
 ): Promise<TalliedEntry[]> {
-  const rows = await query<{ sequence: number; knownOn: Day; of: number | null; score: string | null; range: string }>(
+  const rows = await query<{
+    sequence: number;
+    knownOn: Day;
+    method: string;
+    of: number | null;
+    score: string | null;
+    range: string;
+  }>(
     database,
-    `select e.sequence, e.known_on as "knownOn", r.sequence as of, case when e.kind = 'range-score' then e.record end as score,
-       r.record as range
+    `select e.sequence, e.known_on as "knownOn", e.method, r.sequence as of,
+       case when e.kind = 'range-score' then e.record end as score, r.record as range
      from registry_entries e left join registry_entries r on r.entry_hash = e.about and r.chain = e.chain and e.kind = 'range-score'
      where e.chain = $1 and e.kind in ('range', 'range-score') and e.sequence > $2 order by e.sequence`,
     [chain, after],
   );
-  return rows.map(({ sequence, knownOn, of, score: text, range }) => {
-    if (text === null) return { sequence, knownOn, of: null, state: null, settled: null };
-    const score = JSON.parse(text) as ScoreRecord;
-    const settled = score.intervalScore === null ? null : settledOf(JSON.parse(range) as RangeRecord, score);
-    return { sequence, knownOn, of, state: score.state, settled };
+  return rows.map(({ sequence, knownOn, method, of, score, range }) => {
+    const entry: ScoredEntry =
+      score === null
+        ? { method, state: 'pending', result: null }
+        : scoredEntry(JSON.parse(range) as RangeRecord, JSON.parse(score) as ScoreRecord);
+    return { sequence, knownOn, of, entry };
   });
 }
 
@@ -162,23 +170,17 @@ export async function readTally(
      where e.chain = $1 and ${IN_SIGHT} order by sequence desc limit 1`,
     [chain, day],
   );
-  const newest = new Map<number, TalliedEntry | null>();
-  for (const entry of entries) {
-    if (entry.knownOn > day) continue;
-    if (entry.of === null) newest.set(entry.sequence, null);
+  const newest = new Map<number, ScoredEntry>();
+  for (const { sequence, knownOn, of, entry } of entries) {
+    if (knownOn > day) continue;
+    if (of === null) newest.set(sequence, entry);
     // A correction comes after what it corrects.
-    else if (newest.has(entry.of)) newest.set(entry.of, entry);
+    else if (newest.has(of)) newest.set(of, entry);
   }
-  const counts: Record<RangeState, number> = { pending: 0, inside: 0, below: 0, above: 0, void: 0, late: 0 };
-  for (const score of newest.values()) counts[score?.state ?? 'pending'] += 1;
-  const settled = [...newest.values()].flatMap((score) => score?.settled ?? []);
-  return {
-    chain,
-    ranges: newest.size,
-    counts,
-    trackRecord: publishedRecord(trackRecord(settled)),
-    head: head ?? null,
-  };
+  const { methods, race } = methodRecords([...newest.values()]);
+  const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
+  const { ranges, counts, trackRecord } = ofCard;
+  return { chain, ranges, counts, trackRecord, methods, race, head: head ?? null };
 }
 
 /** The heads of past days, newest first: readers may have written them down. */

@@ -1,6 +1,7 @@
 import { type Edition, readEdition } from '../domain/range/edition.ts';
 import { editionInUse } from '../domain/range/edition-in-use.ts';
-import { isByDate } from '../domain/range/race/race-edition.ts';
+import { isByDate, type RaceEdition } from '../domain/range/race/race-edition.ts';
+import { readRaceEdition } from '../domain/range/race/read-race-edition.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readBacktest, type StoredBacktest } from '../queries/backtest.ts';
@@ -55,5 +56,13 @@ export function editionsByName(deps: MemoDeps): Promise<ReadonlyMap<string, { ed
         .filter(({ name }) => !isByDate(name))
         .map(({ name, builtOn, document }) => [name, { edition: readEdition(JSON.parse(document)), builtOn }]),
     );
+  });
+}
+
+/** An edition by date, by its name; null where it is not on file. */
+export function raceEditionNamed(deps: MemoDeps, name: string): Promise<RaceEdition | null> {
+  return memoize(deps, `race edition ${name}`, async () => {
+    const row = (await editionRows(deps)).find((one) => one.name === name);
+    return row === undefined ? null : readRaceEdition(JSON.parse(row.document));
   });
 }

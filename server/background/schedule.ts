@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
+import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -27,6 +28,8 @@ export interface IngestDeps {
 export interface Ingest {
   /** Loads a filer from the SEC at once; absent where the source is not live. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
+  /** The same of reports of funds and managers. */
+  readonly fetchFunds?: FundFetcher;
   /** Resolves when what is to be loaded at the start is loaded. */
   readonly started: Promise<void>;
   stop(): Promise<void>;
@@ -55,6 +58,7 @@ export async function startIngest({
     { pollFilings },
     { nightly },
     { makeFetchFiler, createTextReader },
+    { makeFetchFunds },
   ] = await Promise.all([
     import('../../ingest/jobs/open-clock.ts'),
     import('../../ingest/jobs/open-edgar.ts'),
@@ -62,6 +66,7 @@ export async function startIngest({
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/fetch-filer.ts'),
+    import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
   const edgar = openEdgar(config, database, clock);
   const deps = {
@@ -98,6 +103,10 @@ export async function startIngest({
   };
   // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
+  const fetchers = () => {
+    const fetchFiler = makeFetchFiler(deps);
+    return { fetchFiler: fetchWithTexts(fetchFiler, texts.read), fetchFunds: makeFetchFunds(deps, fetchFiler) };
+  };
   const isLive = config.source === 'live';
   const loaded = isLive ? undefined : run('backfill', backfillAll);
   if (!isLive && config.AS_OF !== undefined) return { started: Promise.resolve(loaded), stop };
@@ -118,7 +127,7 @@ export async function startIngest({
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    ...(isLive ? { fetchFiler: fetchWithTexts(makeFetchFiler(deps), texts.read) } : {}),
+    ...(isLive ? fetchers() : {}),
     started: loaded ?? polling.started,
     async stop() {
       await polling.stop();

@@ -74,7 +74,9 @@ describe.skipIf(!HAS_MIRROR)('the race over the mirror', () => {
     for (const standing of report?.standings ?? []) {
       const { method, coverage, meanIS, coverageInterval, meanISInterval, gainInterval } = standing;
       const [all, drawn] = [reference.measures.all[method], reference.bootstrap[method]];
-      const found = [coverage, meanIS, ...coverageInterval, ...meanISInterval, ...gainInterval];
+      const ends = [coverageInterval, meanISInterval, gainInterval].flatMap((one) => one ?? []);
+      expect(ends).toHaveLength(6);
+      const found = [coverage, meanIS, ...ends];
       const expected = [
         all.coverage,
         all.meanIntervalScore,

@@ -35,6 +35,29 @@ export async function fileReports(database: Database, filer: number, years: read
   await storeTransaction(database, (tx) => storeFacts(tx, [{ cik: cik(filer), filerName: null, facts }]));
 }
 
+/** Adds the quarterly report of a filer with revenue of nine months to September. */
+export async function fileNineMonths(
+  database: Database,
+  filer: number,
+  years: readonly { readonly year: number; readonly revenue: number }[],
+): Promise<void> {
+  const facts = years.map(
+    ({ year, revenue }): Fact => ({
+      concept: 'us-gaap:Revenues',
+      unit: 'USD',
+      periodEnd: `${year}-09-30`,
+      periodDays: year % 4 === 0 ? 274 : 273,
+      accession: accession(`${String(filer).padStart(10, '0')}-${String(year).slice(2)}-000009`),
+      value: String(revenue),
+      form: '10-Q',
+      filedOn: `${year}-11-05`,
+      fiscalYear: year,
+      fiscalPeriod: 'Q3',
+    }),
+  );
+  await storeTransaction(database, (tx) => storeFacts(tx, [{ cik: cik(filer), filerName: null, facts }]));
+}
+
 /** Filers with five years of revenue up to 2024, filed by February 2025. */
 export async function insertFilersWithFacts(database: Database, filers: readonly number[]): Promise<void> {
   await insertRows(database, {
@@ -48,6 +71,8 @@ export async function insertFilersWithFacts(database: Database, filers: readonly
 }
 
 export const LIVE_2025: RegistryClocks = { chain: 'live', loggedOn: '2025-07-15', knownOn: '2025-07-15' };
+/** After the challengers were published. */
+export const LIVE_NOVEMBER: RegistryClocks = { chain: 'live', loggedOn: '2026-11-23', knownOn: '2026-11-23' };
 export const LIVE_2026: RegistryClocks = { chain: 'live', loggedOn: '2026-03-02', knownOn: '2026-03-02' };
 
 /** Logs as a job does after it stored facts. */

@@ -2,8 +2,10 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../ingest/readers/form-index.ts';
+import { readDataSetReports } from '../../ingest/readers/fund-data-set.ts';
 import type {
   FundReportRecord,
+  ListedFundReport,
   ManagerReportHead,
   MoneyMonthRecord,
   OlderMoneyMonth,
@@ -43,6 +45,8 @@ export interface ReadWorld {
   readonly moneyMonths: Map<string, MoneyMonthRecord | OlderMoneyMonth>;
   readonly covers: Map<string, ManagerReportHead>;
   readonly tables: Map<string, readonly PositionRecord[]>;
+  /** Reports that a data set names. */
+  readonly dataSet: ListedFundReport[];
   readonly tickers: TickerRecord[];
   readonly exchangeTickers: TickerRecord[];
   readonly fundClasses: FundClassRecord[];
@@ -63,16 +67,17 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     moneyMonths: new Map(),
     covers: new Map(),
     tables: new Map(),
+    dataSet: [],
     tickers: [],
     exchangeTickers: [],
     fundClasses: [],
     companyFacts: new Map(),
   };
-  for (const [path, bytes] of files) readInto(world, path, bytes);
+  for (const [path, bytes] of files) readInto(world, files, path, bytes);
   return world;
 }
 
-function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
+function readInto(world: ReadWorld, files: ReadonlyMap<string, Uint8Array>, path: string, bytes: Uint8Array): void {
   if (/^data\/submissions\/CIK\d{10}\.json$/.test(path)) {
     const record = readSubmissions(bytes, path);
     world.submissions.set(record.filer.cik, record);
@@ -93,9 +98,15 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.headers.set(path, readFilingHeader(bytes, path));
   } else if (path.endsWith('.htm')) {
     world.documents.set(path, readItemSections(bytes, path));
+  } else if (path.endsWith('/SUBMISSION.tsv')) {
+    const registrant = files.get(path.replace('SUBMISSION', 'REGISTRANT')) ?? new Uint8Array();
+    world.dataSet.push(...readDataSetReports({ submission: bytes, registrant }, path));
+  } else if (path.endsWith('/REGISTRANT.tsv')) {
+    // Read with the table it belongs to.
+    return;
   } else if (path.endsWith('/information_table.xml')) {
     world.tables.set(path, readInformationTable(bytes, path));
-  } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
+  } else if (/\/1999999(098|9\d\d)\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
   } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
     world.moneyMonths.set(path, readMoneyMonth(bytes, path));

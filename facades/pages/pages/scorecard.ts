@@ -3,8 +3,9 @@ import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';
 import { layout } from '../parts/layout.ts';
+import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
 import { rangeTable } from '../parts/method/range-table.ts';
-import { recordTable } from '../parts/method/record-table.ts';
+import { recordTable, share } from '../parts/method/record-table.ts';
 import { grouped } from '../parts/words.ts';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */
@@ -18,13 +19,20 @@ ${payload.replay && html`<p>What follows was logged under another clock than the
 </header>
 <div class="status">
 ${record(payload)}
+${race(payload)}
 ${ranges(payload)}
 ${check(payload, chrome)}
 ${keptWord(payload)}
-<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
-<p>Here will stand 36 of the service’s own calls with their locked record, scored against what happened. None of it is covered yet.</p></section>
+${boardTest(payload)}
 </div>`;
   return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply): Html {
+  return html`<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a sentence with a measurable outcome.${sha256 !== null && html` SHA-256 of the locked file: <code class="hash">${sha256}</code>`}</p>
+</section>`;
 }
 
 function keptWord({ kept: { answer, url, receipts } }: ScorecardReply): Html {
@@ -56,13 +64,53 @@ const STATE_WORDS = {
 
 const SHOWN = ['company', 'target', 'from', 'range', 'outcome', 'state', 'logged', 'receipt'] as const;
 
-function ranges({ rows, total, next, chain }: ScorecardReply): Html {
+/** The methods side by side: what became of the ranges of each, and all on the same outcomes. */
+function race({ methods, race: found, chain }: ScorecardReply): Html {
+  const heading = html`<h2 id="s-race">The race</h2>`;
+  if (methods.length < 2) {
+    return html`<section id="race" aria-labelledby="s-race">${heading}<p class="quiet">No challenger has been logged yet. How the methods did when replayed stands under <a href="/boards/method">Method</a>.</p></section>
+`;
+  }
+  const states = ['logged', 'pending', 'inside', 'below', 'above', 'void', 'late'] as const;
+  return html`<section id="race" aria-labelledby="s-race">${heading}
+<p>Challengers are logged on the day of the card’s own range, for the same year, and judged the same way. Methods are never added up.</p>
+<div class="scroll"><table class="facts record">
+<thead><tr><th scope="col">Method</th>${states.map((state) => html`<th scope="col">${SHORT_WORDS[state]}</th>`)}<th scope="col">Share inside</th></tr></thead>
+<tbody>${methods.map(
+    ({ method, counts, trackRecord }) =>
+      html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : share(trackRecord.range.coverage)}</td></tr>
+`,
+  )}</tbody></table></div>
+${
+  found === null
+    ? html`<p class="quiet">No year is settled for which all methods had logged a range.</p>`
+    : html`<p>On the ${grouped(found.forecasts)} outcomes for which all methods had logged a range:</p>
+${standingsTable(found.standings)}
+${racePartsTable(found.byTargetYear, 'Fiscal year')}
+${racePartsTable(found.bySizeBand, 'Revenue')}
+${found.byIndustry.length > 0 && html`<details><summary>By industry, two digits of the SIC code</summary>${racePartsTable(found.byIndustry, 'SIC')}</details>`}`
+}
+</section>
+`;
+}
+
+const SHORT_WORDS = {
+  logged: 'Logged',
+  pending: 'Not filed yet',
+  inside: 'Inside',
+  below: 'Below',
+  above: 'Above',
+  void: 'Void',
+  late: 'Late',
+} as const;
+
+function ranges({ rows, total, next, chain, method }: ScorecardReply): Html {
   if (rows.length === 0)
     return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges</h2><p class="quiet">None.</p></section>\n`;
-  return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges, newest first</h2>
+  return html`<section aria-labelledby="s-ranges"><h2 id="s-ranges">Ranges of ${method}, newest first</h2>
 <p class="quiet">${grouped(rows.length)} of ${grouped(total)}.</p>
 ${rangeTable(rows, SHOWN)}
-${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;after=${next}">Older ranges</a></p>`}
+${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${method}&amp;after=${next}">Older ranges</a></p>`}
 </section>
 `;
 }

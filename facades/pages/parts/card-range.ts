@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { revenueFan } from '../../charts/revenue-fan.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
+import { historyTable } from './card-history.ts';
 import { ofYears, pastWords } from './card-past.ts';
 import { type Say, yearTable } from './card-years.ts';
 import { type Html, html } from './html.ts';
@@ -11,7 +12,7 @@ import { absentSentence, grouped, money, percent } from './words.ts';
 const YEARS_DRAWN = 12;
 
 /** The range for the next fiscal year as a fan on top of the revenue history, and both as a table. */
-export function cardRange({ company, card, years }: CardPageReply): Html {
+export function cardRange({ company, card, years, history }: CardPageReply): Html {
   const { range, pastRanges } = card;
   const heading = html`<h2 id="s-range">Revenue, and the range for the next year</h2>`;
   if (years.length === 0) {
@@ -52,7 +53,9 @@ export function cardRange({ company, card, years }: CardPageReply): Html {
   return html`<section aria-labelledby="s-range">${heading}
 ${range === null ? html`<p>No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(card, range, say)}
 <figure>${raw(chart)}<figcaption>Points: revenue as first filed.${range !== null && ' Shaded: the 80% range; paler: the stress range, as bad and as good as the worst and the best year on file; dashed: the baseline.'} ${pastWords(past.map((one) => one.range))}</figcaption></figure>
+${range !== null && challengers(card, say)}
 <details id="years"><summary>The same as a table</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
+${history.length > 0 && html`<details id="history"><summary>Profit and numbers per share of every year, as first filed and as the newest report has them</summary>${historyTable(company.cik, history)}</details>`}
 </section>`;
 }
 
@@ -76,4 +79,25 @@ function receiptWords(
   if (receipt === null) return html`<p class="quiet">It has not been logged.</p>`;
   const isSame = receipt.low === low && receipt.high === high;
   return html`<p class="quiet">${receipt.replay ? html`Logged in replay, under another clock than the real one or from a folder of documents, on` : 'Logged on'} <time>${receipt.loggedOn}</time> as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}. Receipt <a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></p>`;
+}
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  'v4.2': 'with the growth of the fourth quarter',
+  'v5.0': 'two lines through the same facts and the fourth quarter',
+};
+
+/** The ranges of other methods for the same year, which run beside that of the card. */
+function challengers({ challengers: found, absent }: CardPageReply['card'], say: Say): Html {
+  const heading = html`<h3 id="s-challengers">Challengers</h3>`;
+  if (found === null) {
+    return html`${heading}<p class="quiet">No other method has a range for this year: ${absentSentence(absent.challengers ?? 'NOT_INGESTED')}</p>`;
+  }
+  return html`${heading}
+<p class="quiet">Logged on the same day for the same year and judged the same way; <a href="/boards/scorecard#race">how the methods did</a>.</p>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">Method</th><th scope="col">80% range</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
+<tbody>${found.map(
+    ({ method, low, high, edition, receipt }) =>
+      html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="80% range">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
+`,
+  )}</tbody></table></div>`;
 }

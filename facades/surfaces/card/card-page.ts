@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { renderCard } from '../../pages/pages/card.ts';
 import { price } from '../../private-arguments.ts';
-import { as, DAY, NUMBER, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
+import {
+  absentOf,
+  as,
+  DAY,
+  NUMBER,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  said,
+  TEXT,
+  WHOLE,
+} from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf, company } from '../arguments.ts';
 import { variables } from '../operation.ts';
@@ -15,6 +27,20 @@ const ticker: Argument = {
 };
 const declared: readonly Argument[] = [ticker, price, ...asOf];
 
+/** Figures of every year that the page shows by both clocks beside revenue. */
+const BY_BOTH_CLOCKS = ['operatingIncome', 'netIncome', 'earningsPerShareDiluted', 'dividendsPerShare'] as const;
+type ByBothClocks = (typeof BY_BOTH_CLOCKS)[number];
+
+const FIRST_FILED = as(record('FirstFiled', { value: NUMBER, filedOn: DAY, accession: TEXT }), 'Figure.firstFiled');
+const FILED = record('Figure', {
+  value: NUMBER,
+  unit: TEXT,
+  accession: TEXT,
+  filedOn: DAY,
+  url: TEXT,
+  firstFiled: FIRST_FILED.nullable(),
+}).nullable();
+
 const CONTRACT = reply('svc.card/1', 'Card', {
   ...CARD_FIELDS,
   years: said(
@@ -24,13 +50,26 @@ const CONTRACT = reply('svc.card/1', 'Card', {
         end: DAY,
         revenue: NUMBER,
         currency: as(TEXT, 'Figure.unit'),
-        firstFiled: as(record('FirstFiled', { value: NUMBER, filedOn: DAY, accession: TEXT }), 'Figure.firstFiled'),
+        firstFiled: FIRST_FILED,
         accession: as(TEXT, 'Figure.accession'),
         filedOn: as(DAY, 'Figure.filedOn'),
         url: as(TEXT, 'Figure.url'),
       }),
     ),
     'Fiscal years with revenue, newest first.',
+  ),
+  history: as(
+    z.array(
+      record('YearFigures', {
+        fiscalYear: WHOLE,
+        end: DAY,
+        operatingIncome: FILED,
+        netIncome: FILED,
+        earningsPerShareDiluted: FILED,
+        dividendsPerShare: FILED,
+      }),
+    ),
+    'Card.figures',
   ),
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
@@ -45,9 +84,11 @@ type RevenueData = {
   readonly unit: string;
   readonly firstFiled: Year['firstFiled'] | null;
 } & Pick<Year, 'accession' | 'filedOn' | 'url'>;
+type HistoryData = CardPageReply['history'][number] & { readonly absent: Reasons };
 type Data = {
-  readonly card: CardData & { readonly years: readonly YearData[] };
+  readonly card: CardData & { readonly years: readonly YearData[]; readonly history: readonly HistoryData[] };
 };
+const FILED_SELECTION = '{ value unit accession filedOn url firstFiled { value filedOn accession } }';
 
 /** The card of a company as a page, with the revenue of every year beside it. */
 export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
@@ -56,7 +97,8 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
   document: `query company_card(${variables(declared)}) {
   card(company: $ticker, price: $price, asOf: $asOf) { ${CARD_SELECTION}
-    years { fiscalYear end revenue { value unit accession filedOn url firstFiled { value filedOn accession } } }
+    years { fiscalYear end revenue ${FILED_SELECTION} }
+    history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED_SELECTION}`).join(' ')} absent { field reason } }
   }
 }`,
   arguments: declared,
@@ -66,9 +108,27 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {
     const { sources, absent, ...card } = cardReply(found);
-    return { ...card, years: found.years.flatMap(yearOf), sources, absent };
+    const history = found.history.map(({ absent: _, ...year }) => year);
+    return {
+      ...card,
+      years: found.years.flatMap(yearOf),
+      history,
+      sources,
+      absent: { ...absent, ...historyAbsent(found.history) },
+    };
   },
 };
+
+/** Why figures of past years are null. */
+function historyAbsent(history: readonly HistoryData[]): CardPageReply['absent'] {
+  return Object.fromEntries(
+    [...history.entries()].flatMap(([at, { absent }]) =>
+      Object.entries(absentOf(absent))
+        .filter(([field]) => BY_BOTH_CLOCKS.includes(field as ByBothClocks))
+        .map(([field, reason]) => [`history.${at}.${field}`, reason]),
+    ),
+  );
+}
 
 /** A fiscal year with revenue; a year that has none is left out. */
 function yearOf({ fiscalYear, end, revenue }: YearData): Year[] {

@@ -168,6 +168,7 @@ const RANGE = {
   stress: record('StressRange', { low: NUMBER, high: NUMBER, years: z.array(WHOLE) }),
   credibilityWeight: NUMBER,
 };
+const RECEIPT_SELECTION = '{ sha256 entryHash sequence loggedOn replay low high url }';
 const GROUP = { sizeBand: TEXT, sic2: TEXT.nullable() };
 const RECEIPT = {
   sha256: TEXT,
@@ -179,6 +180,21 @@ const RECEIPT = {
   high: NUMBER,
   url: TEXT,
 };
+
+/** Ranges of other methods beside that of the card. */
+export const CHALLENGERS = z
+  .array(
+    record('ChallengerRange', {
+      method: TEXT,
+      edition: TEXT,
+      targetFiscalYearEnd: DAY,
+      low: NUMBER,
+      high: NUMBER,
+      receipt: record('RangeReceipt', RECEIPT),
+    }),
+  )
+  .nullable();
+export const CHALLENGERS_SELECTION = `challengers { method edition targetFiscalYearEnd low high receipt ${RECEIPT_SELECTION} }`;
 
 const BACK_TEST = record('CardBackTest', {
   forecasts: WHOLE,
@@ -209,7 +225,7 @@ export const CARD_RANGE = record('RevenueRange', {
 const RANGE_START = `range { method edition targetFiscalYearEnd yearOver reportDue level low high width baseline { revenue growth }
       stress { low high years } credibilityWeight`;
 export const CARD_RANGE_SELECTION = `${RANGE_START} group { sizeBand sic2 prior } reconstructed
-      receipt { sha256 entryHash sequence loggedOn replay low high url }
+      receipt ${RECEIPT_SELECTION}
       trackRecord { settled coverage below above meanLogWidth meanIntervalScore naiveIntervalScore
         backTest { forecasts coverage meanIntervalScore naiveIntervalScore ranAt } url } }`;
 

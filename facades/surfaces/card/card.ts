@@ -24,6 +24,8 @@ import { levelOf, passed, variables } from '../operation.ts';
 import {
   CARD_RANGE,
   CARD_RANGE_SELECTION,
+  CHALLENGERS,
+  CHALLENGERS_SELECTION,
   COMPANY,
   EXPERIENCE,
   EXPOSURE,
@@ -56,7 +58,7 @@ export const CARD_SELECTION = `asOf answer notice ${REACH_SELECTION}
     peers { opMargin { median count } growth { median count } netMargin { median count }
       sicPrefix level title minRevenue memberCount memberCiks }
     credibility { auditedYears weight }
-    ${CARD_RANGE_SELECTION} ${PAST_RANGES_SELECTION}
+    ${CARD_RANGE_SELECTION} ${CHALLENGERS_SELECTION} ${PAST_RANGES_SELECTION}
     ${HEALTH_WATCH_SELECTION}
     priceRatios { price priceEarnings priceBook priceRevenue dividendYield marketValue }
     caution absent { field reason }`;
@@ -76,6 +78,7 @@ export const CARD_FIELDS = {
         weight: z.enum(['little', 'moderate', 'reasonable']),
       }),
       range: CARD_RANGE,
+      challengers: CHALLENGERS,
       pastRanges: PAST_RANGES,
       healthWatch: HEALTH_WATCH,
       priceRatios: z.exactOptional(PRICE_RATIOS),
@@ -98,7 +101,7 @@ export type Card = CardReply['card'];
 export type CardData = Opening &
   Reach &
   GroupsData<Proof> &
-  Pick<CardReply['card'], 'credibility' | 'range' | 'pastRanges' | 'healthWatch' | 'caution'> & {
+  Pick<CardReply['card'], 'credibility' | 'range' | 'challengers' | 'pastRanges' | 'healthWatch' | 'caution'> & {
     readonly company: CardReply['company'];
     readonly peers: PeersData | null;
     readonly priceRatios: NonNullable<Card['priceRatios']> | null;
@@ -129,7 +132,7 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['answer', 'company', 'card'],
+    lists: ['company', 'card'],
     fieldsAt: '/boards/fields.json',
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],
@@ -140,7 +143,7 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
 /** From a card as GraphQL gives it to the reply `svc.card/1`: plain numbers, with proofs and reasons beside them. */
 export function cardReply(data: CardData): CardReply {
   const proofs = new Map<string, Proof & { readonly value: number }>();
-  const { company: filer, priceRatios, credibility, range, pastRanges, healthWatch, caution } = data;
+  const { company: filer, priceRatios, credibility, range, challengers, pastRanges, healthWatch, caution } = data;
   return {
     ...replyOpening('svc.card/1', data),
     coverage: data.coverage,
@@ -151,6 +154,7 @@ export function cardReply(data: CardData): CardReply {
       peers: peersOf(data.peers),
       credibility,
       range: rangeOf(range),
+      challengers,
       pastRanges,
       healthWatch: healthWatchOf(healthWatch),
       ...(priceRatios === null ? {} : { priceRatios }),

@@ -7,14 +7,14 @@ const PART = component('RacePart', { of: TEXT, forecasts: WHOLE, results: z.arra
 const STANDING = record('RaceStanding', {
   method: TEXT,
   coverage: NUMBER,
-  coverageInterval: INTERVAL,
+  coverageInterval: INTERVAL.nullable(),
   below: NUMBER,
   above: NUMBER,
   meanLogWidth: NUMBER,
   meanIntervalScore: NUMBER,
-  meanIntervalScoreInterval: INTERVAL,
+  meanIntervalScoreInterval: INTERVAL.nullable(),
   gain: NUMBER,
-  gainInterval: INTERVAL,
+  gainInterval: INTERVAL.nullable(),
 });
 
 /** The methods on the same forecasts. */
@@ -32,3 +32,15 @@ const ENDS = '{ low high }';
 const RESULTS = '{ of forecasts results { method coverage meanIntervalScore } }';
 export const RACE_SELECTION = `{ forecasts editions standings { method coverage coverageInterval ${ENDS} below above meanLogWidth
   meanIntervalScore meanIntervalScoreInterval ${ENDS} gain gainInterval ${ENDS} } byTargetYear ${RESULTS} bySizeBand ${RESULTS} byIndustry ${RESULTS} }`;
+
+/** The intervals that a race does not give, for want of years. */
+export function intervalsAbsent(race: RaceReply | null, path: string): { readonly [path: string]: 'TOO_FEW_EVENTS' } {
+  const names = ['coverageInterval', 'meanIntervalScoreInterval', 'gainInterval'] as const;
+  return Object.fromEntries(
+    [...(race?.standings.entries() ?? [])].flatMap(([at, standing]) =>
+      names
+        .filter((name) => standing[name] === null)
+        .map((name) => [`${path}.standings.${at}.${name}`, 'TOO_FEW_EVENTS' as const]),
+    ),
+  );
+}

@@ -16,7 +16,7 @@ import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { ITEM_TEXT_RECORD, ITEM_TEXT_SELECTION, ratesAbsent } from './item-text-record.ts';
-import { RACE, RACE_SELECTION } from './race-parts.ts';
+import { intervalsAbsent, RACE, RACE_SELECTION } from './race-parts.ts';
 import { RANGE_RECORD_SELECTION as PARTS, RANGE_RECORD } from './registry-parts.ts';
 
 const REPLAYED_SELECTION = `{ dropped all ${PARTS} bySizeBand ${PARTS} byCredibility ${PARTS} byTargetYear ${PARTS} }`;
@@ -49,7 +49,9 @@ type MethodData = Opening & Pick<MethodReply, 'method' | 'edition' | 'isReconstr
 /** What has not been computed; a race needs more outcomes than a back-test. */
 function absentOf(backtest: MethodReply['backtest']): { readonly [path: string]: 'NOT_RUN' | 'TOO_FEW_EVENTS' } {
   if (backtest === null) return { backtest: 'NOT_RUN' };
-  return backtest.race === null ? { 'backtest.race': 'TOO_FEW_EVENTS' } : {};
+  return backtest.race === null
+    ? { 'backtest.race': 'TOO_FEW_EVENTS' }
+    : intervalsAbsent(backtest.race, 'backtest.race');
 }
 
 /** How the revenue range is built and tested. */

@@ -2,6 +2,7 @@ import { run, type Tx } from '../../../prisma/transaction.ts';
 import { type Edition, readEdition } from '../../../schema/domain/range/edition.ts';
 import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
+import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edition.ts';
 import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
@@ -49,6 +50,24 @@ export async function editionFor(tx: Tx, day: Day): Promise<StoredEdition & { re
   const adopted = rows.map(({ adoptedOn, ...row }) => ({ adoptedOn, edition: storedEdition(row) }));
   const { chosen, isReconstructed } = editionInUse(adopted, day);
   return { ...('sha256' in chosen ? (chosen as StoredEdition) : await storeEdition(tx, SEED)), isReconstructed };
+}
+
+/** An edition by date as it is published. */
+export interface StoredRaceEdition {
+  readonly edition: RaceEdition;
+  readonly sha256: string;
+}
+
+/** The edition that challengers of a day use: the last of the newest back-test by then; null where there is none. */
+export async function raceEditionFor(tx: Tx, day: Day): Promise<StoredRaceEdition | null> {
+  const { rows } = await run<Row>(
+    tx,
+    `${SELECT} where name = (select result->'race'->'editions'->>-1 from backtests where as_of <= $1::date
+       order by as_of desc, id desc limit 1)`,
+    [day],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { edition: readRaceEdition(JSON.parse(row.document)), sha256: row.sha256 };
 }
 
 /** An edition by its name, the seed stored if it is asked for first; undefined when there is none. */

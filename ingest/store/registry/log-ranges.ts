@@ -18,11 +18,15 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
+import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
+import { logChallengers } from './log-challengers.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
 /** Counts of the entries that went into the registry. */
 export interface LoggedCounts {
+  /** Of the card's method; a challenger is another range for the same year. */
   readonly ranges: number;
+  readonly challengers: number;
   readonly scores: number;
 }
 
@@ -30,9 +34,9 @@ export interface LoggedCounts {
 const FILERS_AT_ONCE = 50;
 
 /**
- * Logs the current range of each filer that has none in the chain for its target, and the score of every range whose
- * outcome is on file. Idempotent: called after facts were stored, in the same transaction, or for all filers at the end
- * of a job.
+ * Logs the current range of each filer that has none in the chain for its target, the challengers beside it, and the score
+ * of every range whose outcome is on file. Idempotent: called after facts were stored, in the same transaction, or for all
+ * filers at the end of a job.
  *
  * A filer of which only facts are loaded waits until its own record is: its industry belongs into the range.
  *
@@ -40,13 +44,24 @@ const FILERS_AT_ONCE = 50;
  */
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
   // A range known on a day that has not come is no record of anything.
-  if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, scores: 0 };
-  const ciks = filers === 'due' ? await dueFilers(tx, clocks) : filers;
-  if (ciks.length === 0) return { ranges: 0, scores: 0 };
-  const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
-  const registry = await openRegistry(tx, clocks);
+  if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, challengers: 0, scores: 0 };
+  const { ranges, scores } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
+  // Last, so that a range of the card has the place in the chain that it would have without them.
+  const challengers = await logChallengers(tx, filers, clocks);
+  return { ranges, challengers, scores };
+}
+
+/** Logs the ranges of the card's method, and scores of all. */
+async function logOwn(
+  tx: Tx,
+  ciks: readonly Cik[],
+  clocks: RegistryClocks,
+): Promise<Pick<LoggedCounts, 'ranges' | 'scores'>> {
   let ranges = 0;
   let scores = 0;
+  if (ciks.length === 0) return { ranges, scores };
+  const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
+  const registry = await openRegistry(tx, clocks);
   for (const slice of slices(ciks, FILERS_AT_ONCE)) {
     const known = await filerFacts(tx, slice);
     const entries = await knownEntries(tx, clocks.chain, slice);
@@ -60,25 +75,6 @@ export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: 
     scores += scored.length;
   }
   return { ranges, scores };
-}
-
-/** An entry about a filer, as the tables hold it. */
-interface KnownEntry {
-  readonly cik: Cik;
-  readonly kind: string;
-  readonly sequence: number;
-  readonly entryHash: string;
-  readonly record: string;
-}
-
-async function knownEntries(tx: Tx, chain: string, ciks: readonly Cik[]): Promise<Map<Cik, KnownEntry[]>> {
-  const { rows } = await run<KnownEntry>(
-    tx,
-    `select cik, kind, sequence, entry_hash as "entryHash", record from registry_entries
-     where chain = $1 and cik = any($2::int[]) and kind in ('range', 'range-score') order by sequence`,
-    [chain, ciks],
-  );
-  return Map.groupBy(rows, ({ cik }) => cik);
 }
 
 /** Filers whose own EDGAR record is loaded. */
@@ -138,12 +134,6 @@ function newScores(filer: FilerFacts, entries: readonly KnownEntry[], registry: 
     const { targetFiscalYearEnd, method } = record;
     return [{ kind: 'range-score', cik: filer.cik, targetFiscalYearEnd, method, about: entryHash, record: score }];
   });
-}
-
-function rangesAmong(entries: readonly KnownEntry[]) {
-  return entries
-    .filter(({ kind }) => kind === 'range')
-    .map((entry) => ({ ...entry, record: JSON.parse(entry.record) as RangeRecord }));
 }
 
 function lastScore(entries: readonly KnownEntry[], of: string) {

@@ -134,8 +134,33 @@ export function annualYears(
 
 type YearsInput = Pick<AnnualFiguresInput, 'asOf' | 'sic' | 'view'>;
 
-/** The taxonomy with the later year; US rules where both end on one day. */
-function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
+/** The figures of one fiscal year, as items of a card. */
+export interface YearItems extends Pick<FiscalYear, 'end' | 'fiscalYear'> {
+  readonly items: AnnualItems;
+}
+
+/**
+ * The items of every fiscal year of a filer as of a day, newest first: each as first reported or as the newest report has it,
+ * with the other of the two beside it.
+ *
+ * @param facts  of one filer, in any order
+ */
+export function itemHistory(facts: readonly Fact[], input: AnnualFiguresInput): readonly YearItems[] {
+  const book = chooseBook(facts, input);
+  if (book === null) return [];
+  const { sic, view } = input;
+  return fiscalYears({ book, sic, view }).map((year) => ({
+    end: year.end,
+    fiscalYear: year.fiscalYear,
+    items: itemsAsLoaded(itemsOf(book, sic, view, year), isCutYear(facts, input, year.end)),
+  }));
+}
+
+/**
+ * The facts that annual figures are read from, by a day: of the taxonomy with the later year, US rules where both end on
+ * one day. Null when no annual report filed by then carries a fact in a currency.
+ */
+export function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
     .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))

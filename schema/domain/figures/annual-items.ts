@@ -14,25 +14,26 @@ import {
   operatingIncomeAt,
 } from './statement-items.ts';
 
-/** The figures of one fiscal year, by their public names. */
-export const ITEM_NAMES = [
-  'revenue',
-  'operatingIncome',
-  'netIncome',
-  'operatingCashFlow',
-  'capex',
-  'freeCashFlow',
-  'cash',
-  'totalDebt',
-  'equity',
-  'earningsPerShareBasic',
-  'earningsPerShareDiluted',
-  'dividendsPerShare',
-  'sharesOutstanding',
-  'bookValuePerShare',
-  'revenuePerShare',
-] as const;
-export type ItemName = (typeof ITEM_NAMES)[number];
+/** The figures of one fiscal year, by their public names, with a label for readers. */
+export const ITEM_LABELS = {
+  revenue: 'Revenue',
+  operatingIncome: 'Operating income',
+  netIncome: 'Net income',
+  operatingCashFlow: 'Cash from operating activities',
+  capex: 'Capital expenditure',
+  freeCashFlow: 'Free cash flow',
+  cash: 'Cash',
+  totalDebt: 'Total debt',
+  equity: 'Equity',
+  earningsPerShareBasic: 'Basic earnings per share',
+  earningsPerShareDiluted: 'Diluted earnings per share',
+  dividendsPerShare: 'Dividends per share',
+  sharesOutstanding: 'Shares outstanding',
+  bookValuePerShare: 'Book value per share',
+  revenuePerShare: 'Revenue per share',
+} as const;
+export type ItemName = keyof typeof ITEM_LABELS;
+export const ITEM_NAMES = Object.keys(ITEM_LABELS) as readonly ItemName[];
 
 export type AnnualItems = { readonly [Name in ItemName]: FigureResult };
 

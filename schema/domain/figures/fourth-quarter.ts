@@ -2,7 +2,7 @@ import { addDays, type Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
 import { absent, type Figure, type FigureResult, type FiledValue, isFigure, makeFigure, type Ratio } from './figure.ts';
 import { areConsecutive, type GrowingYear } from './fiscal-years.ts';
-import { fourthQuarter, nineMonthsOf } from './nine-months.ts';
+import { type FourthQuarter, fourthQuarter, nineMonthsOf } from './nine-months.ts';
 import { annualReports, reportDay } from './report-days.ts';
 
 /** Revenue of the last quarter of the latest year and of the year before, which no report gives, and the growth. */
@@ -29,13 +29,7 @@ export function fourthQuarterFigures(
   if (!isFigure(prior.revenue)) return without(prior.revenue);
   if (year.revenue.unit !== 'USD') return without(absent('FOREIGN_CURRENCY', 'Quarters are reckoned in dollars.'));
   if ('absent' in year.revenueGrowth || !areConsecutive(prior.end, year.end)) return without(growthAbsence(year));
-  const onFile = facts.filter(({ filedOn }) => filedOn <= asOf);
-  const quarter = fourthQuarter(nineMonthsOf(onFile), {
-    year: { end: year.end, revenue: year.revenue.value },
-    prior: { end: prior.end, revenue: prior.revenue.value },
-    concept: soleConcept(year.revenue),
-    day: reportDay(annualReports(onFile), year.end) ?? asOf,
-  });
+  const quarter = quarterOf(facts, [year, prior], asOf);
   if (quarter === null) {
     return without(
       absent('NOT_TAGGED', 'No quarterly reports on file give nine months of both years on the basis of the years.'),
@@ -46,6 +40,36 @@ export function fourthQuarterFigures(
     prior: lastQuarter(prior.revenue, quarter.prior, quarter.ninePrior),
     growth: { value: quarter.revenue / quarter.prior - 1 },
   };
+}
+
+/**
+ * The fourth quarter of the latest fiscal year, as a range takes it.
+ *
+ * @returns  null where it is not known
+ */
+export function latestFourthQuarter(
+  facts: readonly Fact[],
+  [year, prior]: readonly GrowingYear[],
+  asOf: Day,
+): FourthQuarter | null {
+  if (year === undefined || prior === undefined || 'absent' in year.revenueGrowth) return null;
+  if (!isFigure(year.revenue) || year.revenue.unit !== 'USD' || !areConsecutive(prior.end, year.end)) return null;
+  return quarterOf(facts, [year, prior], asOf);
+}
+
+function quarterOf(
+  facts: readonly Fact[],
+  [year, prior]: readonly [GrowingYear, GrowingYear],
+  asOf: Day,
+): FourthQuarter | null {
+  if (!isFigure(year.revenue) || !isFigure(prior.revenue)) return null;
+  const onFile = facts.filter(({ filedOn }) => filedOn <= asOf);
+  return fourthQuarter(nineMonthsOf(onFile), {
+    year: { end: year.end, revenue: year.revenue.value },
+    prior: { end: prior.end, revenue: prior.revenue.value },
+    concept: soleConcept(year.revenue),
+    day: reportDay(annualReports(onFile), year.end) ?? asOf,
+  });
 }
 
 function lastQuarter({ unit, parts, period }: Figure, value: number, nine: FiledValue): FigureResult {

@@ -101,9 +101,20 @@ function isYearEarlier(start: Day, later: Day): boolean {
 }
 
 function quarterOf(year: number, yearPrior: number, nine: FiledValue, ninePrior: FiledValue): FourthQuarter | null {
-  const [revenue, prior] = [year - nine.value, yearPrior - ninePrior.value];
-  if (Math.min(revenue, prior, nine.value, ninePrior.value) <= 0) return null;
-  const shares = [revenue / year, prior / yearPrior];
+  const quarter = lastQuarters({ year, yearPrior, nine: nine.value, ninePrior: ninePrior.value });
+  return quarter === null ? null : { ...quarter, nine, ninePrior };
+}
+
+/** Two fourth quarters from revenue of two years and of their nine months; null where they are not plausible. */
+export function lastQuarters(of: {
+  readonly year: number;
+  readonly yearPrior: number;
+  readonly nine: number;
+  readonly ninePrior: number;
+}): Pick<FourthQuarter, 'revenue' | 'prior' | 'growth'> | null {
+  const [revenue, prior] = [of.year - of.nine, of.yearPrior - of.ninePrior];
+  if (Math.min(revenue, prior, of.nine, of.ninePrior) <= 0) return null;
+  const shares = [revenue / of.year, prior / of.yearPrior];
   if (shares.some((share) => share < QUARTER_MIN_SHARE || share > QUARTER_MAX_SHARE)) return null;
-  return { revenue, prior, growth: Math.log(revenue / prior), nine, ninePrior };
+  return { revenue, prior, growth: Math.log(revenue / prior) };
 }

@@ -2,8 +2,7 @@ import type { Day } from '../terms/day.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
-import type { Race } from './race/race.ts';
-import { type RaceReport, type RaceResult, raceReport } from './race/race-report.ts';
+import { type RaceReport, type RaceResult, raceReport, type ScoredRace } from './race/race-report.ts';
 import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
 
 /** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
@@ -28,7 +27,7 @@ export interface ReplayedRecord extends PublishedRecord {
 export function backtestReport(
   panel: readonly PanelFiler[],
   { edition }: DatedEdition,
-  race: Race,
+  race: ScoredRace,
   asOf: Day,
 ): { readonly report: BacktestReport; readonly rolled: Backtest } {
   const rolled = rolledBacktest(panel);
@@ -81,8 +80,9 @@ function raceLines(race: RaceReport | null): string[] {
     ),
     ...race.standings
       .filter(({ method }) => method !== first?.method)
-      .map(({ method, gain, gainInterval: [low, high] }) => {
-        return `${method}: score ${percent(gain)} below ${first?.method} (95% by years: ${percent(low)} to ${percent(high)})`;
+      .map(({ method, gain, gainInterval }) => {
+        const drawn = gainInterval === null ? 'too few years' : gainInterval.map(percent).join(' to ');
+        return `${method}: score ${percent(gain)} below ${first?.method} (95% by years: ${drawn})`;
       }),
   ];
 }

@@ -2,6 +2,7 @@ import { conformalQuantiles } from '../methods/conformal-quantiles.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { TAIL_BANDS } from '../terms/size-band.ts';
 import { type Edition, readEdition, SEED_EDITION, type StressTails } from './edition.ts';
+import { BAND_MIN_SCORES } from './edition-in-use.ts';
 import { type PanelFiler, poolPairs } from './panel.ts';
 import {
   KNOWN_MIN,
@@ -30,7 +31,8 @@ export interface BuiltEdition {
 
 /**
  * Builds the pooled constants of range method v4.1 from a panel of filers by rolling origin (METHODS 3.2): tails come
- * from forecasts scored with earlier outcomes only; coefficients, terms and medians are those of the last year.
+ * from forecasts scored with earlier outcomes only; coefficients, terms and medians are those of the last year. A tail band
+ * with fewer than 300 scores keeps the seed's: an edition of large survivors must not lend its tails to small firms.
  *
  * @param name   names the edition, as `2026-06-30`
  * @param panel  every 10-K filer at hand that reports in dollars
@@ -53,14 +55,17 @@ export function buildEdition(name: string, panel: readonly PanelFiler[]): BuiltE
   if (constants === null || cells === null || stress === null) {
     return fallBack(`No year on file has ${KNOWN_MIN} scores.`);
   }
+  const isOwn = (band: number) => (cells[band]?.n ?? 0) >= BAND_MIN_SCORES;
+  const seedBands = TAIL_BANDS.flatMap(({ band }, at) => (isOwn(at) ? [] : band));
   const lastYear = Math.max(...pool.pairs.map(({ targetYear }) => targetYear));
   const edition = {
     edition: name,
     built: `outcomes through FY${lastYear}`,
     beta: constants.beta,
     medians: pool.medians,
-    cells,
-    stress,
+    ...(seedBands.length > 0 && { seedBands }),
+    cells: cells.map((cell, at) => (isOwn(at) ? cell : { ...(SEED_EDITION.cells[at] ?? cell), n: cell.n })),
+    stress: stress.map((tails, at) => (isOwn(at) ? tails : (SEED_EDITION.stress[at] ?? tails))),
     ...naiveTails(pool.pairs),
     n: scores.length,
     companies: new Set(scores.map(({ pair }) => pair.filer.cik)).size,

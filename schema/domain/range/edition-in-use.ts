@@ -18,7 +18,7 @@ export interface AdoptedEdition {
   readonly adoptedOn: Day;
 }
 
-/** An edition in use needs so many scores in each tail band: one of large survivors must not lend its tails to small firms. */
+/** An edition in use needs so many scores in each tail band, or the seed's constants there: one of large survivors must not lend its tails to small firms. */
 export const BAND_MIN_SCORES = 300;
 
 /**
@@ -40,7 +40,9 @@ export function editionInUse(
 export function whyNotAdopted({ edition, builtOn }: DatedEdition, day: Day): string | null {
   if (builtOn > day) return `Edition ${edition.edition} is built on ${builtOn}, which is after ${day}.`;
   if (edition.edition === SEED_EDITION.edition) return null;
-  const small = edition.cells.filter(({ n }) => n < BAND_MIN_SCORES).map(({ band, n }) => `${n} for revenue ${band}`);
+  const small = edition.cells
+    .filter(({ n, band }) => n < BAND_MIN_SCORES && edition.seedBands?.includes(band) !== true)
+    .map(({ band, n }) => `${n} for revenue ${band}`);
   if (small.length === 0) return null;
   return `Edition ${edition.edition} has too few scores: ${small.join(', ')}. It needs ${BAND_MIN_SCORES} in each band.`;
 }

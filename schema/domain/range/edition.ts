@@ -1,4 +1,5 @@
-import { SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
+import { bandIndex, TAIL_BANDS } from '../terms/size-band.ts';
+import { list, listOfAny, outOfShape, pooledConstants, record, tails, text } from './edition-shape.ts';
 import seed from './editions/seed-2024.json' with { type: 'json' };
 import { V4_1 } from './v4-1-constants.ts';
 
@@ -28,6 +29,8 @@ export interface Edition extends Readonly<typeof V4_1> {
   /** Coefficients of the seven features, in their order. */
   readonly beta: readonly number[];
   readonly medians: GrowthMedians;
+  /** Tail bands that keep the seed's coefficients, medians and tails, having too few scores of their own; all have enough where left out. */
+  readonly seedBands?: readonly string[];
   /** Quantiles of scores by tail band. */
   readonly cells: readonly (PooledTails & { readonly band: string })[];
   /** By tail band, without the loading. */
@@ -43,8 +46,6 @@ export interface Edition extends Readonly<typeof V4_1> {
   readonly industry: Readonly<Record<string, number>>;
 }
 
-const FEATURES = 7;
-
 /**
  * Takes a parsed JSON document as an edition after checking its shape. Members it does not know stay, as the hash of an
  * edition covers the whole document.
@@ -55,32 +56,29 @@ export function readEdition(document: unknown): Edition {
   const edition = record(document, 'the document');
   text(edition.edition, 'edition');
   text(edition.built, 'built');
-  numbers(edition.beta, FEATURES, 'beta');
-  for (const count of ['n', 'companies']) number(edition[count], count);
-  medians(edition.medians);
-  tails(edition.b0, ['n', 'lo', 'hi'], 'b0');
-  list(edition.b1, SIZE_BANDS.length, 'b1').forEach((one, at) => {
-    tails(one, ['n', 'lo', 'hi'], `b1[${at}]`);
-  });
-  list(edition.cells, TAIL_BANDS.length, 'cells').forEach((one, at) => {
-    tails(one, ['n', 'lo', 'hi'], `cells[${at}]`);
-    if (record(one, 'cells').band !== TAIL_BANDS[at]?.band) throw outOfShape(`cells[${at}].band`, TAIL_BANDS[at]?.band);
-  });
+  pooledConstants(edition);
   list(edition.stress, TAIL_BANDS.length, 'stress').forEach((one, at) => {
     tails(one, ['lo', 'loYear', 'hi', 'hiYear'], `stress[${at}]`);
   });
   for (const [name, fixed] of Object.entries(V4_1)) {
     if (inOrder(edition[name]) !== inOrder(fixed)) throw outOfShape(name, JSON.stringify(fixed));
   }
-  for (const [group, term] of Object.entries(record(edition.industry, 'industry'))) {
-    if (!/^\d\d$/.test(group)) throw outOfShape(`industry.${group}`, 'two digits of a SIC code');
-    number(term, `industry.${group}`);
+  for (const band of edition.seedBands === undefined ? [] : listOfAny(edition.seedBands, 'seedBands')) {
+    if (!TAIL_BANDS.some((one) => one.band === band)) throw outOfShape('seedBands', 'a list of tail bands');
   }
   return edition as unknown as Edition;
 }
 
 /** The edition that ships with the project: pooled from a public file of standardised statements, outcomes to 2024. */
 export const SEED_EDITION: Edition = readEdition(seed);
+
+/** The constants that a filer of a revenue takes: those of the edition, or where its tail band has too few scores the seed's. */
+export function constantsFor(edition: Edition, revenue: number): Edition {
+  const band = TAIL_BANDS[bandIndex(TAIL_BANDS, revenue)]?.band ?? '';
+  if (edition.seedBands?.includes(band) !== true) return edition;
+  const { beta, medians, industry, cells, stress } = SEED_EDITION;
+  return { ...edition, beta, medians, industry, cells, stress };
+}
 
 /** Median growth of the size band in the five fiscal years to `fiscalYear`; years outside the edition take its first or last. */
 export function medianGrowth(medians: GrowthMedians, fiscalYear: number, band: number): number {
@@ -92,45 +90,4 @@ export function medianGrowth(medians: GrowthMedians, fiscalYear: number, band: n
 /** A constant as text, whatever the order of its members. */
 function inOrder(value: unknown): string {
   return JSON.stringify(typeof value === 'object' && value !== null ? Object.entries(value).sort() : value);
-}
-
-function medians(value: unknown): void {
-  const rows = Object.entries(record(value, 'medians'));
-  if (rows.length === 0) throw outOfShape('medians', 'at least one year');
-  for (const [at, [year, row]] of rows.entries()) {
-    if (Number(year) !== Number(rows[0]?.[0]) + at) throw outOfShape(`medians.${year}`, 'years without a gap');
-    numbers(row, SIZE_BANDS.length, `medians.${year}`);
-  }
-}
-
-function tails(value: unknown, members: readonly string[], what: string): void {
-  const object = record(value, what);
-  for (const member of members) number(object[member], `${what}.${member}`);
-  if (Number(object.lo) > Number(object.hi)) throw outOfShape(what, 'lo not above hi');
-}
-
-function numbers(value: unknown, length: number, what: string): void {
-  for (const one of list(value, length, what)) number(one, what);
-}
-
-function number(value: unknown, what: string): void {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw outOfShape(what, 'a number');
-}
-
-function text(value: unknown, what: string): void {
-  if (typeof value !== 'string' || value === '') throw outOfShape(what, 'a text');
-}
-
-function list(value: unknown, length: number, what: string): readonly unknown[] {
-  if (!Array.isArray(value) || value.length !== length) throw outOfShape(what, `a list of ${length}`);
-  return value;
-}
-
-function record(value: unknown, what: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw outOfShape(what, 'an object');
-  return value as Readonly<Record<string, unknown>>;
-}
-
-function outOfShape(what: string, wanted: string | undefined): Error {
-  return new Error(`Not an edition: ${what} has to be ${wanted}.`);
 }

@@ -1,9 +1,11 @@
 import { isFigure } from '../figures/figure.ts';
 import type { FiscalYear } from '../figures/fiscal-years.ts';
+import type { FourthQuarter } from '../figures/nine-months.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AccessionNumber } from '../terms/accession.ts';
 import { type Cik, padCik } from '../terms/cik.ts';
 import type { Day } from '../terms/day.ts';
+import type { ChallengerRange } from './race/challengers.ts';
 import type { Bounds, RevenueRange } from './v4-1.ts';
 import { OWN_YEARS } from './v4-1-constants.ts';
 
@@ -54,10 +56,17 @@ export interface RangeReceipt {
     readonly ind: number;
     readonly Z: number;
     readonly s: number;
+    /** Centre and quarter term of v4.2. */
+    readonly c?: number;
+    readonly b?: number;
+    /** Middle of v5.0 before the loading, and the loading. */
+    readonly mid?: number;
+    readonly F?: number;
   };
   readonly low: number;
   readonly high: number;
-  readonly stress: Bounds;
+  /** Of v4.1; null where the method has none. */
+  readonly stress: Bounds | null;
   readonly b0: Bounds;
   readonly b1: Bounds;
   readonly loggedOn: Day;
@@ -85,19 +94,39 @@ export function receiptYears(years: readonly FiscalYear[]): readonly ReceiptYear
     ]);
 }
 
+/** What a record says beside the range itself. */
+interface LoggedWith {
+  readonly cik: Cik;
+  readonly accession: AccessionNumber;
+  readonly editionSha256: string;
+  readonly loggedOn: Day;
+  readonly years: readonly ReceiptYear[];
+}
+
 /** The record of a range as it goes into the registry. Nothing but annual figures and the edition enters it. */
-export function rangeReceipt(
-  range: RevenueRange,
-  logged: {
-    readonly cik: Cik;
-    readonly accession: AccessionNumber;
-    readonly editionSha256: string;
-    readonly loggedOn: Day;
-    readonly years: readonly ReceiptYear[];
-  },
+export function rangeReceipt(range: RevenueRange, logged: LoggedWith): RangeReceipt {
+  return receipt(range, logged, { quarter: null, stress: { low: range.stress.low, high: range.stress.high } });
+}
+
+/** The record of a challenger's range: beside annual figures and its edition, the nine months that give the fourth quarter. */
+export function challengerReceipt(
+  range: ChallengerRange,
+  { quarter, ...logged }: LoggedWith & { readonly quarter: FourthQuarter | null },
+): RangeReceipt {
+  const nineMonths = quarter && {
+    nine: quarter.nine.value,
+    ninePrior: quarter.ninePrior.value,
+    accessions: [quarter.nine.accession, quarter.ninePrior.accession],
+  };
+  return receipt(range, logged, { quarter: nineMonths, stress: null });
+}
+
+function receipt(
+  range: RevenueRange | ChallengerRange,
+  logged: LoggedWith,
+  { quarter, stress }: { readonly quarter: ReceiptQuarter | null; readonly stress: Bounds | null },
 ): RangeReceipt {
   const { parts, inputs } = range;
-  const rounded = (value: number) => roundHalfAway(value, RECEIPT_DECIMALS);
   return {
     schema: 'svc.range-receipt/2',
     method: range.method,
@@ -113,7 +142,7 @@ export function rangeReceipt(
       growths: inputs.growths.map(([end, growth]) => [end, rounded(growth)] as const),
       sic: inputs.sic,
       years: logged.years,
-      quarter: null,
+      quarter,
     },
     parts: {
       m: rounded(parts.m),
@@ -121,12 +150,18 @@ export function rangeReceipt(
       ind: rounded(parts.ind),
       Z: rounded(parts.Z),
       s: rounded(parts.s),
+      ...('c' in parts && { c: rounded(parts.c), b: rounded(parts.b) }),
+      ...('mid' in parts && { mid: rounded(parts.mid), F: parts.F }),
     },
     low: range.low,
     high: range.high,
-    stress: { low: range.stress.low, high: range.stress.high },
+    stress,
     b0: range.b0,
     b1: range.b1,
     loggedOn: logged.loggedOn,
   };
+}
+
+function rounded(value: number): number {
+  return roundHalfAway(value, RECEIPT_DECIMALS);
 }

@@ -4,6 +4,7 @@ import type { AccessionNumber } from '../terms/accession.ts';
 import { parseCik } from '../terms/cik.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import { isSameFiscalYear } from '../terms/fiscal-year.ts';
+import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
 import type { RangeReceipt } from './receipt.ts';
 import type { Settled } from './track-record.ts';
 import type { Bounds } from './v4-1.ts';
@@ -43,25 +44,41 @@ export type ScoredRecord = Pick<
   readonly parts: Pick<RangeReceipt['parts'], 'Z'>;
 };
 
+/** What decides whether a record counts. */
+type Countable = Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method' | 'loggedOn'> & { readonly knownOn?: Day };
+
 /**
  * The records that count: the first of each filer, target year and method, in logged order. Two targets a few days apart
- * are one year, and a CIK is one however many zeros lead it: a second guess does not count for being spelt otherwise.
+ * are one year, and a CIK is one however many zeros lead it: a second guess does not count for being spelt otherwise. A
+ * challenger counts only after a range of the card's method of the same day that counts: it may not choose its moment.
  *
  * @param records  in the order of the log
  */
-export function countingRecords<One extends Pick<ScoredRecord, 'cik' | 'targetFiscalYearEnd' | 'method'>>(
-  records: readonly One[],
-): ReadonlySet<One> {
+export function countingRecords<One extends Countable>(records: readonly One[]): ReadonlySet<One> {
   const counting = new Set<One>();
-  const targets = new Map<string, Day[]>();
+  const known = new Map<string, One[]>();
   for (const record of records) {
+    const ofFiler = (method: string) =>
+      (known.get(`${parseCik(record.cik)} ${method}`) ?? []).filter((one) => isSameTarget(one, record));
+    if (ofFiler(record.method).length > 0) continue;
+    if (isChallenger(record.method) && !ofFiler(CARD_METHOD).some((one) => isSameDay(one, record))) continue;
     const key = `${parseCik(record.cik)} ${record.method}`;
-    const known = targets.get(key) ?? [];
-    if (known.some((target) => isSameFiscalYear(target, record.targetFiscalYearEnd))) continue;
-    targets.set(key, [...known, record.targetFiscalYearEnd]);
+    known.set(key, [...(known.get(key) ?? []), record]);
     counting.add(record);
   }
   return counting;
+}
+
+function isSameTarget(one: Countable, other: Countable): boolean {
+  return isSameFiscalYear(one.targetFiscalYearEnd, other.targetFiscalYearEnd);
+}
+
+/** Whether two records were logged on one day, by both clocks. */
+export function isSameDay(
+  one: Pick<Countable, 'loggedOn' | 'knownOn'>,
+  other: Pick<Countable, 'loggedOn' | 'knownOn'>,
+): boolean {
+  return one.loggedOn === other.loggedOn && one.knownOn === other.knownOn;
 }
 
 /**

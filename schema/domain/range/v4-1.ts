@@ -3,7 +3,7 @@ import { roundSignificant } from '../methods/round-significant.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, addMonths, type Day } from '../terms/day.ts';
 import { bandIndex, SIZE_BANDS, type SizeBand, sizeBandOf, TAIL_BANDS } from '../terms/size-band.ts';
-import type { Edition } from './edition.ts';
+import { constantsFor, type Edition } from './edition.ts';
 import { growthHistory, type HistoryYear, RANGE_MIN_REVENUE_USD, type RangeYear } from './growth-history.ts';
 import { type Origin, originsOf, type Spread, sicGroup, spreadAt } from './origins.ts';
 import { OWN_YEARS, RANGE_COVERAGE, V4_1 } from './v4-1-constants.ts';
@@ -69,17 +69,18 @@ export function revenueRange(input: RangeInput, edition: Edition): RangeResult {
   const reason = whyNoRange(input, latest);
   if (reason !== null || latest === undefined) return { absent: reason ?? 'SHORT_HISTORY' };
 
-  const origins = originsOf(history, edition.medians);
+  const constants = constantsFor(edition, latest.revenue ?? 0);
+  const origins = originsOf(history, constants.medians);
   const origin = origins.at(-1) as Origin;
-  const spread = spreadAt(origins, origins.length - 1, input.sic, edition);
+  const spread = spreadAt(origins, origins.length - 1, input.sic, constants);
   const { revenue, m } = origin;
   const dollars = (growth: number) => wholeDollars(revenue * Math.exp(growth));
   const bounds = (one: { readonly lo: number; readonly hi: number }, centre = 0, scale = 1): Bounds => ({
     low: dollars(centre + one.lo * scale),
     high: dollars(centre + one.hi * scale),
   });
-  const tails = loadedTails(edition, revenue);
-  const stress = stressTails(edition, revenue);
+  const tails = loadedTails(constants, revenue);
+  const stress = stressTails(constants, revenue);
   const { low, high } = bounds(tails, m, spread.s);
   const widthIn = (growth: number) => Math.exp(growth * spread.s);
   return {
@@ -112,7 +113,8 @@ const MONEY_DIGITS = 6;
 /** A past origin within reach looks at its own past as far again. */
 const REACH = 2 * OWN_YEARS;
 
-function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): AbsenceReason | null {
+/** Why no method gives a range from these years; null where they do. */
+export function whyNoRange(input: RangeInput, latest: HistoryYear | undefined): AbsenceReason | null {
   if (latest === undefined) return 'SHORT_HISTORY';
   if (input.isStale) return 'STALE';
   if (input.currency !== 'USD') return 'FOREIGN_CURRENCY';
@@ -134,7 +136,8 @@ function stressTails(edition: Edition, revenue: number): Edition['stress'][numbe
   return { ...stress, lo: Math.min(stress.lo, tails.lo), hi: Math.max(stress.hi, tails.hi) };
 }
 
-function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
+/** Growth into each year that a range looks at. */
+export function growthsOf(history: readonly HistoryYear[]): RevenueRange['inputs']['growths'] {
   return history.slice(-REACH).flatMap(({ end, growth }) => (growth === null ? [] : [[end, growth] as const]));
 }
 

@@ -36,6 +36,23 @@ const rows =
     return value.every(isRow) ? null : 'a list of rows of their types';
   };
 
+const list =
+  (of: Check): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'a list';
+    for (const one of value) {
+      const wanted = of(one);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  };
+
+const row =
+  (...columns: readonly Check[]): Check =>
+  (value) =>
+    rows(...columns)([value]);
+const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
+
 const bounds = object({ low: number, high: number });
 
 const RANGE = object({
@@ -52,11 +69,22 @@ const RANGE = object({
     growths: rows(day, number),
     sic: orNull(text),
     years: maybe(rows(day, orNull(number), orNull(number), orNull(text))),
+    quarter: maybe(orNull(object({ nine: number, ninePrior: number, accessions: list(text) }))),
   }),
-  parts: object({ m: number, f: number, ind: number, Z: number, s: number }),
+  parts: object({
+    m: number,
+    f: number,
+    ind: number,
+    Z: number,
+    s: number,
+    c: maybe(number),
+    b: maybe(number),
+    mid: maybe(number),
+    F: maybe(number),
+  }),
   low: number,
   high: number,
-  stress: bounds,
+  stress: orNull(bounds),
   b0: bounds,
   b1: bounds,
 });
@@ -75,16 +103,6 @@ const SCORE = object({
 
 const part: Check = (value) => (KEPT_PARTS.some((one) => one === value) ? null : 'a part of a test');
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'true or false');
-const list =
-  (of: Check): Check =>
-  (value) => {
-    if (!Array.isArray(value)) return 'a list';
-    for (const one of value) {
-      const wanted = of(one);
-      if (wanted !== null) return wanted;
-    }
-    return null;
-  };
 const SEALED_ROW = object({
   kind: text,
   id: text,
@@ -104,11 +122,32 @@ const RECEIPT = object({
 
 const CORRECTION = object({ month: text, of: text, corrects: orNull(text), rows: list(SEALED_ROW) });
 
+const locked = object({
+  thresholds: list(object({ metric: text, atLeast: orNull(number), atMost: orNull(number) })),
+  inputs: object({ accessions: list(text), yield: maybe(row(day, number)) }),
+  horizon: object({ months: orNull(number), from: day, to: day }),
+  sentence: text,
+  maturesBy: day,
+});
+const CALL = object({ id: text, kind: text, subject: orNull(object({ ticker: text, cik: text, name: text })) });
+const call: Check = (value) =>
+  CALL(value) ?? ((value as { readonly subject: unknown }).subject === null ? null : locked(value));
+
+const LOCK = object({
+  fileSha256: text,
+  reconstructed: flag,
+  file: object({ lockedAt: instant, calls: list(call) }),
+  loggedOn: day,
+});
+
 /** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
 export const rangeShape: Check = RANGE;
 
 /** The same for a score. */
 export const scoreShape: Check = SCORE;
+
+/** The same for the lock of a board test. */
+export const lockShape: Check = LOCK;
 
 /** The same for a sealed month, and for what corrects one. */
 export const receiptShape: Check = RECEIPT;

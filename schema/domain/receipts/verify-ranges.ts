@@ -4,10 +4,12 @@ import { growthHistory } from '../range/growth-history.ts';
 import { RANGE_METHODS } from '../range/range-methods.ts';
 import type { ReceiptYear } from '../range/receipt.ts';
 import type { RangeRecord } from '../range/registry-records.ts';
+import { isSameDay } from '../range/score.ts';
 import { revenueRange, targetOf } from '../range/v4-1.ts';
 import { V4_1 } from '../range/v4-1-constants.ts';
 import type { Day } from '../terms/day.ts';
 import { isSameFiscalYear } from '../terms/fiscal-year.ts';
+import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
 import { rangeShape } from './record-shape.ts';
 
@@ -36,7 +38,7 @@ export function rangeFaults(ranges: readonly LoggedRange[]): {
 } {
   const faults: RangeFault[] = [];
   const readable: LoggedRange[] = [];
-  const targets = new Map<string, { target: Day; sequence: number }[]>();
+  const targets = new Map<string, Target[]>();
   let firstOfSecondForm: number | null = null;
   for (const range of ranges) {
     const { sequence, record } = range;
@@ -58,9 +60,27 @@ export function rangeFaults(ranges: readonly LoggedRange[]): {
     if (twin !== undefined) {
       faults.push({ sequence, what: `is a second range of ${record.cik} for the year of entry ${twin.sequence}.` });
     }
-    targets.set(key, [...known, { target: record.targetFiscalYearEnd, sequence }]);
+    targets.set(key, [...known, { target: record.targetFiscalYearEnd, sequence, record }]);
+    if (isChallenger(record.method) && !isBeside(record, targets.get(`${Number(record.cik)} ${CARD_METHOD}`))) {
+      faults.push({
+        sequence,
+        what: `is of ${record.method}, and no range of ${CARD_METHOD} of its day stands before it.`,
+      });
+    }
   }
   return { faults, readable };
+}
+
+interface Target {
+  readonly target: Day;
+  readonly sequence: number;
+  readonly record: RangeRecord;
+}
+
+/** Whether the range of the card for the same year was logged on the same day: a challenger may not choose its moment. */
+function isBeside(record: RangeRecord, known: readonly Target[] = []): boolean {
+  const first = known.find(({ target }) => isSameFiscalYear(target, record.targetFiscalYearEnd));
+  return first !== undefined && isSameDay(first.record, record);
 }
 
 function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
@@ -89,13 +109,18 @@ const BOUND_TOLERANCE = 1e-5;
  */
 export function computedFault(range: RangeRecord, edition: Edition): string | null {
   const { years } = range.inputs;
+  if (isChallenger(range.method)) return `is of ${range.method}, which is not computed from edition ${range.edition}.`;
   if (range.schema === 'svc.range-receipt/1') return boundsFault(range, edition);
   if (years === undefined) return 'gives no years.';
+  if (range.stress === null) return 'gives no stress range.';
   return inputsFault(range, years) ?? recomputedFault(range, years, edition);
 }
 
 /** Do the numbers stated about the years follow from the years. */
-function inputsFault({ inputs, accession, fiscalYearEnd }: RangeRecord, years: readonly ReceiptYear[]): string | null {
+export function inputsFault(
+  { inputs, accession, fiscalYearEnd }: RangeRecord,
+  years: readonly ReceiptYear[],
+): string | null {
   const ends = years.map(([end]) => end);
   if (ends.some((end, at) => at > 0 && end <= (ends[at - 1] ?? ''))) return 'gives its years out of order.';
   const latest = years.at(-1);
@@ -117,29 +142,50 @@ function inputsFault({ inputs, accession, fiscalYearEnd }: RangeRecord, years: r
   return null;
 }
 
-/** A year whose growth is left out, though both years have revenue, is on another basis than the one before. */
+/** The years of a record, as a method takes them: one whose growth is left out, though both years have revenue, is on another basis than the one before. */
+export function inputYears({ inputs }: RangeRecord, years: readonly ReceiptYear[]): readonly RangeYear[] {
+  const stated = new Set(inputs.growths.map(([end]) => end));
+  return years.map((year) => ({ ...asRangeYear(year), basisChanged: !stated.has(year[0]) }));
+}
+
 function recomputedFault(range: RangeRecord, years: readonly ReceiptYear[], edition: Edition): string | null {
-  const stated = new Set(range.inputs.growths.map(([end]) => end));
-  const input = years.map((year) => ({ ...asRangeYear(year), basisChanged: !stated.has(year[0]) }));
-  const own = revenueRange({ years: input, sic: range.inputs.sic, currency: 'USD', isStale: false }, edition);
+  const own = revenueRange(
+    { years: inputYears(range, years), sic: range.inputs.sic, currency: 'USD', isStale: false },
+    edition,
+  );
   if ('absent' in own) return `has inputs from which there is no range: ${own.absent}.`;
-  for (const name of ['m', 'f', 'ind', 'Z', 's'] as const) {
-    const [expected, found] = [own.parts[name], range.parts[name]];
-    if (Math.abs(expected - found) > PART_TOLERANCE) {
-      return `says ${name} ${found}; its inputs and edition ${range.edition} make it ${expected.toFixed(6)}.`;
-    }
-  }
+  const part = partFault(own.parts, range);
+  if (part !== null) return part;
   const money = {
     low: [own.low, range.low],
     high: [own.high, range.high],
-    'stress.low': [own.stress.low, range.stress.low],
-    'stress.high': [own.stress.high, range.stress.high],
+    'stress.low': [own.stress.low, range.stress?.low ?? Number.NaN],
+    'stress.high': [own.stress.high, range.stress?.high ?? Number.NaN],
     'b0.low': [own.b0.low, range.b0.low],
     'b0.high': [own.b0.high, range.b0.high],
     'b1.low': [own.b1.low, range.b1.low],
     'b1.high': [own.b1.high, range.b1.high],
   } as const;
   return moneyFault(money, `its inputs and edition ${range.edition}`);
+}
+
+const PARTS = ['m', 'f', 'ind', 'Z', 's', 'c', 'b', 'mid', 'F'] as const;
+
+/** Do the parts stated follow, and are they all that the method has. */
+export function partFault(
+  own: Readonly<Partial<Record<(typeof PARTS)[number], number>>>,
+  { parts, method, edition }: RangeRecord,
+): string | null {
+  for (const name of PARTS) {
+    const [expected, found] = [own[name], parts[name]];
+    if (expected === undefined && found === undefined) continue;
+    if (expected === undefined) return `gives a part ${name}, which ${method} does not have.`;
+    if (found === undefined) return `does not give its part ${name}.`;
+    if (Math.abs(expected - found) > PART_TOLERANCE) {
+      return `says ${name} ${found}; its inputs and edition ${edition} make it ${expected.toFixed(6)}.`;
+    }
+  }
+  return null;
 }
 
 function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {
@@ -164,7 +210,8 @@ function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition
   return moneyFault(money, `its parts and edition ${record.edition}`);
 }
 
-function moneyFault(
+/** Do the bounds stated follow. */
+export function moneyFault(
   money: Readonly<Record<string, readonly [expected: number, found: number]>>,
   from: string,
 ): string | null {

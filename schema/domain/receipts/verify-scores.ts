@@ -1,6 +1,7 @@
-import { asScored, type RangeRecord, type ScoreRecord, scoreRecord, settledOf } from '../range/registry-records.ts';
+import { type MethodRecord, methodRecords, scoredEntry } from '../range/race/method-records.ts';
+import type { RaceReport } from '../range/race/race-report.ts';
+import { asScored, type RangeRecord, type ScoreRecord, scoreRecord } from '../range/registry-records.ts';
 import { countingRecords, scoreRange } from '../range/score.ts';
-import { type PublishedRecord, publishedRecord, trackRecord } from '../range/track-record.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { scoreShape } from './record-shape.ts';
 
@@ -19,15 +20,16 @@ export interface ScoreCheck {
   readonly faults: readonly RecordFault[];
   /** The newest score of each range that has one, by the entry hash of the range. */
   readonly newest: ReadonlyMap<string, ScoreRecord>;
-  /** Ranges by what became of them. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly trackRecord: PublishedRecord;
+  /** What became of the ranges, by method. */
+  readonly methods: readonly MethodRecord[];
+  /** The methods on the outcomes that all of them had. */
+  readonly race: RaceReport | null;
 }
 
 /** Scores have six decimals: two machines' logarithms may round the last one apart. */
 const SCORE_TOLERANCE = 1.5e-6;
 
-/** Recomputes every score of a log, and the track record, from nothing but its records. */
+/** Recomputes every score of a log, and what became of each method's ranges, from nothing but its records. */
 export function checkScores(entries: readonly ChainEntry[], ranges: readonly Logged<RangeRecord>[]): ScoreCheck {
   const scores = entries.filter(({ record }) => schemaOf(record) === 'svc.range-score/1');
   const counting = countingRecords(ranges.map(({ record }) => record));
@@ -50,14 +52,12 @@ export function checkScores(entries: readonly ChainEntry[], ranges: readonly Log
     last.set(score.record.of, score);
   }
   const newest = new Map([...last].map(([hash, { record }]) => [hash, record]));
-  const counts: Record<string, number> = { pending: 0, inside: 0, below: 0, above: 0, void: 0, late: 0 };
-  const settled = ranges.flatMap(({ entryHash, record }) => {
-    const score = newest.get(entryHash);
-    const state = score?.state ?? 'pending';
-    counts[state] = (counts[state] ?? 0) + 1;
-    return (score === undefined ? null : settledOf(record, score)) ?? [];
-  });
-  return { scores: scores.length, faults, newest, counts, trackRecord: publishedRecord(trackRecord(settled)) };
+  return {
+    scores: scores.length,
+    faults,
+    newest,
+    ...methodRecords(ranges.map(({ entryHash, record }) => scoredEntry(record, newest.get(entryHash) ?? null))),
+  };
 }
 
 /** What a record says it is; undefined where it says nothing. */

@@ -1,12 +1,19 @@
-import { type Edition, readEdition } from '../range/edition.ts';
+import { readEdition } from '../range/edition.ts';
+import { NOTHING_LOGGED } from '../range/race/method-records.ts';
+import { isByDate } from '../range/race/race-edition.ts';
+import type { RaceReport } from '../range/race/race-report.ts';
+import { readRaceEdition } from '../range/race/read-race-edition.ts';
 import { RANGE_SCHEMAS } from '../range/receipt.ts';
 import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry-records.ts';
-import type { PublishedRecord, RecordPart } from '../range/track-record.ts';
+import type { RecordPart } from '../range/track-record.ts';
 import { type Day, parseDay } from '../terms/day.ts';
+import { CARD_METHOD } from '../terms/range-method.ts';
 import { canonicalHash, canonicalJson } from './canonical-hash.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
+import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';
 import { findChainFault } from './verify-chain.ts';
+import { challengerFault } from './verify-challengers.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
 import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from './verify-kept.ts';
 import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
@@ -101,8 +108,9 @@ async function verifyChain(
   const { faults: formFaults, readable } = rangeFaults(ranges);
   const check = checkScores(entries, readable);
   const kept = checkKept(entries);
-  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults);
-  const judged = ranges.length + check.scores + kept.months.length + kept.corrections;
+  const { faults: lockFaults, locks } = checkBoardTest(entries);
+  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults, ...lockFaults);
+  const judged = ranges.length + check.scores + kept.months.length + kept.corrections + locks.size;
   said.push(...rangesSaid(readable, check), ...othersSaid(kept, entries.length - judged));
   // A service that replays has stopped its clock: later filings are none of its.
   const day =
@@ -119,7 +127,7 @@ async function verifyChain(
   }
   const faults = found.map(({ sequence, what }) => `Entry ${sequence} ${what}`);
   const board = JSON.parse(await read(`/boards/scorecard.json?limit=1&chain=${chain}`)) as PublishedBoard;
-  const different = boardFault(board, { ...check, ranges: ranges.length }, entries.length);
+  const different = boardFault(board, check, entries.length);
   if (different === null) said.push('the published counts and track record are those of the log.');
   else faults.push(different);
   // The record names the months of the chain that its service writes.
@@ -133,7 +141,21 @@ async function verifyChain(
     if (other === null) said.push('the published months of the kept-its-word record are those of the log.');
     else faults.push(other);
   }
+  if (locks.size > 0) {
+    const test = JSON.parse(await read('/boards/board-test.json')) as PublishedBoardTest;
+    const lock = locks.get(test.entryHash ?? '');
+    const other = lock === undefined ? null : boardTestFault(test, lock);
+    if (other !== null) faults.push(other);
+    else said.push(lockSaid(locks.size, lock !== undefined));
+  }
   return { said, faults };
+}
+
+function lockSaid(locks: number, isPublished: boolean): string {
+  const hashed = `${locks === 1 ? 'the lock' : `${locks} locks`} of the board test: the file hashed, its slots counted, its cash thresholds recomputed`;
+  return isPublished
+    ? `${hashed}; the published file is the locked one, and its states follow from its values.`
+    : `${hashed}.`;
 }
 
 function lastDay(entries: readonly ChainEntry[]): string {
@@ -153,7 +175,7 @@ function othersSaid({ months, corrections }: KeptCheck, others: number): readonl
         ]),
     ...(others === 0
       ? []
-      : [`${others} entries are no ranges, scores or sealed months: chained and dated, and not judged.`]),
+      : [`${others} entries are no ranges, scores, sealed months or locks: chained and dated, and not judged.`]),
   ];
 }
 
@@ -212,11 +234,11 @@ async function editionFaults(read: ReadPath, ranges: readonly Logged<RangeRecord
     const reply = await read(`/boards/scorecard/editions/${encodeURIComponent(name)}.json`);
     const { document, builtOn } = JSON.parse(reply) as { document: unknown; builtOn: unknown };
     const hash = canonicalHash(document);
-    const edition = readEdition(document);
+    const faultOf = computedWith(name, document);
     for (const { sequence, record } of own) {
       const what =
         record.editionSha256 === hash
-          ? editionFault(record, edition, builtOn)
+          ? (builtLater(record, builtOn) ?? faultOf(record))
           : `names edition ${name} by ${record.editionSha256}; it hashes to ${hash}.`;
       if (what !== null) faults.push({ sequence, what });
     }
@@ -224,48 +246,85 @@ async function editionFaults(read: ReadPath, ranges: readonly Logged<RangeRecord
   return faults;
 }
 
-function editionFault(record: RangeRecord, edition: Edition, builtOn: unknown): string | null {
+/** Editions by date are those of the challengers. */
+function computedWith(name: string, document: unknown): (record: RangeRecord) => string | null {
+  if (isByDate(name)) {
+    const edition = readRaceEdition(document);
+    return (record) => challengerFault(record, edition);
+  }
+  const edition = readEdition(document);
+  return (record) => computedFault(record, edition);
+}
+
+function builtLater(record: RangeRecord, builtOn: unknown): string | null {
   const day = record.knownOn ?? record.loggedOn;
-  if (typeof builtOn === 'string' && builtOn > day)
-    return `is of ${day} and uses edition ${record.edition}, built on ${builtOn}.`;
-  return computedFault(record, edition);
+  return typeof builtOn === 'string' && builtOn > day
+    ? `is of ${day} and uses edition ${record.edition}, built on ${builtOn}.`
+    : null;
 }
 
 interface PublishedBoard {
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: unknown;
   readonly trackRecord: unknown;
-  readonly bySizeBand: readonly unknown[];
-  readonly byCredibility: readonly unknown[];
-  readonly byTargetYear: readonly unknown[];
+  readonly bySizeBand: unknown;
+  readonly byCredibility: unknown;
+  readonly byTargetYear: unknown;
+  readonly methods: unknown;
+  readonly race: { readonly forecasts: unknown; readonly standings: unknown } | null;
   readonly head: ChainHead | null;
 }
 
 /** The difference between scorecard and log, in words; null when there is none. */
-function boardFault(
-  board: PublishedBoard,
-  check: ScoreCheck & { readonly ranges: number },
-  length: number,
-): string | null {
+function boardFault(board: PublishedBoard, { methods, race }: ScoreCheck, length: number): string | null {
   // Entries logged while this ran are on one and not on the other.
   if ((board.head?.sequence ?? 0) !== length)
     return `the scorecard stands at ${board.head?.sequence ?? 0} entries, the log at ${length}: run again.`;
-  const counts = { logged: check.ranges, ...check.counts };
-  if (canonicalJson(board.counts) !== canonicalJson(counts)) {
-    return `the scorecard counts ${JSON.stringify(board.counts)}; the log gives ${JSON.stringify(counts)}.`;
-  }
-  const { all, bySizeBand, byCredibility, byTargetYear }: PublishedRecord = check.trackRecord;
+  const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
+  const { all, bySizeBand, byCredibility, byTargetYear } = ofCard.trackRecord;
   const own = {
+    counts: { logged: ofCard.ranges, ...ofCard.counts },
     trackRecord: all === null ? null : shown({ of: 'all', ...all }),
     bySizeBand: bySizeBand.map(shown),
     byCredibility: byCredibility.map(shown),
     byTargetYear: byTargetYear.map(shown),
+    methods: methods.map(({ method, ranges, counts, trackRecord }) => ({
+      method,
+      counts: { logged: ranges, ...counts },
+      trackRecord: trackRecord.all === null ? null : shown({ of: 'all', ...trackRecord.all }),
+    })),
   };
   for (const [name, value] of Object.entries(own)) {
-    if (!isClose(board[name as keyof PublishedBoard], value)) {
-      return `the scorecard's ${name} is ${JSON.stringify(board[name as keyof PublishedBoard])}; the log gives ${JSON.stringify(value)}.`;
+    const published = board[name as keyof typeof own];
+    if (!isClose(published, value)) {
+      return `the scorecard's ${name} is ${JSON.stringify(published)}; the log gives ${JSON.stringify(value)}.`;
     }
   }
-  return null;
+  return raceFault(board.race, race);
+}
+
+/** The race of the scorecard against that of the log: how many outcomes, and each method's coverage, score and gain. */
+function raceFault(published: PublishedBoard['race'], race: RaceReport | null): string | null {
+  const own = race && {
+    forecasts: race.n,
+    standings: race.standings.map(({ method, coverage, meanIS, gain }) => ({
+      method,
+      coverage,
+      meanIntervalScore: meanIS,
+      gain,
+    })),
+  };
+  const standings = Array.isArray(published?.standings) ? published.standings : [];
+  const given = published && {
+    forecasts: published.forecasts,
+    standings: standings.map(({ method, coverage, meanIntervalScore, gain }) => ({
+      method,
+      coverage,
+      meanIntervalScore,
+      gain,
+    })),
+  };
+  if (isClose(given, own)) return null;
+  return `the scorecard's race is ${JSON.stringify(given)}; the log gives ${JSON.stringify(own)}.`;
 }
 
 /** A part as it is published, unrounded. */

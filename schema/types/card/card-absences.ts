@@ -1,5 +1,6 @@
 import type { PriceRatios } from '../../domain/card/price-ratios.ts';
 import { ratesOf, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
+import { isBandGiven } from '../../domain/range/race/race-edition.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, PEER_KEYS } from '../../domain/terms/card-fields.ts';
 import type { RangeRecordOf } from '../registry/load-range-record.ts';
@@ -22,7 +23,12 @@ const RECORD_FIELDS = ['coverage', 'below', 'above', 'meanLogWidth', 'meanInterv
  * @param rates   of what follows; null where no event is watched or nothing was counted yet
  */
 export function cardAbsences(
-  { card, isReconstructed, receipt }: Pick<LoadedCard, 'card' | 'isReconstructed' | 'receipt'>,
+  {
+    card,
+    isReconstructed,
+    receipt,
+    challengers,
+  }: Pick<LoadedCard, 'card' | 'isReconstructed' | 'receipt' | 'challengers'>,
   ratios: PriceRatios | null,
   record: RangeRecordOf | null,
   rates: WhatFollows | null,
@@ -66,6 +72,9 @@ export function cardAbsences(
       absences.push({ field: 'range.trackRecord.backTest', reason: 'NOT_RUN' });
     }
   }
+  if (record !== null && challengers.length === 0) {
+    absences.push({ field: 'challengers', ...whyNoChallenger(range, { isReconstructed, receipt }, record) });
+  }
   if (card.healthWatch === null) absences.push({ field: 'healthWatch', reason: card.watchGap ?? 'NOT_INGESTED' });
   for (const [at, { kind }] of (card.healthWatch ?? []).entries()) {
     if (rates === null || ratesOf(rates, kind) === null) {
@@ -76,4 +85,25 @@ export function cardAbsences(
     if ('absent' in ratio) absences.push({ field: `priceRatios.${name}`, reason: ratio.absent });
   }
   return absences;
+}
+
+/** Why no other method gives a range beside the card's own. */
+function whyNoChallenger(
+  range: LoadedCard['card']['range'],
+  { isReconstructed, receipt }: Pick<LoadedCard, 'isReconstructed' | 'receipt'>,
+  { raceEdition }: RangeRecordOf,
+): Omit<Absence, 'field'> {
+  if ('absent' in range) return { reason: range.absent };
+  if (receipt === null) return { reason: isReconstructed ? 'RECONSTRUCTED' : 'NOT_INGESTED' };
+  if (raceEdition === null) {
+    return { reason: 'NOT_RUN', explanation: 'No edition by date has been built from what is loaded.' };
+  }
+  if (!isBandGiven(raceEdition, range.inputs.revenue)) {
+    const explanation = 'Challengers need 300 past forecasts of filers of about its size, and those loaded have fewer.';
+    return { reason: 'TOO_FEW_EVENTS', explanation };
+  }
+  return {
+    reason: 'NOT_INGESTED',
+    explanation: 'None was logged on the day of its range, and a later one would not count.',
+  };
 }

@@ -4,8 +4,9 @@ import type { Context, SchemaDeps } from '../../context.ts';
 import { reportForm } from '../../domain/card/card-answer.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
+import { itemHistory } from '../../domain/figures/annual-figures.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
-import { parseCik } from '../../domain/terms/cik.ts';
+import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
@@ -21,12 +22,14 @@ import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
 import { CardPeersType, groupTitle } from './card-peers.ts';
+import { ChallengerType } from './challenger.ts';
 import { FiscalYearType } from './fiscal-year.ts';
 import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 import { PastRangeType } from './past-range.ts';
 import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
+import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
 /** Each figure carries its proof: a card asked for in full is some hundred fields. */
 const CARD_COST = 20;
@@ -84,6 +87,21 @@ builder.node(CardType, {
       description: 'Fiscal years with revenue or net income, newest first.',
       resolve: ({ card }) => (card.figures?.years ?? []).map((_, at) => ({ card, at })),
     }),
+    figures: t.field({
+      type: [YearFiguresType],
+      description:
+        'Figures of every fiscal year, newest first, by one of two clocks; firstFiled of each is what was reported first.',
+      args: {
+        history: t.arg({ type: FigureHistoryType, required: false, description: 'LATEST unless given.' }),
+      },
+      complexity: { field: CARD_COST, multiplier: 1 },
+      async resolve({ filer, asOf }, { history }, { loaders }) {
+        const facts = await loaders.factsByFiler.load(filer.cik as Cik);
+        const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
+        const years = itemHistory(facts, { ...of, view: history ?? 'latest' });
+        return years.map((year) => ({ ...year, cik: filer.cik }));
+      },
+    }),
     peers: t.field({
       type: CardPeersType,
       nullable: true,
@@ -109,6 +127,13 @@ builder.node(CardType, {
         const due = reportDue(card.range.targetFiscalYearEnd, filing);
         return { ...card.range, asOf, isReconstructed, reportDue: due, receipt };
       },
+    }),
+    challengers: t.field({
+      type: [ChallengerType],
+      nullable: true,
+      description:
+        'Ranges of other methods for the same year, logged beside the card’s own; null with a reason in absent where there is none.',
+      resolve: ({ challengers }) => (challengers.length === 0 ? null : [...challengers]),
     }),
     pastRanges: t.field({
       type: [PastRangeType],

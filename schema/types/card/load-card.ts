@@ -4,8 +4,10 @@ import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/cov
 import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
+import { isSameDay } from '../../domain/range/score.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { addMonths } from '../../domain/terms/day.ts';
+import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -24,6 +26,8 @@ export interface LoadedCard {
   readonly isReconstructed: boolean;
   /** The entry by which the range was logged; null where it was not. */
   readonly receipt: RangeReceipt | null;
+  /** The challengers that were logged beside it, on the same day for the same year; none where it was not logged. */
+  readonly challengers: readonly RangeReceipt[];
   /** Ranges for past years with their outcomes, newest first. */
   readonly pastRanges: readonly PastRange[];
   /** The 12 months of its health watch. */
@@ -51,9 +55,12 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
   const loaded = (card: CompanyCard): LoadedCard => {
     const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
-    const past = pastRanges(records.receipts, records.replayed, parts.chain ?? 'replay');
+    const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
+    const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
+    const past = pastRanges(ofCard, records.replayed, parts.chain ?? 'replay');
     const { tickers } = records;
-    return { asOf, filer, name, tickers, card, isReconstructed, receipt, pastRanges: past, window, coverage };
+    const registry = { isReconstructed, receipt, challengers, pastRanges: past };
+    return { asOf, filer, name, tickers, card, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const kept = parts.cache?.cards.get(key);
@@ -94,4 +101,12 @@ function receiptOf({ range }: CompanyCard, receipts: readonly RangeReceipt[]): R
   if ('absent' in range) return null;
   const { targetFiscalYearEnd, method } = range;
   return receipts.find((one) => one.targetFiscalYearEnd === targetFiscalYearEnd && one.method === method) ?? null;
+}
+
+function challengersOf(receipt: RangeReceipt, receipts: readonly RangeReceipt[]): readonly RangeReceipt[] {
+  return CHALLENGERS.flatMap((challenger) => {
+    const isBeside = (one: RangeReceipt) =>
+      one.method === challenger && one.targetFiscalYearEnd === receipt.targetFiscalYearEnd && isSameDay(one, receipt);
+    return receipts.find(isBeside) ?? [];
+  });
 }

@@ -45,7 +45,7 @@ const STATE_WORDS: Readonly<Record<KeptState, string>> = {
   pending: 'No report on the period is on file: it is not due, or not loaded.',
 };
 
-const KeptStateType = builder.enumType('KeptState', {
+export const KeptStateType = builder.enumType('KeptState', {
   description: 'How a month or a fiscal year came out.',
   values: Object.fromEntries(
     KEPT_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATE_WORDS[state] }]),

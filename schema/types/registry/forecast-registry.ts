@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
@@ -9,7 +10,9 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { checkPage, type PageArguments, toPage } from '../shared/page.ts';
-import { CountsType, LoggedRangeType, loggedRange } from './logged-range.ts';
+import { CountsType, LoggedMethodType, LoggedRangeType, loggedRange } from './logged-range.ts';
+import { MethodRecordType } from './method-record.ts';
+import { RaceType } from './race.ts';
 import { EditionType } from './range-edition.ts';
 import { registryAnswer } from './registry-answer.ts';
 import { ChainType, EntryType, HeadType } from './registry-entry.ts';
@@ -52,10 +55,10 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       resolve: async ({ chain, asOf }, _args, { parts }) =>
         (await readHeads(parts.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
     }),
-    ranges: t.int({ description: 'Ranges logged.', resolve: ({ tally }) => tally.ranges }),
-    counts: t.field({ type: CountsType, description: 'Counts by outcome.', resolve: ({ tally }) => tally.counts }),
+    ranges: t.int({ description: 'Ranges of the card’s method logged.', resolve: ({ tally }) => tally.ranges }),
+    counts: t.field({ type: CountsType, description: 'The same by outcome.', resolve: ({ tally }) => tally.counts }),
     liveRanges: t.int({
-      description: 'Ranges in the live chain, whichever is shown.',
+      description: 'The same in the live chain, whichever is shown.',
       resolve: ({ live }) => live.ranges,
     }),
     trackRecord: t.field({
@@ -79,17 +82,36 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       description: 'The same by fiscal year of the outcome.',
       resolve: ({ tally }) => [...tally.trackRecord.byTargetYear],
     }),
+    methods: t.field({
+      type: [MethodRecordType],
+      description: 'Each method by itself, that of the card first; one without a logged range is left out.',
+      resolve: ({ tally }) => [...tally.methods],
+    }),
+    race: t.field({
+      type: RaceType,
+      nullable: true,
+      description: 'The methods on the outcomes for which all of them had logged a range; null while there is none.',
+      resolve: ({ tally }) => tally.race,
+    }),
     logged: t.connection({
       type: LoggedRangeType,
-      description: `The ranges, newest first; a cursor is the place of a range in the chain. ${PAGE_ROWS} a page unless first is given, up to ${PAGE_ROWS_MAX}.`,
+      args: {
+        method: t.arg({
+          type: LoggedMethodType,
+          required: false,
+          description: 'Of this method; of the card’s unless given.',
+        }),
+      },
+      description: `The ranges of a method, newest first; a cursor is the place of a range in the chain. ${PAGE_ROWS} a page unless first is given, up to ${PAGE_ROWS_MAX}.`,
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
       async resolve({ chain, asOf, tally }, args, { parts }) {
         const size = rowsOf(args);
         const after = placeOf(args);
-        const rows = await readRangePage(parts.database, { chain, day: asOf.day, after, limit: size + 1 });
+        const method = args.method ?? CARD_METHOD;
+        const rows = await readRangePage(parts.database, { chain, day: asOf.day, method, after, limit: size + 1 });
         const beyond = { before: after !== null, after: rows.length > size };
         const page = toPage(rows.slice(0, size).map(loggedRange), ({ sequence }) => String(sequence), beyond);
-        return { ...page, totalCount: tally.ranges };
+        return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
       },
     }),
     log: t.connection({

@@ -1,7 +1,8 @@
 import type { SchemaDeps } from '../../context.ts';
+import type { RaceEdition } from '../../domain/range/race/race-edition.ts';
 import type { RecordPart } from '../../domain/range/track-record.ts';
 import type { StoredBacktest } from '../../queries/backtest.ts';
-import { ledgerTally, newestBacktest } from '../../snapshots/registry-tallies.ts';
+import { ledgerTally, newestBacktest, raceEditionNamed } from '../../snapshots/registry-tallies.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** What is known by a day of how ranges did: those that were logged, and those replayed. */
@@ -10,6 +11,8 @@ export interface RangeRecordOf {
   readonly settled: RecordPart | null;
   /** Null when no back-test has run on what is loaded. */
   readonly backtest: StoredBacktest | null;
+  /** The newest edition by date, with which challengers are made; null where none has been built. */
+  readonly raceEdition: RaceEdition | null;
 }
 
 /**
@@ -18,5 +21,7 @@ export interface RangeRecordOf {
  */
 export async function loadRangeRecord(parts: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
   const [tally, backtest] = await Promise.all([ledgerTally(parts, 'live', day), newestBacktest(parts, day)]);
-  return { settled: tally.trackRecord.all, backtest };
+  const name = backtest?.result.race?.editions.at(-1);
+  const raceEdition = name === undefined ? null : await raceEditionNamed(parts, name);
+  return { settled: tally.trackRecord.all, backtest, raceEdition };
 }

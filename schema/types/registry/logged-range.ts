@@ -1,12 +1,15 @@
 import { builder } from '../../builder.ts';
+import { RANGE_STATES, type RangeCounts } from '../../domain/range/race/method-records.ts';
 import type { RangeRecord, ScoreRecord } from '../../domain/range/registry-records.ts';
+import type { OutcomeState } from '../../domain/range/score.ts';
+import { CARD_METHOD, enumNameOf, RACE_METHODS, type RaceMethod } from '../../domain/terms/range-method.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { RANGE_STATES, type RangeCounts, type RangeRow, type RangeState } from '../../queries/registry.ts';
+import type { RangeRow } from '../../queries/registry.ts';
 import { cardUrl, receiptUrl } from '../shared/own-urls.ts';
 import { EntryType } from './registry-entry.ts';
 
-const STATES: Readonly<Record<RangeState, string>> = {
+const STATES: Readonly<Record<OutcomeState, string>> = {
   pending: 'The outcome is not filed yet.',
   inside: 'The outcome lies inside the range.',
   below: 'The outcome lies below the range.',
@@ -19,7 +22,7 @@ const StateType = builder.enumType('RangeState', {
   description: 'Outcome of a logged range.',
   values: Object.fromEntries(
     RANGE_STATES.map((state) => [state.toUpperCase(), { value: state, description: STATES[state] }]),
-  ) as Record<string, { value: RangeState; description: string }>,
+  ) as Record<string, { value: OutcomeState; description: string }>,
 });
 
 /** Ranges by what became of them. */
@@ -33,6 +36,17 @@ export const CountsType = builder.objectRef<RangeCounts>('RangeCounts').implemen
     void: t.exposeInt('void', { description: STATES.void }),
     late: t.exposeInt('late', { description: STATES.late }),
   }),
+});
+
+/** Methods as an enum spells them: without the point. */
+export const LoggedMethodType = builder.enumType('LoggedMethod', {
+  description: 'Method of logged ranges.',
+  values: Object.fromEntries(
+    RACE_METHODS.map((method) => [
+      enumNameOf(method),
+      { value: method, description: method === CARD_METHOD ? 'That of the card.' : 'A challenger.' },
+    ]),
+  ) as Record<string, { value: RaceMethod; description: string }>,
 });
 
 /** A range as it was logged, its records read. */

@@ -14,6 +14,7 @@ const IntervalType = builder.objectRef<Interval>('YearInterval').implement({
   }),
 });
 
+const TOO_FEW = 'null where the outcomes are of fewer than five years.';
 const METHOD_DESCRIPTION = 'Version of the method; b0 and b1 are the naive ranges.';
 
 const ResultType = builder.objectRef<RaceResult>('RaceResult').implement({
@@ -39,7 +40,8 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
     }),
     coverageInterval: t.field({
       type: IntervalType,
-      description: 'Of the coverage.',
+      nullable: true,
+      description: `Of the coverage; ${TOO_FEW}`,
       resolve: (one) => one.coverageInterval,
     }),
     below: t.float({ description: SAID.below, resolve: (one) => rounded(one.below) }),
@@ -54,14 +56,20 @@ const StandingType = builder.objectRef<RaceStanding>('RaceStanding').implement({
     }),
     meanIntervalScoreInterval: t.field({
       type: IntervalType,
-      description: 'Of the mean interval score.',
+      nullable: true,
+      description: `Of the mean interval score; ${TOO_FEW}`,
       resolve: (one) => one.meanISInterval,
     }),
     gain: t.float({
       description: 'Share by which the score is below that of v4.1; negative where it is above.',
       resolve: (one) => rounded(one.gain),
     }),
-    gainInterval: t.field({ type: IntervalType, description: 'Of the gain.', resolve: (one) => one.gainInterval }),
+    gainInterval: t.field({
+      type: IntervalType,
+      nullable: true,
+      description: `Of the gain; ${TOO_FEW}`,
+      resolve: (one) => one.gainInterval,
+    }),
   }),
 });
 
@@ -76,7 +84,7 @@ const PartType = builder.objectRef<RacePart>('RacePart').implement({
 
 export const RaceType = builder.objectRef<RaceReport>('RangeRace').implement({
   description:
-    'The methods on the same forecasts, each made as of its own day with constants that were on file on the 30 June before.',
+    'The methods on the same forecasts. Replayed, each is made as of its own day with constants that were on file on the 30 June before.',
   fields: (t) => ({
     forecasts: t.exposeInt('n', { description: SAID.forecasts }),
     editions: t.stringList({

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
-import type { LedgerTally, RangeState } from '../../queries/registry.ts';
+import type { OutcomeState } from '../../domain/range/score.ts';
+import type { LedgerTally } from '../../queries/registry.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** The registry in one dated sentence; of an empty live record it says so first. */
@@ -21,7 +22,7 @@ export function registryAnswer({
   return live.ranges === 0 ? `${nothingLive}; ${replayed}.` : `${day}, ${replayed}; it never counts as live.`;
 }
 
-const NAMED: readonly RangeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];
+const NAMED: readonly OutcomeState[] = ['inside', 'below', 'above', 'void', 'late', 'pending'];
 
 /** `1,204 ranges: 310 inside, 40 below, 38 above, 816 pending; 79.9% of those settled held` */
 function tallyWords({ ranges, counts, trackRecord }: LedgerTally): string {

@@ -21,6 +21,25 @@ const BESIDE: Readonly<Record<CardGroup, JsonObject>> = {
   perShare: { sharesOutstandingAsOf: '2024-09-28' },
 };
 
+/** The range of another method, logged on the day of the card's own. */
+const challenger = (method: string, sequence: number): JsonObject => ({
+  method,
+  edition: 'by-date-2025-06-30-4e5f6a7b',
+  targetFiscalYearEnd: '2025-09-28',
+  low: 370_000_000_000,
+  high: 455_000_000_000,
+  receipt: {
+    sha256: `${sequence}b9c72fc979a28211aa7063ab49d5017db50e4a0b2155e21876c44d8fd51b4aa`,
+    entryHash: `${sequence}5af1a15e6d4ac6f1f9f3c9ebca3ab7c0a675de83d69b8f4e25903ff119be4ca`,
+    sequence,
+    loggedOn: '2025-09-12',
+    replay: false,
+    low: 370_000_000_000,
+    high: 455_000_000_000,
+    url: `https://boards.example/boards/scorecard/${sequence}b9c72fc979a28211aa7063ab49d5017db50e4a0b2155e21876c44d8fd51b4aa.json`,
+  },
+});
+
 /** A card as GraphQL gives it: every figure its field's own example, one absent. */
 export function cardData(asOf: Json, price: Json): JsonObject {
   const groups = CARD_GROUPS.map((group) => {
@@ -98,6 +117,7 @@ export function cardData(asOf: Json, price: Json): JsonObject {
         url: 'https://boards.example/boards/scorecard',
       },
     },
+    challengers: [challenger('v4.2', 2), challenger('v5.0', 3)],
     pastRanges: [],
     healthWatch: [],
     priceRatios:
@@ -145,7 +165,22 @@ export function cardPageData(asOf: Json, price: Json): JsonObject {
     past(2023, 390_000_000_000, 500_000_000_000, 'below', 'backTest'),
   ];
   const yearsOnFile = [...years, { fiscalYear: 2021, end: '2021-09-25', revenue: null }];
-  return { ...cardData(asOf, price), years: yearsOnFile, pastRanges };
+  const history = years.map(
+    ({ fiscalYear = null, end = null, revenue = null }, at): JsonObject => ({
+      fiscalYear,
+      end,
+      operatingIncome: revenue,
+      netIncome: revenue,
+      earningsPerShareDiluted: at === 0 ? null : { ...(revenue as JsonObject), value: 6.11, unit: 'USD/shares' },
+      dividendsPerShare: null,
+      absent: [
+        ...(at === 0 ? [{ field: 'earningsPerShareDiluted', reason: 'NOT_TAGGED' }] : []),
+        { field: 'dividendsPerShare', reason: 'NOT_TAGGED' },
+        { field: 'cash', reason: 'NOT_TAGGED' },
+      ],
+    }),
+  );
+  return { ...cardData(asOf, price), years: yearsOnFile, history, pastRanges };
 }
 
 const ABSENCE: JsonObject = {
@@ -224,10 +259,12 @@ export function noFigures(): JsonObject {
   return {
     ...Object.fromEntries(groups),
     years: [],
+    history: [],
+    challengers: null,
     pastRanges: [],
     peers: null,
     range: null,
-    absent: [...fields, { field: 'range', reason }, { field: 'peers.group', reason }],
+    absent: [...fields, { field: 'range', reason }, { field: 'challengers', reason }, { field: 'peers.group', reason }],
   };
 }
 

@@ -78,37 +78,6 @@ function pageOf(nodes: readonly JsonObject[]): JsonObject {
   return { totalCount: nodes.length, pageInfo, edges: nodes.map((node) => ({ node })) };
 }
 
-/** What `forecastRegistry` gives; with `isEmpty` before anything was logged. */
-export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
-  const head = { date: '2026-11-20', sequence: 3, entryHash: ENTRY_SHA };
-  return {
-    asOf,
-    answer: `As of ${String(asOf)}, the live record is empty: no range has been logged as it happened.`,
-    notice: null,
-    chain: isEmpty ? 'live' : 'replay',
-    isReplay: !isEmpty,
-    head: isEmpty ? null : head,
-    heads: isEmpty ? [] : [head],
-    ranges: isEmpty ? 0 : 2,
-    liveRanges: 0,
-    counts: { pending: isEmpty ? 0 : 1, inside: isEmpty ? 0 : 1, below: 0, above: 0, void: 0, late: 0 },
-    trackRecord: isEmpty ? null : part('all', 400),
-    ...(isEmpty ? { bySizeBand: [], byCredibility: [], byTargetYear: [] } : RECORDS),
-    editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
-    logged: pageOf(isEmpty ? [] : [row({}), row(SCORED)]),
-    log: pageOf(isEmpty ? [] : [ENTRY]),
-    entry: ENTRY,
-    edition: {
-      name: 'seed-2024',
-      builtOn: '2025-06-30',
-      sha256: sha('{}'),
-      scores: 31_821,
-      companies: 4_250,
-      document: '{}',
-    },
-  };
-}
-
 const ENDS = { low: 0.7, high: 0.85 };
 const METHODS = ['v4.1', 'v4.2', 'v5.0', 'b0', 'b1'];
 const results = METHODS.map((method, at) => ({
@@ -135,6 +104,61 @@ const RACE: JsonObject = {
   bySizeBand: [racePart('>=5B')],
   byIndustry: [racePart('35')],
 };
+
+/** A race of too few years to say what others could have given. */
+const YOUNG_RACE: JsonObject = {
+  ...RACE,
+  standings: results.map((result, at) => ({
+    ...result,
+    coverageInterval: null,
+    below: 0.1,
+    above: 0.1,
+    meanLogWidth: 0.3,
+    meanIntervalScoreInterval: null,
+    gain: at / 64,
+    gainInterval: null,
+  })),
+};
+
+const METHOD_RECORDS: JsonObject[] = ['v4.1', 'v4.2', 'v5.0'].map((method, at) => ({
+  method,
+  ranges: 2,
+  counts: { pending: 1, inside: 1, below: 0, above: 0, void: 0, late: 0 },
+  trackRecord: at === 2 ? null : part('all', 400),
+}));
+
+/** What `forecastRegistry` gives; with `isEmpty` before anything was logged. */
+export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
+  const head = { date: '2026-11-20', sequence: 3, entryHash: ENTRY_SHA };
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, the live record is empty: no range has been logged as it happened.`,
+    notice: null,
+    chain: isEmpty ? 'live' : 'replay',
+    isReplay: !isEmpty,
+    head: isEmpty ? null : head,
+    heads: isEmpty ? [] : [head],
+    ranges: isEmpty ? 0 : 2,
+    liveRanges: 0,
+    counts: { pending: isEmpty ? 0 : 1, inside: isEmpty ? 0 : 1, below: 0, above: 0, void: 0, late: 0 },
+    trackRecord: isEmpty ? null : part('all', 400),
+    ...(isEmpty ? { bySizeBand: [], byCredibility: [], byTargetYear: [] } : RECORDS),
+    methods: isEmpty ? [] : METHOD_RECORDS,
+    race: isEmpty ? null : YOUNG_RACE,
+    editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
+    logged: pageOf(isEmpty ? [] : [row({}), row(SCORED)]),
+    log: pageOf(isEmpty ? [] : [ENTRY]),
+    entry: ENTRY,
+    edition: {
+      name: 'seed-2024',
+      builtOn: '2025-06-30',
+      sha256: sha('{}'),
+      scores: 31_821,
+      companies: 4_250,
+      document: '{}',
+    },
+  };
+}
 
 /** What `method` gives; without a back-test before one has run. */
 export function methodData(asOf: Json, { isTested = true } = {}): JsonObject {

@@ -3,14 +3,13 @@ import type { Json, JsonObject } from '../../../facades/surface.ts';
 const URL = 'https://www.sec.gov/Archives/edgar/data/1786958/000207169126015662/0002071691-26-015662-index.htm';
 const SHA = 'b'.repeat(64);
 
-const test = (kind: string, id: string, title: string): JsonObject => ({
-  ...{ kind, id, title, text: 'It held.', sha256: SHA, source: 'A form', limits: 'Little.' },
-});
-const TESTS: readonly JsonObject[] = [
-  test('MONEY_MARKET', 'money-market/1', 'Money-market funds'),
-  test('SHORT_TERM', 'short-term/1', 'Short-term funds'),
-  test('PAYER', 'payer/1', 'Monthly dividend payers'),
-];
+const TESTS = (
+  [
+    ['MONEY_MARKET', 'money-market/1', 'Money-market funds'],
+    ['SHORT_TERM', 'short-term/1', 'Short-term funds'],
+    ['PAYER', 'payer/1', 'Monthly dividend payers'],
+  ] as const
+).map(([kind, id, title]) => ({ kind, id, title, text: 'It held.', sha256: SHA, source: 'A form', limits: 'Little.' }));
 
 const NEWEST = {
   period: '2025-06',
@@ -135,7 +134,7 @@ export function keptData(asOf: Json): JsonObject {
       ...FUND,
       asOf,
       answer: `As of ${day}, Example Money Fund (EXMXX) kept its word in 11 of 12 scored months; 2025-06: missed (weekly liquid assets below 50%).`,
-      test: test('MONEY_MARKET', 'money-market/1', 'Money-market funds'),
+      test: TESTS[0] as JsonObject,
       periods: [PENDING, NEWEST],
     },
   };

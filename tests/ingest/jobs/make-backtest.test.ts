@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBacktest } from '../../../ingest/jobs/backtest.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backtest, makeBacktest } from '../../../ingest/jobs/backtest.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleParts } from '../../support/jobs.ts';
@@ -40,4 +40,54 @@ it('does not block whoever waits for the service while it replays', async () => 
   await makeBacktest(sampleParts(database));
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(5);
+});
+
+describe('a back-test that is interrupted', () => {
+  const steps = async () => {
+    const { rows } = await database.pool.query<{ year: number; version: string }>(
+      'select year, xmin::text as version from race_steps order by year',
+    );
+    return rows;
+  };
+  const newest = async () => {
+    const { rows } = await database.pool.query<{ result: unknown }>(
+      'select result from backtests order by id desc limit 1',
+    );
+    return rows[0]?.result;
+  };
+
+  it('goes on where it stopped, and comes to the same', async () => {
+    await fileReports(database, 3, [{ year: 2025, revenue: 90_000_000 }]);
+    const before = (await runs()).length;
+    const seen: number[] = [];
+    const dies = (at: number) => (progress: { readonly done: number }) => {
+      seen.push(progress.done);
+      if (progress.done === at) throw new Error('The process was killed.');
+    };
+    await expect(makeBacktest(sampleParts(database, { progress: dies(5) }))).rejects.toThrow('was killed');
+    expect(await runs()).toHaveLength(before);
+    const kept = await steps();
+    expect(kept.length).toBeGreaterThanOrEqual(4);
+    await expect(makeBacktest(sampleParts(database, { progress: dies(9) }))).rejects.toThrow('was killed');
+    expect((await steps()).slice(0, kept.length)).toEqual(kept);
+    await makeBacktest(sampleParts(database));
+    expect(await runs()).toHaveLength(before + 1);
+    expect(await steps()).toEqual([]);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+    const resumed = await newest();
+    await backtest(sampleParts(database));
+    expect(await newest()).toEqual(resumed);
+  });
+
+  it('begins anew where facts have changed meanwhile', async () => {
+    await fileReports(database, 1, [{ year: 2019, revenue: 90_000_000 }]);
+    const dies = (progress: { readonly done: number }) => {
+      if (progress.done === 3) throw new Error('The process was killed.');
+    };
+    await expect(makeBacktest(sampleParts(database, { progress: dies }))).rejects.toThrow('was killed');
+    await fileReports(database, 2, [{ year: 2019, revenue: 90_000_000 }]);
+    const done: number[] = [];
+    await makeBacktest(sampleParts(database, { progress: (progress) => done.push(progress.done) }));
+    expect(done[0]).toBe(1);
+  });
 });

@@ -38,8 +38,8 @@ async function chain(name = 'live') {
 
 describe('logging', () => {
   it('logs the current range of each filer once, chained', async () => {
-    expect(await logFor(database, [1, 2, 3], LIVE_2025)).toEqual({ ranges: 3, scores: 0 });
-    expect(await logFor(database, [1, 2, 3], LIVE_2025)).toEqual({ ranges: 0, scores: 0 });
+    expect(await logFor(database, [1, 2, 3], LIVE_2025)).toMatchObject({ ranges: 3, scores: 0 });
+    expect(await logFor(database, [1, 2, 3], LIVE_2025)).toMatchObject({ ranges: 0, scores: 0 });
     const entries = await chain();
     expect(entries.map(({ sequence, kind, cik }) => [sequence, kind, cik])).toEqual([
       [1, 'range', 1],
@@ -62,22 +62,22 @@ describe('logging', () => {
   });
 
   it('finds what is due by itself', async () => {
-    expect(await logFor(database, 'due', LIVE_2025)).toEqual({ ranges: 1, scores: 0 });
+    expect(await logFor(database, 'due', LIVE_2025)).toMatchObject({ ranges: 1, scores: 0 });
     expect((await chain()).at(-1)).toMatchObject({ sequence: 4, cik: 4 });
-    expect(await logFor(database, 'due', LIVE_2025)).toEqual({ ranges: 0, scores: 0 });
+    expect(await logFor(database, 'due', LIVE_2025)).toMatchObject({ ranges: 0, scores: 0 });
   });
 
   it('waits for the own record of a filer of which only facts are loaded', async () => {
     await insertRows(database, { filers: [{ cik: 9, name: 'FACTS ONLY INC', captured: false }] });
     await fileReports(database, 9, [{ year: 2024, revenue: 5_000_000 }]);
-    expect(await logFor(database, [9], LIVE_2025)).toEqual({ ranges: 0, scores: 0 });
+    expect(await logFor(database, [9], LIVE_2025)).toMatchObject({ ranges: 0, scores: 0 });
     await database.pool.query('delete from facts where cik = 9');
   });
 
   it('keeps what another clock logs in another chain, whose records say so', async () => {
     const clocks = { chain: 'replay', loggedOn: '2026-11-20', knownOn: '2024-06-30' } as const;
-    expect(await logFor(database, [1], clocks)).toEqual({ ranges: 0, scores: 0 });
-    expect(await logFor(database, [1], { ...clocks, knownOn: '2025-07-01' })).toEqual({ ranges: 1, scores: 0 });
+    expect(await logFor(database, [1], clocks)).toMatchObject({ ranges: 0, scores: 0 });
+    expect(await logFor(database, [1], { ...clocks, knownOn: '2025-07-01' })).toMatchObject({ ranges: 1, scores: 0 });
     const [entry] = await chain('replay');
     expect(entry).toMatchObject({ sequence: 1, prevHash: '0'.repeat(64) });
     expect(entry?.record).toMatchObject({ replay: true, knownOn: '2025-07-01', loggedOn: '2026-11-20' });
@@ -92,7 +92,7 @@ describe('scoring', () => {
     await fileReports(database, 3, [{ year: 2025, revenue: 2_000_000_000 }]);
     // Filed on the day the range was logged: it could be known.
     await fileReports(database, 4, [{ year: 2025, revenue: 600_000_000, filedOn: '2025-07-15' }]);
-    expect(await logFor(database, [1, 2, 3, 4], LIVE_2026)).toEqual({ ranges: 4, scores: 4 });
+    expect(await logFor(database, [1, 2, 3, 4], LIVE_2026)).toMatchObject({ ranges: 4, scores: 4 });
     const entries = await chain();
     expect(findChainFault(entries)).toBeNull();
     const scores = entries.filter(({ kind }) => kind === 'range-score').map(({ record }) => record);
@@ -118,14 +118,14 @@ describe('scoring', () => {
   });
 
   it('says nothing twice', async () => {
-    expect(await logFor(database, [1, 2, 3, 4], LIVE_2026)).toEqual({ ranges: 0, scores: 0 });
+    expect(await logFor(database, [1, 2, 3, 4], LIVE_2026)).toMatchObject({ ranges: 0, scores: 0 });
   });
 
   it('corrects a score by a new entry when an earlier filing of the outcome comes to light', async () => {
     await fileReports(database, 1, [
       { year: 2025, revenue: 10_000_000, filedOn: '2026-01-30', accession: '0000000001-26-000000' },
     ]);
-    expect(await logFor(database, [1], LIVE_2026)).toEqual({ ranges: 0, scores: 1 });
+    expect(await logFor(database, [1], LIVE_2026)).toMatchObject({ ranges: 0, scores: 1 });
     const entries = await chain();
     const before = entries.find(({ kind, cik }) => kind === 'range-score' && cik === 1);
     expect(entries.at(-1)?.record).toMatchObject({ state: 'below', corrects: before?.entryHash });
@@ -133,11 +133,11 @@ describe('scoring', () => {
 
   it('voids a range whose outcome never came', async () => {
     const late = { chain: 'live', loggedOn: '2028-07-02', knownOn: '2028-07-02' } as const;
-    expect(await logFor(database, 'due', { ...late, loggedOn: '2028-06-30', knownOn: '2028-06-30' })).toEqual({
+    expect(await logFor(database, 'due', { ...late, loggedOn: '2028-06-30', knownOn: '2028-06-30' })).toMatchObject({
       ranges: 0,
       scores: 0,
     });
-    expect(await logFor(database, 'due', late)).toEqual({ ranges: 0, scores: 4 });
+    expect(await logFor(database, 'due', late)).toMatchObject({ ranges: 0, scores: 4 });
     expect((await chain()).at(-1)?.record).toMatchObject({ state: 'void', outcome: null, intervalScore: null });
   });
 });

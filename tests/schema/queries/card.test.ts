@@ -33,6 +33,7 @@ interface Reply {
     readonly perShare: JsonObject;
     readonly peers: JsonObject;
     readonly range: JsonObject | null;
+    readonly challengers: readonly JsonObject[] | null;
     readonly healthWatch: readonly JsonObject[];
     readonly priceRatios?: JsonObject;
     readonly caution: readonly string[];
@@ -96,6 +97,7 @@ describe('the card of every filer with facts', () => {
         ...nulls({ perShare: (groups as JsonObject).perShare }, ''),
         ...reply.card.healthWatch.flatMap(({ follows }, at) => (follows === null ? [`healthWatch.${at}.follows`] : [])),
         ...(reply.card.range === null ? ['range'] : []),
+        ...(reply.card.challengers === null ? ['challengers'] : []),
         ...medians.map((key) => `peers.${key}`),
         ...(peers.group === null ? ['peers.group'] : nulls(peers.group, 'peers.group')),
         ...(reply.card.range === null ? [] : nulls(reply.card.range, 'range')),

@@ -24,10 +24,15 @@ export function standingsTable(standings: readonly Standing[]): Html {
 
 function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing): Html {
   const change = (part: number) => `${part > 0 ? '−' : '+'}${share(Math.abs(part))}`;
-  const held = html`<td data-label="Against v4.1">${change(gain)}</td><td data-label="95% by years">${change(gainInterval.high)} to ${change(gainInterval.low)}</td>`;
-  return html`<tr><th scope="row">${NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${share(coverageInterval.low)} to ${share(coverageInterval.high)}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
+  const drawn = gainInterval === null ? TOO_FEW : `${change(gainInterval.high)} to ${change(gainInterval.low)}`;
+  const held = html`<td data-label="Against v4.1">${change(gain)}</td><td data-label="95% by years">${drawn}</td>`;
+  const inside =
+    coverageInterval === null ? TOO_FEW : `${share(coverageInterval.low)} to ${share(coverageInterval.high)}`;
+  return html`<tr><th scope="row">${NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${inside}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
 `;
 }
+
+const TOO_FEW = 'too few years';
 
 /** Parts of the race: coverage and score of each method. */
 export function racePartsTable(parts: readonly Part[], what: string): Html {

@@ -62,6 +62,11 @@ export function editionDay(year: number): Day {
   return `${year}-06-30`;
 }
 
+/** Whether the tail band of a revenue has the past scores that a challenger needs. */
+export function isBandGiven({ cells }: Pick<RaceEdition, 'cells'>, revenue: number): boolean {
+  return (cells[bandIndex(TAIL_BANDS, revenue)]?.n ?? 0) >= BAND_MIN_SCORES;
+}
+
 /** Medians, coefficients and industry terms from every outcome on file on a day; null where they are too few. */
 export function constantsOn(filers: readonly RaceFiler[], day: Day): DatedConstants | null {
   const { pairs, medians } = poolOn(filers, day);

@@ -5,7 +5,7 @@ import { SIZE_BANDS, sizeBandOf } from '../../terms/size-band.ts';
 import { sicGroup } from '../origins.ts';
 import { type Performance, performanceOf } from '../track-record.ts';
 import { RANGE_COVERAGE } from '../v4-1-constants.ts';
-import { RACE_RANGES, type Race, type RaceForecast, type RaceRange } from './race.ts';
+import { RACE_RANGES, type RaceForecast, type RaceRange } from './race.ts';
 
 /** Two ends of a 95% interval. */
 export type Interval = readonly [low: number, high: number];
@@ -18,9 +18,10 @@ export interface RaceResult extends Performance {
 /** The same with the intervals that drawing whole target years anew gives; `gain` is the share by which the score is below v4.1's. */
 export interface RaceStanding extends RaceResult {
   readonly gain: number;
-  readonly coverageInterval: Interval;
-  readonly meanISInterval: Interval;
-  readonly gainInterval: Interval;
+  /** Null, as are the others, where the outcomes are of too few years to say what another sample could have given. */
+  readonly coverageInterval: Interval | null;
+  readonly meanISInterval: Interval | null;
+  readonly gainInterval: Interval | null;
 }
 
 /** Results of one part of the forecasts, in the order of the methods. */
@@ -42,8 +43,17 @@ export interface RaceReport {
   readonly byIndustry: readonly RacePart[];
 }
 
+/** A forecast as far as it is summed up. */
+type ScoredForecast = Pick<RaceForecast, 'sic' | 'revenue' | 'targetYear' | 'outcome' | 'ranges'>;
+
+/** What is summed up: a replayed race, or what was logged and settled. */
+export interface ScoredRace {
+  readonly forecasts: readonly ScoredForecast[];
+  readonly editions: readonly { readonly edition: string }[];
+}
+
 /** Sums up a race. */
-export function raceReport({ forecasts, editions }: Race): RaceReport | null {
+export function raceReport({ forecasts, editions }: ScoredRace): RaceReport | null {
   if (forecasts.length === 0) return null;
   const intervals = yearBootstrap(forecasts);
   const reference = performanceOf(forecasts, ({ ranges }) => ranges['v4.1']).meanIS;
@@ -68,14 +78,14 @@ export function raceReport({ forecasts, editions }: Race): RaceReport | null {
   };
 }
 
-function resultsOf(forecasts: readonly RaceForecast[]): readonly RaceResult[] {
+function resultsOf(forecasts: readonly ScoredForecast[]): readonly RaceResult[] {
   return RACE_RANGES.map((method) => ({ method, ...performanceOf(forecasts, ({ ranges }) => ranges[method]) }));
 }
 
 /** Parts in the order given, else of their names. */
 function parts(
-  forecasts: readonly RaceForecast[],
-  keyOf: (one: RaceForecast) => string,
+  forecasts: readonly ScoredForecast[],
+  keyOf: (one: ScoredForecast) => string,
   order?: readonly string[],
 ): readonly RacePart[] {
   const groups = Map.groupBy(forecasts, keyOf);
@@ -85,12 +95,16 @@ function parts(
   });
 }
 
+/** Drawn from fewer years, the draws repeat each other and the interval is too narrow. */
+const YEARS_MIN = 5;
 const DRAWS = 2_000;
 const SEED = 1;
 /** One draw in forty lies outside on each side of a 95% interval. */
 const OUTSIDE = 40;
 
 type Intervals = Pick<RaceStanding, 'coverageInterval' | 'meanISInterval' | 'gainInterval'>;
+
+const NO_INTERVALS: Intervals = { coverageInterval: null, meanISInterval: null, gainInterval: null };
 
 /** A target year as far as draws need it. */
 interface YearSums {
@@ -99,10 +113,11 @@ interface YearSums {
 }
 
 /** Years are drawn, not forecasts: the shocks of a year are common to its filers. */
-function yearBootstrap(forecasts: readonly RaceForecast[]): Readonly<Record<RaceRange, Intervals>> {
+function yearBootstrap(forecasts: readonly ScoredForecast[]): Readonly<Record<RaceRange, Intervals>> {
   const years = [...Map.groupBy(forecasts, ({ targetYear }) => targetYear)]
     .sort(([a], [b]) => a - b)
     .map(([, own]) => yearSums(own));
+  if (years.length < YEARS_MIN) return record(() => NO_INTERVALS);
   const next = splitmix64(SEED);
   const draws = Array.from({ length: DRAWS }, () => totals(years.map(() => years[next(years.length)] as YearSums)));
   return record((method) => {
@@ -122,7 +137,7 @@ function record<Held>(resultOf: (method: RaceRange) => Held): Readonly<Record<Ra
   return Object.fromEntries(RACE_RANGES.map((method) => [method, resultOf(method)])) as Record<RaceRange, Held>;
 }
 
-function yearSums(forecasts: readonly RaceForecast[]): YearSums {
+function yearSums(forecasts: readonly ScoredForecast[]): YearSums {
   return {
     n: forecasts.length,
     by: record((method) => {

@@ -1,8 +1,8 @@
 import { areConsecutive, fiscalYearOf } from '../../figures/fiscal-years.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';
+import { RACE_METHODS } from '../../terms/range-method.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../../terms/size-band.ts';
-import { BAND_MIN_SCORES } from '../edition-in-use.ts';
 import { growthHistory, RANGE_MIN_REVENUE_USD } from '../growth-history.ts';
 import { originsOf } from '../origins.ts';
 import type { LogBounds } from '../track-record.ts';
@@ -13,6 +13,7 @@ import {
   constantsOn,
   type DatedConstants,
   editionDay,
+  isBandGiven,
   type RaceEdition,
   raceEdition,
   type SeenOrigin,
@@ -21,7 +22,6 @@ import {
 import { type OwnReport, type RaceFiler, yearsAsOf } from './race-filer.ts';
 
 /** The methods of the race, and the naive ranges they are held against. */
-export const RACE_METHODS = ['v4.1', 'v4.2', 'v5.0'] as const;
 export const RACE_RANGES = [...RACE_METHODS, 'b0', 'b1'] as const;
 export type RaceRange = (typeof RACE_RANGES)[number];
 
@@ -51,28 +51,48 @@ export interface Race {
 const FIRST_CONSTANTS = 2010;
 const FIRST_EDITION = 2014;
 
+/** What one 30 June gives: constants and an edition where outcomes were enough, and the forecasts of the year after it. */
+export interface RaceStep {
+  readonly year: number;
+  readonly constants: DatedConstants | null;
+  readonly edition: RaceEdition | null;
+  readonly forecasts: readonly RaceForecast[];
+}
+
 /**
  * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual report
  * filed in the year after it, scored by the first value that the next year's own report gives.
  *
- * @param onEdition  called as each edition is done, for progress
+ * @param done  the first steps, where they were made before from the same filers: they are passed over
  */
-export function raceByDate(filers: readonly RaceFiler[], onEdition: (year: number) => void = () => {}): Race {
-  const lastDay = filers.flatMap(({ reports }) => reports.map(({ filedOn }) => filedOn)).reduce(later, '');
-  const past = new Map<number, DatedConstants>();
-  const editions: RaceEdition[] = [];
-  const forecasts: RaceForecast[] = [];
-  for (let year = FIRST_CONSTANTS; lastDay !== '' && year <= editionYear(lastDay); year += 1) {
+export function* raceSteps(
+  filers: readonly RaceFiler[],
+  done: readonly Pick<RaceStep, 'year' | 'constants'>[] = [],
+): Generator<RaceStep> {
+  const past = new Map(done.flatMap(({ year, constants }) => (constants === null ? [] : [[year, constants] as const])));
+  for (const year of raceYears(filers).slice(done.length)) {
     const constants = constantsOn(filers, editionDay(year));
     if (constants !== null) past.set(year, constants);
     const edition = year < FIRST_EDITION ? null : raceEdition(filers, year, past);
-    if (edition !== null) {
-      editions.push(edition);
-      forecasts.push(...filers.flatMap((filer) => forecastsOf(filer, edition, year)));
-    }
-    onEdition(year);
+    const forecasts = edition === null ? [] : filers.flatMap((filer) => forecastsOf(filer, edition, year));
+    yield { year, constants, edition, forecasts };
   }
-  return { editions, forecasts };
+}
+
+/** The years that a race over filers has a step for, first to last. */
+export function raceYears(filers: readonly RaceFiler[]): readonly number[] {
+  const lastDay = filers.flatMap(({ reports }) => reports.map(({ filedOn }) => filedOn)).reduce(later, '');
+  const count = lastDay === '' ? 0 : Math.max(0, editionYear(lastDay) - FIRST_CONSTANTS + 1);
+  return Array.from({ length: count }, (_, at) => FIRST_CONSTANTS + at);
+}
+
+/** All steps of a race. */
+export function raceByDate(filers: readonly RaceFiler[]): Race {
+  const steps = [...raceSteps(filers)];
+  return {
+    editions: steps.flatMap(({ edition }) => edition ?? []),
+    forecasts: steps.flatMap(({ forecasts }) => forecasts),
+  };
 }
 
 function later(one: Day, other: Day): Day {
@@ -103,7 +123,7 @@ function forecastsOf(filer: RaceFiler, edition: RaceEdition, year: number): Race
         revenue: seen.revenue,
         Z: seen.Z,
         outcome: Math.log(outcome.revenue),
-        isGiven: (edition.cells[bandIndex(TAIL_BANDS, seen.revenue)]?.n ?? 0) >= BAND_MIN_SCORES,
+        isGiven: isBandGiven(edition, seen.revenue),
         ranges: raceRanges(seen, edition),
       };
     });

@@ -102,6 +102,15 @@ describe('a log', () => {
     expect([...countingRecords([RECORD, { ...narrower, ...spelling }])]).toEqual([RECORD]);
   });
 
+  it('counts a challenger only after the card’s own range of its day', () => {
+    const challenger = { ...RECORD, method: 'v5.0' };
+    const ofAnotherDay = { ...challenger, method: 'v4.2', loggedOn: '2025-12-01' };
+    expect([...countingRecords([challenger, RECORD, ofAnotherDay])]).toEqual([RECORD]);
+    expect([...countingRecords([RECORD, challenger])]).toEqual([RECORD, challenger]);
+    const replayed = { ...challenger, replay: true as const, knownOn: '2020-01-01' };
+    expect([...countingRecords([RECORD, replayed])]).toEqual([RECORD]);
+  });
+
   it('counts the year after a change of the fiscal year', () => {
     const next = { ...RECORD, targetFiscalYearEnd: '2026-01-31' };
     expect([...countingRecords([RECORD, next])]).toEqual([RECORD, next]);

@@ -142,7 +142,7 @@ describe('days', () => {
 
 describe('a second guess for the same filer and year', () => {
   it.each([
-    ['under another method', { method: 'v4.2' }, 'is of method "v4.2", which is none of v4.1.'],
+    ['under another method', { method: 'v4.3' }, 'is of method "v4.3", which is none of v4.1, v4.2, v5.0.'],
     [
       'under a target one day earlier',
       { targetFiscalYearEnd: '2025-12-30' },
@@ -180,7 +180,7 @@ describe('numbers', () => {
     ['a bound', ({ high }: RangeRecord) => ({ high: high * 2 }), 'says high'],
     [
       'the stress range',
-      ({ stress }: RangeRecord) => ({ stress: { ...stress, low: stress.low / 2 } }),
+      ({ stress }: RangeRecord) => ({ stress: { ...stress, low: (stress?.low ?? 0) / 2 } }),
       'says stress.low',
     ],
     ['a naive range', ({ b1 }: RangeRecord) => ({ b1: { ...b1, low: 1 } }), 'says b1.low'],

@@ -166,7 +166,7 @@ describe('somebody changes the log on its way', () => {
   it('the counts and the track record on the scorecard', async () => {
     const board = '/boards/scorecard.json?limit=1&chain=live';
     const counted = through({ [board]: (text) => text.replace('"inside":1', '"inside":2') });
-    expect(await faultsOf(counted)).toEqual([expect.stringContaining('the scorecard counts')]);
+    expect(await faultsOf(counted)).toEqual([expect.stringContaining("the scorecard's counts is")]);
     const recorded = through({ [board]: (text) => text.replace('"coverage":0.5', '"coverage":0.9') });
     expect(await faultsOf(recorded)).toEqual([expect.stringContaining("the scorecard's trackRecord is")]);
   });

@@ -1,0 +1,99 @@
+import { run, slices, type Tx } from '../../../prisma/transaction.ts';
+import { isFigure } from '../../../schema/domain/figures/figure.ts';
+import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
+import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
+import { challengerRanges } from '../../../schema/domain/range/race/challengers.ts';
+import { CHALLENGERS_SINCE } from '../../../schema/domain/range/range-methods.ts';
+import { challengerReceipt, receiptYears } from '../../../schema/domain/range/receipt.ts';
+import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
+import { isSameDay } from '../../../schema/domain/range/score.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
+import { CARD_METHOD } from '../../../schema/domain/terms/range-method.ts';
+import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
+import { raceEditionFor, type StoredRaceEdition } from './editions.ts';
+import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
+import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
+
+const FILERS_AT_ONCE = 50;
+
+/**
+ * Logs the challengers of the ranges of the card's method that were logged on this day (METHODS 3.11): one logged later would
+ * not count. None where no edition by date has been built, or too few past scores stand behind a filer's tail band.
+ *
+ * @param filers  those looked at; `due` takes all
+ * @returns       how many were logged
+ */
+export async function logChallengers(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<number> {
+  if (clocks.loggedOn < CHALLENGERS_SINCE) return 0;
+  const ciks = await unchallenged(tx, filers, clocks);
+  if (ciks.length === 0) return 0;
+  const edition = await raceEditionFor(tx, clocks.knownOn);
+  if (edition === null) return 0;
+  const registry = await openRegistry(tx, clocks);
+  let count = 0;
+  for (const slice of slices(ciks, FILERS_AT_ONCE)) {
+    const entries = await knownEntries(tx, clocks.chain, slice);
+    const logged = (await filerFacts(tx, slice)).flatMap((filer) =>
+      challengersOf(filer, entries.get(filer.cik) ?? [], { edition, registry, day: clocks.knownOn }),
+    );
+    await registry.append(logged);
+    count += logged.length;
+  }
+  return count;
+}
+
+/** Filers with a range of the card's method that was logged on this day and has no challenger. */
+async function unchallenged(
+  tx: Tx,
+  filers: readonly Cik[] | 'due',
+  { chain, loggedOn, knownOn }: RegistryClocks,
+): Promise<readonly Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    tx,
+    `select distinct r.cik from registry_entries r where r.chain = $1 and r.kind = 'range' and r.method = $2
+       and r.logged_on >= $3::date and r.known_on = $4::date and ($5::int[] is null or r.cik = any($5::int[]))
+       and not exists (select from registry_entries c where c.cik = r.cik and c.chain = r.chain and c.kind = 'range'
+         and c.target_fiscal_year_end = r.target_fiscal_year_end and c.method <> r.method)
+     order by r.cik`,
+    [chain, CARD_METHOD, loggedOn, knownOn, filers === 'due' ? null : filers],
+  );
+  return rows.map(({ cik }) => cik);
+}
+
+/** The challengers of the range that a filer's latest annual report gave. */
+function challengersOf(
+  filer: FilerFacts,
+  entries: readonly KnownEntry[],
+  { edition, registry, day }: { edition: StoredRaceEdition; registry: RegistryWriter; day: Day },
+): NewRecord[] {
+  const figures = figuresOf(filer, day, 'latest');
+  if (figures === null || !isFigure(figures.items.revenue)) return [];
+  const { sic, currency, isStale, years } = figures;
+  const { accession } = figures.items.revenue;
+  const quarter = latestFourthQuarter(filer.facts, years, day);
+  const input = { years: rangeYears(years), sic, currency, isStale };
+  const ranges = challengerRanges(input, quarter?.growth ?? null, edition.edition);
+  if ('absent' in ranges) return [];
+  return ranges.flatMap((range) => {
+    const isBeside = rangesAmong(entries).some(
+      ({ record }) =>
+        record.method === CARD_METHOD &&
+        isSameFiscalYear(record.targetFiscalYearEnd, range.targetFiscalYearEnd) &&
+        isSameDay(record, registry.stamp),
+    );
+    if (!isBeside) return [];
+    const receipt = challengerReceipt(range, {
+      cik: filer.cik,
+      accession,
+      editionSha256: edition.sha256,
+      loggedOn: registry.stamp.loggedOn,
+      years: receiptYears(years),
+      quarter,
+    });
+    const record: RangeRecord = { ...receipt, ...registry.stamp };
+    const { targetFiscalYearEnd, method } = record;
+    return [{ kind: 'range', cik: filer.cik, targetFiscalYearEnd, method, about: null, record }];
+  });
+}

@@ -1,0 +1,43 @@
+import { run, type Tx } from '../../../prisma/transaction.ts';
+
+/** A step of a back-test under way, as text: it passes from the tables to the thread that goes on with it. */
+export interface StoredStep {
+  /** Year of the 30 June. */
+  readonly year: number;
+  /** Null where outcomes were too few. */
+  readonly constants: string | null;
+  /** Name of the edition; null where outcomes were too few. */
+  readonly edition: string | null;
+  readonly forecasts: string;
+}
+
+/** Keeps a step, and what steps of other facts are there no longer. */
+export async function storeRaceStep(
+  tx: Tx,
+  facts: string,
+  { year, constants, edition, forecasts }: StoredStep,
+): Promise<void> {
+  await run(tx, 'delete from race_steps where facts <> $1 or year >= $2', [facts, year]);
+  await run(tx, 'insert into race_steps (year, facts, constants, edition, forecasts) values ($1, $2, $3, $4, $5)', [
+    year,
+    facts,
+    constants,
+    edition,
+    forecasts,
+  ]);
+}
+
+/** The steps made from these facts, in order. */
+export async function storedRaceSteps(reader: Pick<Tx, 'query'>, facts: string): Promise<readonly StoredStep[]> {
+  const { rows } = await run<StoredStep>(
+    reader as Tx,
+    'select year, constants, edition, forecasts from race_steps where facts = $1 order by year',
+    [facts],
+  );
+  return rows;
+}
+
+/** A back-test is done: its steps have served. */
+export async function dropRaceSteps(tx: Tx): Promise<void> {
+  await run(tx, 'delete from race_steps', []);
+}

@@ -1,0 +1,48 @@
+import { lastQuarters } from '../figures/nine-months.ts';
+import { challengerRanges } from '../range/race/challengers.ts';
+import type { RaceEdition } from '../range/race/race-edition.ts';
+import type { ReceiptYear } from '../range/receipt.ts';
+import type { RangeRecord } from '../range/registry-records.ts';
+import { CARD_METHOD } from '../terms/range-method.ts';
+import { inputsFault, inputYears, moneyFault, partFault } from './verify-ranges.ts';
+
+/**
+ * Do the parts and the bounds of a challenger's range follow from its inputs and the edition by date that it names.
+ *
+ * @returns the first that does not, as the rest of a sentence; null when all do
+ */
+export function challengerFault(range: RangeRecord, edition: RaceEdition): string | null {
+  const { years, sic, quarter } = range.inputs;
+  if (range.method === CARD_METHOD) return `is of ${CARD_METHOD}, which is not computed from an edition by date.`;
+  if (years === undefined || quarter === undefined) return 'gives no years or says nothing of its quarter.';
+  const fault = inputsFault(range, years);
+  if (fault !== null) return fault;
+  const growth = quarterGrowth(range, years);
+  if (quarter !== null && growth === null) return 'gives nine months that leave no fourth quarter of its years.';
+  const input = { years: inputYears(range, years), sic, currency: 'USD', isStale: false };
+  const ranges = challengerRanges(input, growth, edition);
+  if ('absent' in ranges) return `has inputs from which there is no range of ${range.method}: ${ranges.absent}.`;
+  const own = ranges.find(({ method }) => method === range.method);
+  if (own === undefined) return `is of ${range.method}, which is no challenger.`;
+  const money = {
+    low: [own.low, range.low],
+    high: [own.high, range.high],
+    'b0.low': [own.b0.low, range.b0.low],
+    'b0.high': [own.b0.high, range.b0.high],
+    'b1.low': [own.b1.low, range.b1.low],
+    'b1.high': [own.b1.high, range.b1.high],
+  } as const;
+  return partFault(own.parts, range) ?? moneyFault(money, `its inputs and edition ${range.edition}`);
+}
+
+/** Growth of the fourth quarter from the nine months that the record gives; null where it gives none. */
+function quarterGrowth({ inputs: { quarter } }: RangeRecord, years: readonly ReceiptYear[]): number | null {
+  const [year, yearPrior] = [years.at(-1)?.[1], years.at(-2)?.[1]];
+  if (quarter === null || quarter === undefined || !isNumber(year) || !isNumber(yearPrior)) return null;
+  const { nine, ninePrior } = quarter;
+  return lastQuarters({ year, yearPrior, nine, ninePrior })?.growth ?? null;
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number';
+}
