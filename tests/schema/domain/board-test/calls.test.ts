@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isLocked } from '../../../../schema/domain/board-test/call.ts';
 import { type CashCandidate, cashCalls, cashThreshold } from '../../../../schema/domain/board-test/cash-calls.ts';
 import { companyCalls, type PoolCompany } from '../../../../schema/domain/board-test/company-calls.ts';
-import { lockRecord, makeLockedFile } from '../../../../schema/domain/board-test/locked-file.ts';
+import { makeLockedFile } from '../../../../schema/domain/board-test/locked-file.ts';
 import { monthsAhead } from '../../../../schema/domain/board-test/months-ahead.ts';
 import { canonicalHash } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { lockRecord } from '../../../../schema/domain/receipts/lock-record.ts';
 
 const fund = (name: string, value: number): CashCandidate => ({
   ...{ ticker: name, cik: 9, seriesId: `S-${name}`, classId: `C-${name}`, name },
