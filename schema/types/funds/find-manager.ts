@@ -20,7 +20,11 @@ export async function loadNewestPortfolio(
   asOf: AsOf,
 ): Promise<LoadedPortfolio> {
   const { fetchFunds } = context.parts;
-  const load = () => loadManagerPortfolio(context, manager, asOf);
+  const load = () =>
+    loadManagerPortfolio(context, manager, asOf).catch(async (error: unknown) => {
+      const why = unlessNotIngested(error) ?? (await whyUnread(context, manager.cik));
+      throw why ?? error;
+    });
   if (fetchFunds === undefined || asOf.day !== context.today) return load();
   const onFile = await load().catch(unlessNotIngested);
   if (onFile === null) {
@@ -70,9 +74,14 @@ export async function findManager(context: Context, question: string): Promise<{
 }
 
 /** Nobody of that number is known, unless a document of its folder is there that could not be read. */
-async function whyNoManager({ parts }: Context, cik: number): Promise<ServiceError> {
+async function whyNoManager(context: Context, cik: number): Promise<ServiceError> {
+  return (await whyUnread(context, cik)) ?? unknownManager(`No filer on file has CIK ${cik}.`);
+}
+
+/** What is there of a manager and could not be read, and why; null where nothing is. */
+async function whyUnread({ parts }: Context, cik: number): Promise<ServiceError | null> {
   const [unread] = await readUnreadTables(parts.database, cik);
-  if (unread === undefined) return unknownManager(`No filer on file has CIK ${cik}.`);
+  if (unread === undefined) return null;
   return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} is there and not loaded. ${unread.reason}`, {
     argument: 'cik',
     hint: 'It is loaded once its cover or the manager’s list of filings is there.',

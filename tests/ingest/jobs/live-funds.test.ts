@@ -190,6 +190,20 @@ describe('a manager asked for', () => {
   });
 });
 
+describe('a manager of whom a table is there without its cover', () => {
+  it('is not loaded, with the reason, whether lists name the manager or not', async () => {
+    const path = filingTextPath(1999 as Cik, '0000001999-26-000001' as AccessionNumber, 'table.xml').file;
+    const parts = sampleParts(service.database, {
+      edgar: createMemoryMirror(new Map([[path, Buffer.from(table(5))]]), new Date(sec.now)),
+    });
+    await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
+    const refused = { code: 'NOT_INGESTED', detail: expect.stringContaining('without its cover') };
+    expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject(refused);
+    await service.database.pool.query("insert into filers (cik, name) values (1999, 'ZZ Partners')");
+    expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject(refused);
+  });
+});
+
 describe('the command funds', () => {
   const run = () => {
     const edgar = asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked);
