@@ -1,8 +1,7 @@
-import { canonicalHash } from '../methods/canonical-hash.ts';
 import { targetOf } from '../range/v4-1.ts';
 import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
-import type { LockedFile, LockRecord } from './call.ts';
+import type { LockedFile } from './call.ts';
 import { type CashCandidate, cashCalls } from './cash-calls.ts';
 import { companyCalls, type Pool } from './company-calls.ts';
 import { type RangeCandidate, rangeCalls } from './range-calls.ts';
@@ -53,15 +52,5 @@ export function makeLockedFile(
       ...companyCalls('CASH_MACHINE', pool),
       ...rangeCalls(ranges),
     ],
-  };
-}
-
-/** The record of a lock as it goes into the registry on a day: never as if it had been there earlier. */
-export function lockRecord(file: LockedFile, lockedOn: Day, loggedOn: Day): LockRecord {
-  return {
-    schema: 'svc.boardtest-lock/1',
-    fileSha256: canonicalHash(file),
-    reconstructed: loggedOn > lockedOn,
-    file,
   };
 }
