@@ -24,6 +24,13 @@ export interface PoolCompany {
   readonly isWarned: boolean | null;
 }
 
+/** The companies that calls are chosen from. */
+export interface Pool {
+  readonly companies: readonly PoolCompany[];
+  /** Those of the pool of which no figures of the lock are on file. */
+  readonly unknown: number;
+}
+
 const CALLS = 6;
 const DECIMALS = 6;
 
@@ -35,26 +42,25 @@ const SLUG: Readonly<Record<CompanyKind, string>> = { CASH_COW: 'cash-cow', CASH
  * Six calls of a kind: of the pool's companies on its point of the Cash Compass without a warning filing those with most
  * revenue. A company whose filings are not all on file is not called without a warning.
  */
-export function companyCalls(kind: CompanyKind, pool: readonly PoolCompany[]): Call[] {
-  const chosen = pool
+export function companyCalls(kind: CompanyKind, { companies, unknown }: Pool): Call[] {
+  const chosen = companies
     .filter(({ point, isWarned }) => point === kind && isWarned === false)
     .toSorted((a, b) => b.revenue - a.revenue || (a.name < b.name ? -1 : 1))
     .slice(0, CALLS);
+  const untold = unknown + companies.filter(({ point, isWarned }) => point === kind && isWarned === null).length;
   return Array.from({ length: CALLS }, (_, at): Call => {
     const id = `${SLUG[kind]}-${at + 1}`;
     const company = chosen[at];
-    return company === undefined ? { id, kind, subject: null, ...whyEmpty(pool) } : companyCall(id, kind, company);
+    return company === undefined ? { id, kind, subject: null, ...whyEmpty(untold) } : companyCall(id, kind, company);
   });
 }
 
-function whyEmpty(pool: readonly PoolCompany[]): { readonly reason: AbsenceReason; readonly explanation: string } {
-  return pool.length === 0
-    ? { reason: 'NOT_INGESTED', explanation: 'No company of the pool has figures on file at the lock.' }
-    : {
-        reason: 'NOT_APPLICABLE',
-        explanation:
-          'Fewer than six companies on file were on this point at the lock and known to be without a warning.',
-      };
+/** @param untold  companies that might have been called if more of them were on file */
+function whyEmpty(untold: number): { readonly reason: AbsenceReason; readonly explanation: string } {
+  const few = 'Fewer than six companies on file were on this point at the lock and known to be without a warning';
+  return untold === 0
+    ? { reason: 'NOT_APPLICABLE', explanation: `${few}.` }
+    : { reason: 'NOT_INGESTED', explanation: `${few}; of ${untold} of the pool too little is on file to tell.` };
 }
 
 function companyCall(id: string, kind: CompanyKind, company: PoolCompany): Call {

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
 import type { LockedFile } from './call.ts';
 import { type CashCandidate, cashCalls } from './cash-calls.ts';
-import { companyCalls, type PoolCompany } from './company-calls.ts';
+import { companyCalls, type Pool } from './company-calls.ts';
 import { type RangeCandidate, rangeCalls } from './range-calls.ts';
 
 /** Reports that are older than these at the lock are not the newest that were due by it: what they say is not of the lock. */
@@ -33,7 +33,7 @@ export function isYearOfLock(fiscalYearEnd: Day, lockedOn: Day): boolean {
 /** What was on file at the lock. */
 export interface LockInputs {
   readonly cash: readonly CashCandidate[];
-  readonly pool: readonly PoolCompany[];
+  readonly pool: Pool;
   /** One for each company of the list, in its order. */
   readonly ranges: readonly RangeCandidate[];
 }

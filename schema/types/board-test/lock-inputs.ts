@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { CashCandidate } from '../../domain/board-test/cash-calls.ts';
-import type { PoolCompany } from '../../domain/board-test/company-calls.ts';
+import type { Pool, PoolCompany } from '../../domain/board-test/company-calls.ts';
 import {
   areHoldingsOfLock,
   isYearOfLock,
@@ -59,7 +59,7 @@ async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<
   const pool = await loadCompanies(context, [...listed.values(), ...held], lock);
   return {
     cash: cash.flatMap((fund) => cashCandidate(fund, months, lockedOn) ?? []),
-    pool: (await Promise.all(pool.map((company) => poolCompany(context, company, lock)))).flatMap((one) => one ?? []),
+    pool: await poolOf(context, pool, lock),
     ranges: await Promise.all(candidates.map((company) => rangeCandidate(context, company, lock))),
   };
 }
@@ -132,12 +132,20 @@ const nameOf = (company: Company, day: Day) =>
     ? tickerOf(company)
     : nameInForce({ name: company.filer.name, names: company.records.names }, day);
 
+async function poolOf(context: Context, members: readonly Company[], lock: Lock): Promise<Pool> {
+  const known = members.filter(({ figures }) => figures !== null && isOfLock(figures, lock.day));
+  const companies = await Promise.all(known.map((company) => poolCompany(context, company, lock)));
+  return { companies: companies.filter((one) => one !== null), unknown: members.length - known.length };
+}
+
+const isOfLock = ({ isStale, fiscalYearEnd }: AnnualFigures, day: Day) => !isStale && isYearOfLock(fiscalYearEnd, day);
+
+/** Null for a company off the compass, or with another currency. */
 async function poolCompany({ parts }: Context, company: Company, lock: Lock): Promise<PoolCompany | null> {
   const { member, figures, records } = company;
   const { day } = lock;
   const revenue = figures?.items.revenue;
-  if (figures === null || figures.isStale || figures.currency !== 'USD') return null;
-  if (!isYearOfLock(figures.fiscalYearEnd, day)) return null;
+  if (figures === null || figures.currency !== 'USD') return null;
   const compass = cashCompass(figures);
   if (revenue === undefined || !isFigure(revenue) || 'absent' in compass) return null;
   const { freeCashFlow } = figures.items;

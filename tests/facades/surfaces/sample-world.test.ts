@@ -5,11 +5,13 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
+import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
+import { lockBoardTest } from '../../../server/lock-board-test.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { contractAjv } from './contract-ajv.ts';
@@ -23,8 +25,10 @@ beforeAll(async () => {
     source: 'sample',
     panels: SAMPLE_PANELS,
     reinsurers: SAMPLE_REINSURERS,
+    boardTest: SAMPLE_BOARD_TEST,
   });
   await backfillAll(sampleParts(service.database));
+  await lockBoardTest(service.parts);
   const ready = await get('/boards/status.json');
   if (!ready.ok) throw new Error(await ready.text());
 });

@@ -61,15 +61,25 @@ describe('calls on companies', () => {
       company('unknown', 500, { isWarned: null }),
       company('machine', 500, { point: 'CASH_MACHINE' }),
     ];
-    expect(companyCalls('CASH_COW', pool).map((call) => call.subject?.name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
-    const machines = companyCalls('CASH_MACHINE', pool);
+    expect(companyCalls('CASH_COW', { companies: pool, unknown: 0 }).map((call) => call.subject?.name)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+      'F',
+    ]);
+    const machines = companyCalls('CASH_MACHINE', { companies: pool, unknown: 0 });
     expect(machines[0]).toMatchObject({
       thresholds: [{ atLeast: 0.1 }, { atLeast: 0.08 }],
       horizon: { from: '2026-01-01', to: '2026-12-31' },
       maturesBy: '2028-06-30',
     });
     expect(machines[1]).toMatchObject({ id: 'cash-machine-2', subject: null, reason: 'NOT_APPLICABLE' });
-    expect(companyCalls('CASH_COW', [])[0]).toMatchObject({ reason: 'NOT_INGESTED' });
+    expect(companyCalls('CASH_COW', { companies: [], unknown: 36 })[0]).toMatchObject({
+      reason: 'NOT_INGESTED',
+      explanation: expect.stringContaining('of 36 of the pool'),
+    });
   });
 });
 
@@ -92,7 +102,11 @@ describe('the locked file', () => {
     ...{ ticker: `T${at}`, cik: at + 1, name: null, accession: null },
     range: { absent: 'NOT_INGESTED' as const },
   }));
-  const file = makeLockedFile(lists, { cash: [fund('A', 0.035)], pool: [company('A', 1)], ranges });
+  const file = makeLockedFile(lists, {
+    cash: [fund('A', 0.035)],
+    pool: { companies: [company('A', 1)], unknown: 0 },
+    ranges,
+  });
 
   it('has 36 slots whatever is on file, each once', () => {
     expect(file.calls).toHaveLength(36);
@@ -100,7 +114,11 @@ describe('the locked file', () => {
   });
 
   it('is the same whoever makes it, and says in the registry when it was made', () => {
-    const other = makeLockedFile(lists, { ranges, pool: [company('A', 1)], cash: [fund('A', 0.035)] });
+    const other = makeLockedFile(lists, {
+      ranges,
+      pool: { companies: [company('A', 1)], unknown: 0 },
+      cash: [fund('A', 0.035)],
+    });
     expect(canonicalHash(other)).toBe(canonicalHash(file));
     expect(lockRecord(file, '2026-10-06', '2026-11-22')).toMatchObject({
       fileSha256: canonicalHash(file),
