@@ -2,8 +2,8 @@
 
 export { type Asset, assets } from './assets.ts';
 export { embedHeaders, pageHeaders } from './headers.ts';
-export { renderAnswer } from './pages/answer.ts';
-export { renderAnswers } from './pages/answers.ts';
+export { renderAnswer } from './pages/answers/answer.ts';
+export { renderAnswers } from './pages/answers/answers.ts';
 export { renderBoard } from './pages/board.ts';
 export { renderBoardTest } from './pages/board-test.ts';
 export { renderBoards } from './pages/boards.ts';
@@ -20,8 +20,8 @@ export { renderLicense } from './pages/license.ts';
 export { renderLive } from './pages/live.ts';
 export { renderMethod } from './pages/method.ts';
 export { renderPanel } from './pages/panel.ts';
-export { renderPortfolio } from './pages/portfolio.ts';
-export { renderPortfolioForm } from './pages/portfolio-form.ts';
+export { renderPortfolio } from './pages/portfolio/portfolio.ts';
+export { renderPortfolioForm } from './pages/portfolio/portfolio-form.ts';
 export { renderPrivacy } from './pages/privacy.ts';
 export { renderReinsurers } from './pages/reinsurers.ts';
 export { renderReport } from './pages/report.ts';

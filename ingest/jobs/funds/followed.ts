@@ -1,6 +1,6 @@
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { ETFS, namedFunds } from '../../../schema/domain/terms/funds/etfs.ts';
-import { LISTED_PORTFOLIOS } from '../../../schema/domain/terms/listed-portfolios.ts';
+import { LISTED_PORTFOLIOS } from '../../../schema/domain/terms/lists/portfolios.ts';
 import type { FollowedSeries } from './fetch-reports.ts';
 
 /** The funds whose reports are fetched each night (METHODS 12). */

@@ -1,6 +1,6 @@
 import type { AbsenceReason } from '../terms/absence.ts';
-import type { AnswerSlug } from '../terms/answers.ts';
 import type { Day } from '../terms/day.ts';
+import type { AnswerSlug } from '../terms/lists/answers.ts';
 
 export type Cell = string | number | null;
 
