@@ -143,6 +143,12 @@ const SENT: readonly Sent[] = [
     { headers: { accept: 'application/json' } },
     [200],
   ],
+  [
+    'GraphQL whose letters are escaped',
+    '/graphql',
+    { method: 'POST', headers: JSON_BODY, body: inPlace(WEIGHT).replace('holdings', '\\u0068oldings') },
+    [200],
+  ],
   ['an address that names holdings', `/boards/portfolio.json?holdings=${TICKER}+${WEIGHT}`, {}, [400]],
   [
     'JSON that is cut off',
