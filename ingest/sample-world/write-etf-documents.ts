@@ -83,23 +83,26 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** `2026-08-27` is `27-AUG-2026`, as the SEC's data sets have it. */
 const dataSetDay = (day: Day) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`;
 
-function linesOf({ holds }: SampleEtf, companies: readonly SampleFiler[]): SampleLine[] {
-  const held =
-    'step' in holds
-      ? companies.filter((_, at) => at % holds.step === 0).slice(0, holds.most)
-      : companies.filter(({ sic }) => holds.includes(sic));
-  const all = held.reduce((total, _, at) => total + (at + 1) ** -FALL, 0);
+function linesOf({ codes, core }: SampleEtf, companies: readonly SampleFiler[]): SampleLine[] {
+  const quiet = companies.filter(({ files }) => files === 'annual reports').slice(0, core.companies);
+  const own = companies.filter(
+    ({ sic, files }) => files !== 'annual reports' && (codes === null || codes.includes(sic)),
+  );
   const known = STOCK_SHARE - FOREIGN_SHARE;
-  const stocks = held.map(({ name, tickers, cik }, at) => ({
-    name,
-    ticker: tickers[0]?.[0] ?? null,
-    cusip: sampleCusip(cik, at),
-    share: (known * (at + 1) ** -FALL) / all,
-    category: 'EC',
-  }));
+  const inCore = own.length === 0 ? 1 : core.share;
+  const all = own.reduce((total, _, at) => total + (at + 1) ** -FALL, 0);
   return [
-    ...stocks,
+    ...quiet.map((company) => stock(company, (known * inCore) / quiet.length)),
+    ...own.map((company, at) => stock(company, (known * (1 - inCore) * (at + 1) ** -FALL) / all)),
     { name: 'Skerrywick Shipping plc', ticker: null, cusip: null, share: FOREIGN_SHARE, category: 'EC' },
     { name: 'Farrowgate Cash Fund', ticker: null, cusip: null, share: 1 - STOCK_SHARE, category: 'STIV' },
   ];
 }
+
+const stock = ({ name, tickers, cik }: SampleFiler, share: number): SampleLine => ({
+  name,
+  ticker: tickers[0]?.[0] ?? null,
+  cusip: sampleCusip(cik, cik % 10),
+  share,
+  category: 'EC',
+});

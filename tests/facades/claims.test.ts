@@ -36,6 +36,8 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Numbers of reports, each with what is not on file.
   'get_sweep_record',
   'kept_member',
+  // Calls of our own.
+  'get_board_test',
   // Filers, and what is known of them.
   'list_companies',
 ]);

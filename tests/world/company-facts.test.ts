@@ -253,10 +253,16 @@ const PROPERTIES: readonly [property: string, found: () => unknown, expected: un
   ],
   ['a partnership', () => [value(4, 'equity'), value(4, 'dividendsPerShare')], [1_333_252_000, 'NOT_TAGGED']],
   [
+    'nine months, which give the fourth quarter',
+    // By hand: 6,368,384,000 less 4,776,288,000, and 6,239,843,000 less 4,716,573,000.
+    () => [latest(2).fourthQuarter.revenue, latest(2).fourthQuarter.prior].map((one) => 'value' in one && one.value),
+    [1_592_096_000, 1_523_270_000],
+  ],
+  [
     'quarters, which are passed over',
     () =>
       factsOf(2)
-        .filter(({ form }) => form === '10-Q')
+        .filter(({ form, periodDays }) => form === '10-Q' && periodDays < 100)
         .map(({ periodDays, fiscalPeriod }) => [periodDays, fiscalPeriod]),
     [
       [91, 'Q3'],

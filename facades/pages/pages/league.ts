@@ -59,8 +59,8 @@ ${formatLinks('This league as', chrome)}
   )}</p>
 <table class="rows">
 <caption>Stock of each fund as of ${asOf}, by what its companies filed in 12 months</caption>
-<thead><tr>${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(([name, { label, isNumber }]) =>
-    heading(name as LeagueOrder, label, orderBy, isNumber),
+<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
+    ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
   )}</tr></thead>
 <tbody>
 ${rows.map((row) => tableRow(row, chrome))}</tbody>
@@ -91,14 +91,14 @@ function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = 
 function tableRow(row: LeagueRow, { query }: Chrome): Html {
   const { rank, ticker, name, absent } = row;
   const fund = withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf: query.asOf ?? null });
-  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`<span class="number">${rank}</span>`;
+  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
   const cells = Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
     const kind = isNumber === true ? 'n' : 'v';
     const said = words(row) ?? absentMark(absent[field] ?? 'NOT_INGESTED');
     return html`<td class="${kind}" data-label="${label}" data-key="${keyOf(row, field as keyof typeof COLUMNS)}">${said}</td>`;
   });
   const title = name === null ? html`${ticker}` : html`<a class="company" href="${fund}"><bdi>${name}</bdi></a>`;
-  return html`<tr><th scope="row" data-key="${ticker}">${place} ${title} <span class="ticker">${ticker}</span></th>${cells}</tr>
+  return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title} <span class="ticker">${ticker}</span></th>${cells}</tr>
 `;
 }
 

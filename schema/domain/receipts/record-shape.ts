@@ -36,11 +36,6 @@ const rows =
     return value.every(isRow) ? null : 'a list of rows of their types';
   };
 
-const row =
-  (...columns: readonly Check[]): Check =>
-  (value) =>
-    rows(...columns)([value]);
-const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
 const list =
   (of: Check): Check =>
   (value) => {
@@ -51,6 +46,12 @@ const list =
     }
     return null;
   };
+
+const row =
+  (...columns: readonly Check[]): Check =>
+  (value) =>
+    rows(...columns)([value]);
+const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
 
 const bounds = object({ low: number, high: number });
 

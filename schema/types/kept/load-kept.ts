@@ -104,14 +104,14 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
       (one.seriesId === null && String(one.cik) === ticker.replace(/^0+/, '')),
   );
   if (listed !== undefined) return listed;
-  const fund = await findMoneyFund(context.parts.database, ticker);
+  const { until } = kept.asOf;
+  const fund = await findMoneyFund(context.parts.database, ticker, until);
   if (fund === undefined) {
     throw new ServiceError('UNKNOWN_FUND', `No record is kept of ${ticker}.`, {
       argument: 'ticker',
       hint: 'Records are kept of those in /boards/record.json, and of money-market funds whose Form N-MFP3 is on file.',
     });
   }
-  const { until } = kept.asOf;
   const { seriesId, classId } = fund;
   const classIds = classId === null ? [] : [classId];
   const documents = await readMoneyMonths(context.parts.database.pool, { seriesIds: [seriesId], classIds, until });

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../facades/surface.ts';
+import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
 import type { BrandReply } from '../../../facades/surfaces/brand.ts';
 import type { CardPageReply } from '../../../facades/surfaces/card/card-page.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
@@ -13,6 +14,7 @@ import type { ReinsurersReply } from '../../../facades/surfaces/reinsurers.ts';
 import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { boardTestData } from '../surfaces/board-test-fixture.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { companiesData } from '../surfaces/filings-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
@@ -33,7 +35,12 @@ export const scorecardPayload = (isEmpty: boolean) =>
   shaped('forecast_registry', {
     forecastRegistry: registryData(AS_OF, { isEmpty }),
     keptRecord: isEmpty ? { ...keptData(AS_OF), receipts: [] } : keptData(AS_OF),
+    boardTest: boardTestData(AS_OF, !isEmpty),
   }) as ScorecardReply;
+
+/** The board test, before and after it was locked. */
+export const boardTestPayload = (isLocked: boolean) =>
+  shaped('get_board_test', { boardTest: boardTestData(AS_OF, isLocked) }) as BoardTestReply;
 
 /** The kept-its-word record, before and after a month was sealed, and that of one fund. */
 export const keptPayload = (isEmpty: boolean) =>

@@ -3,6 +3,7 @@ import {
   renderAnswers,
   renderBoard,
   renderBoards,
+  renderBoardTest,
   renderBrand,
   renderCard,
   renderCompanies,
@@ -38,6 +39,7 @@ import { boardPayload, boardsPayload, livePayload, mergedPayload, rowOf } from '
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
 import { answerPayload, answersPayload, etfPayload, portfolioPayload, REMARKS } from './fund-payloads.ts';
 import {
+  boardTestPayload,
   brandPayload,
   cardPayload,
   companiesPayload,
@@ -141,6 +143,8 @@ export const PAGES: Record<string, string> = {
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
+  'a board test': renderBoardTest(boardTestPayload(true), chromeOf('/boards/board-test')),
+  'a board test before its lock': renderBoardTest(boardTestPayload(false), chromeOf('/boards/board-test')),
   reinsurers: renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(

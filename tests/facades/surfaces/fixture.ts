@@ -6,6 +6,7 @@ import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
+import { boardTestData } from './board-test-fixture.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
@@ -87,6 +88,7 @@ export const execute: Execute = async (surface, variables) => {
     return {
       forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) },
       keptRecord: keptData(asOf),
+      boardTest: boardTestData(asOf),
     };
   }
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
@@ -102,6 +104,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'answer') return { answer: answerData(asOf) };
   if (surface.name === 'answers') return { answers: answersData(asOf) };
   if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
+  if (surface.name === 'get_board_test') return { boardTest: boardTestData(asOf) };
   if (surface.name === 'get_reinsurer_strength') return { reinsurers: reinsurersData(asOf) };
   if (surface.document.includes('keptRecord(')) return { keptRecord: keptData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };

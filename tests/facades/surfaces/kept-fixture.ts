@@ -3,11 +3,13 @@ import type { Json, JsonObject } from '../../../facades/surface.ts';
 const URL = 'https://www.sec.gov/Archives/edgar/data/1786958/000207169126015662/0002071691-26-015662-index.htm';
 const SHA = 'b'.repeat(64);
 
-const TESTS = [
-  ['MONEY_MARKET', 'money-market/1', 'Money-market funds'],
-  ['SHORT_TERM', 'short-term/1', 'Short-term funds'],
-  ['PAYER', 'payer/1', 'Monthly dividend payers'],
-].map(([kind, id, title]) => ({ kind, id, title, text: 'It held.', sha256: SHA, source: 'A form', limits: 'Little.' }));
+const TESTS = (
+  [
+    ['MONEY_MARKET', 'money-market/1', 'Money-market funds'],
+    ['SHORT_TERM', 'short-term/1', 'Short-term funds'],
+    ['PAYER', 'payer/1', 'Monthly dividend payers'],
+  ] as const
+).map(([kind, id, title]) => ({ kind, id, title, text: 'It held.', sha256: SHA, source: 'A form', limits: 'Little.' }));
 
 const NEWEST = {
   period: '2025-06',

@@ -284,7 +284,7 @@ describe.skipIf(!isHere)('a real money-market fund that is not listed', () => {
   });
 
   it('has no month before the day on which its report counts as filed', async () => {
-    expect(await read('/boards/record/S000067043.json?asOf=2026-07-06')).toMatchObject({ periods: [] });
+    expect((await get('/boards/record/S000067043.json?asOf=2026-07-06')).status).toBe(404);
     expect(await read('/boards/record/S000067043.json?asOf=2026-07-07')).toMatchObject({ scored: 1 });
   });
 });
