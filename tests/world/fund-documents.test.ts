@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/etfs.ts';
-import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
+import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/lists/portfolios.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { exactSum } from '../../schema/domain/methods/exact-sum.ts';

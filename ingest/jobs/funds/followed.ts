@@ -1,5 +1,5 @@
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { ETFS, namedFunds } from '../../../schema/domain/terms/funds/etfs.ts';
+import { ETFS, namedFunds } from '../../../schema/domain/terms/lists/etfs.ts';
 import { LISTED_PORTFOLIOS } from '../../../schema/domain/terms/lists/portfolios.ts';
 import type { FollowedSeries } from './fetch-reports.ts';
 

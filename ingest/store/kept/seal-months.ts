@@ -15,12 +15,12 @@ import {
 } from '../../../schema/domain/kept/kept-receipt.ts';
 import { lastDayOf, type Month, sealDayOf } from '../../../schema/domain/kept/months.ts';
 import { dividendYears, payerYears } from '../../../schema/domain/kept/payer-years.ts';
+import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { Replayed } from '../../../schema/domain/range/registry-records.ts';
-import { sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { KeptLists } from '../../../schema/domain/terms/kept-lists.ts';
 import { KEPT_TESTS } from '../../../schema/domain/terms/kept-tests.ts';
+import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
 import { filerFacts } from '../filer-facts.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from '../registry/registry.ts';
 

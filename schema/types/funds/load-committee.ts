@@ -9,7 +9,7 @@ import {
 } from '../../domain/portfolio/committee.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { ETFS } from '../../domain/terms/funds/etfs.ts';
+import { ETFS } from '../../domain/terms/lists/etfs.ts';
 import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/lists/portfolios.ts';
 import { readReportedQuarters } from '../../queries/funds/manager-reports.ts';
 import { memoize } from '../../snapshots/memoize.ts';

@@ -11,7 +11,7 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { ETFS } from '../../../schema/domain/terms/funds/etfs.ts';
+import { ETFS } from '../../../schema/domain/terms/lists/etfs.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { emptyTables } from '../../support/table-hash.ts';

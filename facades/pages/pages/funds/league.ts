@@ -1,12 +1,12 @@
-import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/funds/league-order.ts';
-import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath, withQuery } from '../parts/links.ts';
-import { absentSentence, absentWord, grouped, percent } from '../parts/words.ts';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/funds/league-order.ts';
+import type { LeagueReply, LeagueRow } from '../../../surfaces/funds/league.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, type Html, html, join } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath, withQuery } from '../../parts/links.ts';
+import { absentSentence, absentWord, grouped, percent } from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
 interface Column {
