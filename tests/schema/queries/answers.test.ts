@@ -59,7 +59,7 @@ describe('the ten questions', () => {
     const list = (await (await get('/boards/answers.json')).json()) as JsonObject & {
       answers: readonly { slug: string; answer: string }[];
     };
-    expect(list.answer).toBe(`As of ${SAMPLE_AS_OF}, filings answer 9 of 10 questions.`);
+    expect(list.answer).toBe(`As of ${SAMPLE_AS_OF}, what is on file answers 9 of 10 questions.`);
     for (const { slug, answer } of list.answers) expect((await read(slug)).answer).toBe(answer);
   });
 
