@@ -4,7 +4,7 @@ import {
   leagueOrderName,
   WRITTEN_ORDERS,
   type WrittenOrder,
-} from '../../../schema/domain/terms/funds/league-order.ts';
+} from '../../../schema/domain/terms/lists/league-order.ts';
 import { renderLeague } from '../../pages/pages/funds/league.ts';
 import {
   ABSENT,

@@ -41,7 +41,7 @@ export function writeFundDocuments(world: World): File[] {
     ...quarterEnds(world.lastDay).flatMap((day, at) =>
       managerReport(MANAGER, { form: '13F-HR', day, number: QUARTERS - at }, heldThen(stocks, at)),
     ),
-    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(31, 32)),
   ];
 }
 

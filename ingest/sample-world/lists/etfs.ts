@@ -20,7 +20,7 @@ function fund(
   core: readonly [number, number],
 ): SampleEtf {
   const [companies, share] = core;
-  const seriesId = `S9999991${String(at).padStart(2, '0')}`;
+  const seriesId = `S9999998${String(at).padStart(2, '0')}`;
   return {
     ticker,
     cik: SAMPLE_ETF_TRUST.cik,

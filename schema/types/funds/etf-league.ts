@@ -8,7 +8,7 @@ import {
   readOrder,
   WRITTEN_ORDERS,
   type WrittenOrder,
-} from '../../domain/terms/funds/league-order.ts';
+} from '../../domain/terms/lists/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';

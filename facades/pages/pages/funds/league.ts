@@ -1,4 +1,4 @@
-import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/funds/league-order.ts';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/lists/league-order.ts';
 import type { LeagueReply, LeagueRow } from '../../../surfaces/funds/league.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
@@ -85,7 +85,7 @@ function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome)
 
 function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false): Html {
   const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
-  return html`<th scope="col"${isNumber && html` class="n"`}${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
+  return html`<th scope="col" class="${isNumber ? 'n' : 'v'}"${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
 }
 
 function tableRow(row: LeagueRow, { query }: Chrome): Html {
