@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '../../schema/domain/terms/lists/board-test.ts';
-import { renderBoardTest } from '../pages/pages/board-test.ts';
+import { renderBoardTest } from '../pages/pages/lists/board-test.ts';
 import {
   ABSENT,
   ANY_OBJECT,

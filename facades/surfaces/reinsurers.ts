@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../../schema/domain/terms/lists/reinsurers.ts';
-import { renderReinsurers } from '../pages/pages/reinsurers.ts';
+import { renderReinsurers } from '../pages/pages/lists/reinsurers.ts';
 import {
   ABSENT,
   absentOf,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MoneyMonthRecord } from '../../ingest/readers/fund-records.ts';
+import { SAMPLE_CASH_FUNDS } from '../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_ETF_TRUST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
 import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PORTFOLIOS } from '../../ingest/sample-world/lists/portfolios.ts';
@@ -58,6 +60,8 @@ test('six months of each money-market fund and four quarters of each short-term 
   const { moneyMarket, shortTerm, payers } = SAMPLE_KEPT_LISTS;
   expect([moneyMarket.length, shortTerm.length, payers.length]).toEqual([12, 19, 16]);
   const months = Map.groupBy([...moneyMonths.values()], ({ seriesId }) => seriesId);
+  const cash = SAMPLE_CASH_FUNDS.map(({ seriesId }) => seriesId);
+  expect([...months.keys()].sort()).toEqual([...moneyMarket.map(({ seriesId }) => seriesId), ...cash]);
   for (const { seriesId } of moneyMarket) {
     const own = months.get(seriesId) ?? [];
     expect(own.map(({ reportDate }) => reportDate).sort()).toEqual([
@@ -81,4 +85,16 @@ test('six months of each money-market fund and four quarters of each short-term 
     expect(own.every(({ returns }) => returns[0]?.classId === classId)).toBe(true);
   }
   for (const { cik } of payers) expect(listed.has(cik)).toBe(true);
+});
+
+test('months of the funds that the board test calls, from before its lock to the end of its last call; one fund ends before', () => {
+  const last = SAMPLE_CASH_FUNDS.map(({ seriesId, classId }) => {
+    const own = [...moneyMonths.values()].filter((month) => month.seriesId === seriesId);
+    const days = own.map(({ reportDate }) => reportDate).sort();
+    expect(days[0]).toBe('2025-11-30');
+    for (const { classes } of own as readonly MoneyMonthRecord[])
+      expect(classes.map((one) => one.classId)).toEqual([classId]);
+    return days.at(-1);
+  });
+  expect(last).toEqual(['2026-07-31', '2026-06-30', '2026-07-31', '2026-07-31', '2026-07-31']);
 });

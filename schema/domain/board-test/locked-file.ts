@@ -1,10 +1,34 @@
-import { canonicalHash } from '../methods/canonical-hash.ts';
-import type { Day } from '../terms/day.ts';
+import { targetOf } from '../range/v4-1.ts';
+import { addDays, type Day, daysBetween } from '../terms/day.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
-import type { LockedFile, LockRecord } from './call.ts';
+import type { LockedFile } from './call.ts';
 import { type CashCandidate, cashCalls } from './cash-calls.ts';
 import { companyCalls, type PoolCompany } from './company-calls.ts';
 import { type RangeCandidate, rangeCalls } from './range-calls.ts';
+
+/** Reports that are older than these at the lock are not the newest that were due by it: what they say is not of the lock. */
+const YIELD_MAX_DAYS = 70;
+const HOLDINGS_MAX_DAYS = 200;
+/** An annual report is due so many days after its year. */
+const REPORT_DUE_DAYS = 90;
+
+/** Whether the newest yield on file is one of the lock. */
+export function isYieldOfLock(day: Day, lockedOn: Day): boolean {
+  return day <= lockedOn && daysBetween(day, lockedOn) <= YIELD_MAX_DAYS;
+}
+
+/** Whether the newest holdings on file are those of the lock. */
+export function areHoldingsOfLock(reportDate: Day, lockedOn: Day): boolean {
+  return daysBetween(reportDate, lockedOn) <= HOLDINGS_MAX_DAYS;
+}
+
+/**
+ * Whether the newest fiscal year on file is the last that had to be reported by the lock: a call on a year that was over and
+ * due is none, whatever is lacking here.
+ */
+export function isYearOfLock(fiscalYearEnd: Day, lockedOn: Day): boolean {
+  return addDays(targetOf(fiscalYearEnd), REPORT_DUE_DAYS) >= lockedOn;
+}
 
 /** What was on file at the lock. */
 export interface LockInputs {
@@ -28,15 +52,5 @@ export function makeLockedFile(
       ...companyCalls('CASH_MACHINE', pool),
       ...rangeCalls(ranges),
     ],
-  };
-}
-
-/** The record of a lock as it goes into the registry on a day: never as if it had been there earlier. */
-export function lockRecord(file: LockedFile, lockedOn: Day, loggedOn: Day): LockRecord {
-  return {
-    schema: 'svc.boardtest-lock/1',
-    fileSha256: canonicalHash(file),
-    reconstructed: loggedOn > lockedOn,
-    file,
   };
 }

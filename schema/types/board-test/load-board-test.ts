@@ -134,7 +134,12 @@ export interface BaseRates {
 /** Base rates as of a day, read once for each state of the data: it looks at two hundred filers. */
 export function loadBaseRates(context: Context, { asOf, lists }: LoadedBoardTest): Promise<BaseRates> {
   return memoize(context.parts, `board test base ${lists.lockedAt} ${asOf.until}`, async () => {
-    const holdings = await loadHoldings(context, lists.indexFund, addDays(lists.lockedOn, -1), BASE_HOLDINGS);
+    const { companies: holdings } = await loadHoldings(
+      context,
+      lists.indexFund,
+      addDays(lists.lockedOn, -1),
+      BASE_HOLDINGS,
+    );
     const outcomes: HeldOutcome[] = [];
     for (let start = 0; start < holdings.length; start += AT_ONCE) {
       const some = holdings.slice(start, start + AT_ONCE);

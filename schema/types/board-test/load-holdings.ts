@@ -13,15 +13,21 @@ export interface MatchedHolding {
   readonly weight: number;
 }
 
-/** The largest companies among a fund's matched holdings on file by a day; none where no report of it is. */
+/** The holdings of a fund, and the day they are of; null and none where no report of it is on file. */
+export interface LargestHoldings {
+  readonly reportDate: Day | null;
+  readonly companies: readonly MatchedHolding[];
+}
+
+/** The largest companies among a fund’s matched holdings on file by a day. */
 export async function loadHoldings(
   context: Context,
   fund: HoldingFund,
   until: Day,
   most: number,
-): Promise<MatchedHolding[]> {
+): Promise<LargestHoldings> {
   const [found] = await readFunds(context.parts.database, [fund.ticker], [fund], until);
-  if (found?.report == null) return [];
+  if (found?.report == null) return { reportDate: null, companies: [] };
   const [matched] = await matchFunds(context, [found.report]);
   const byCik = new Map<number, MatchedHolding>();
   for (const { match, weight } of matched?.stocks ?? []) {
@@ -29,5 +35,6 @@ export async function loadHoldings(
     const before = byCik.get(match.cik)?.weight ?? 0;
     byCik.set(match.cik, { ticker: null, cik: match.cik, weight: weight + before });
   }
-  return [...byCik.values()].sort((a, b) => b.weight - a.weight || a.cik - b.cik).slice(0, most);
+  const companies = [...byCik.values()].sort((a, b) => b.weight - a.weight || a.cik - b.cik);
+  return { reportDate: found.report.reportDate, companies: companies.slice(0, most) };
 }

@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { CashCandidate } from '../../domain/board-test/cash-calls.ts';
 import type { PoolCompany } from '../../domain/board-test/company-calls.ts';
-import { type LockInputs, makeLockedFile } from '../../domain/board-test/locked-file.ts';
+import {
+  areHoldingsOfLock,
+  isYearOfLock,
+  isYieldOfLock,
+  type LockInputs,
+  makeLockedFile,
+} from '../../domain/board-test/locked-file.ts';
 import type { RangeCandidate } from '../../domain/board-test/range-calls.ts';
 import { type AnnualFigures, annualFigures } from '../../domain/figures/annual-figures.ts';
 import { isFigure } from '../../domain/figures/figure.ts';
@@ -48,7 +54,8 @@ async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<
     loadCompanies(context, ranges, lock),
   ]);
   const listed = new Map(companies.map((member) => [member.cik, member]));
-  const held = holdings.filter(({ cik }) => !listed.has(cik));
+  const isCurrent = holdings.reportDate !== null && areHoldingsOfLock(holdings.reportDate, lockedOn);
+  const held = isCurrent ? holdings.companies.filter(({ cik }) => !listed.has(cik)) : [];
   const pool = await loadCompanies(context, [...listed.values(), ...held], lock);
   return {
     cash: cash.flatMap((fund) => cashCandidate(fund, months, lockedOn) ?? []),
@@ -66,7 +73,7 @@ function cashCandidate(
   const own = months.filter(({ seriesId }) => seriesId === fund.seriesId);
   const newest = own
     .flatMap((month) => month.yields.map((one) => ({ ...one, month })))
-    .filter(({ day }) => day <= lockedOn)
+    .filter(({ day }) => isYieldOfLock(day, lockedOn))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
   if (newest === undefined) return null;
   const { day, value, month } = newest;
@@ -130,6 +137,7 @@ async function poolCompany({ parts }: Context, company: Company, lock: Lock): Pr
   const { day } = lock;
   const revenue = figures?.items.revenue;
   if (figures === null || figures.isStale || figures.currency !== 'USD') return null;
+  if (!isYearOfLock(figures.fiscalYearEnd, day)) return null;
   const compass = cashCompass(figures);
   if (revenue === undefined || !isFigure(revenue) || 'absent' in compass) return null;
   const { freeCashFlow } = figures.items;
@@ -160,7 +168,7 @@ async function rangeCandidate({ parts }: Context, company: Company, { day }: Loc
   const { member, figures, filer } = company;
   const { cik } = member;
   const ticker = tickerOf(company);
-  if (figures === null || filer === null) {
+  if (figures === null || filer === null || !isYearOfLock(figures.fiscalYearEnd, day)) {
     return { ticker, cik, name: null, range: { absent: 'NOT_INGESTED' }, accession: null };
   }
   const { years, sic, currency, isStale, items } = figures;

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isLocked } from '../../../../schema/domain/board-test/call.ts';
 import { type CashCandidate, cashCalls, cashThreshold } from '../../../../schema/domain/board-test/cash-calls.ts';
 import { companyCalls, type PoolCompany } from '../../../../schema/domain/board-test/company-calls.ts';
-import { lockRecord, makeLockedFile } from '../../../../schema/domain/board-test/locked-file.ts';
+import {
+  areHoldingsOfLock,
+  isYearOfLock,
+  isYieldOfLock,
+  makeLockedFile,
+} from '../../../../schema/domain/board-test/locked-file.ts';
 import { monthsAhead } from '../../../../schema/domain/board-test/months-ahead.ts';
 import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
+import { lockRecord } from '../../../../schema/domain/receipts/lock-record.ts';
 
 const fund = (name: string, value: number): CashCandidate => ({
   ...{ ticker: name, cik: 9, seriesId: `S-${name}`, classId: `C-${name}`, name },
@@ -64,6 +70,19 @@ describe('calls on companies', () => {
     });
     expect(machines[1]).toMatchObject({ id: 'cash-machine-2', subject: null, reason: 'NOT_APPLICABLE' });
     expect(companyCalls('CASH_COW', [])[0]).toMatchObject({ reason: 'NOT_INGESTED' });
+  });
+});
+
+describe('what is of the lock', () => {
+  it('is the newest that was due by it: no call on a year that was over and reported', () => {
+    expect(isYearOfLock('2025-12-31', '2026-10-06')).toBe(true);
+    expect(isYearOfLock('2024-12-31', '2026-10-06')).toBe(false);
+    expect(isYearOfLock('2025-07-31', '2026-10-06')).toBe(true);
+    expect(isYieldOfLock('2026-08-31', '2026-10-06')).toBe(true);
+    expect(isYieldOfLock('2026-07-27', '2026-10-06')).toBe(false);
+    expect(isYieldOfLock('2026-10-07', '2026-10-06')).toBe(false);
+    const days = ['2026-06-30', '2026-02-28'];
+    expect(days.map((day) => areHoldingsOfLock(day, '2026-10-06'))).toEqual([true, false]);
   });
 });
 

@@ -54,6 +54,11 @@ describe('steps between days', () => {
   it('of months end on the last day of a shorter month', () => {
     expect(addMonths('2028-02-29', -12)).toBe('2027-02-28');
     expect(addMonths('2026-11-20', -12)).toBe('2025-11-20');
+    expect(() => addMonths('soon', 1)).toThrow(RangeError);
+    for (let at = 0; at < 400; at += 1) {
+      const [day, months] = [addDays('1999-12-29', at * 13), ((at * 7) % 41) - 20];
+      expect(addMonths(day, months)).toBe(Temporal.PlainDate.from(day).add({ months }).toString());
+    }
   });
 
   it('count whole days, across clock changes, in both directions', () => {

@@ -1,12 +1,12 @@
-import { CALL_KINDS, CALL_WORDS, type CallKind } from '../../../schema/domain/terms/lists/board-test.ts';
-import type { BoardTestCall, BoardTestReply } from '../../surfaces/board-test.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath } from '../parts/links.ts';
-import { easternStamp, grouped, money, percent } from '../parts/words.ts';
+import { CALL_KINDS, CALL_WORDS, type CallKind } from '../../../../schema/domain/terms/lists/board-test.ts';
+import type { BoardTestCall, BoardTestReply } from '../../../surfaces/board-test.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath } from '../../parts/links.ts';
+import { easternStamp, grouped, money, percent } from '../../parts/words.ts';
 
 /** The board test: the dated answer, what was locked and when, the score, then every call with what became of it. */
 export function renderBoardTest(payload: BoardTestReply, chrome: Chrome): string {

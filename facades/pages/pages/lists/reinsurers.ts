@@ -3,17 +3,17 @@ import {
   REINSURER_FIELD_NAMES,
   REINSURER_FIELDS,
   type ReinsurerField,
-} from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
-import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
-import { signedBars } from '../../charts/signed-bars.ts';
-import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/reinsurers.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath } from '../parts/links.ts';
-import { absentSentence, money, percent } from '../parts/words.ts';
+} from '../../../../schema/domain/terms/lists/reinsurer-fields.ts';
+import { filerUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { signedBars } from '../../../charts/signed-bars.ts';
+import type { ReinsurerRow, ReinsurersReply } from '../../../surfaces/reinsurers.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, type Html, html, join } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath } from '../../parts/links.ts';
+import { absentSentence, money, percent } from '../../parts/words.ts';
 
 /** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
 export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
