@@ -10,6 +10,8 @@ const NAVIGATION: Chrome['nav'] = [
   { title: 'Week', href: '/boards/report' },
   { title: 'AI', href: '/boards/ai' },
   { title: 'Energy', href: '/boards/energy' },
+  { title: 'Portfolio', href: '/boards/portfolio' },
+  { title: 'Answers', href: '/boards/answers' },
   { title: 'Scorecard', href: '/boards/scorecard' },
   { title: 'Method', href: '/boards/method' },
   { title: 'Status', href: '/boards/status' },

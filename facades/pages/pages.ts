@@ -2,8 +2,8 @@
 
 export { type Asset, assets } from './assets.ts';
 export { embedHeaders, pageHeaders } from './headers.ts';
-export { renderAnswer } from './pages/answer.ts';
-export { renderAnswers } from './pages/answers.ts';
+export { renderAnswer } from './pages/answers/answer.ts';
+export { renderAnswers } from './pages/answers/answers.ts';
 export { renderBoard } from './pages/board.ts';
 export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';

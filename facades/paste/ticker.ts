@@ -4,7 +4,7 @@ const CASH =
 
 export const CASH_TICKER = 'CASH';
 
-const TICKER = /^[A-Z][A-Z0-9]{0,5}(?:[./-][A-Z0-9]{1,3})?$/i;
+const TICKER = /^[A-Z][A-Z0-9]{0,6}(?:[./-][A-Z0-9]{1,3})?$/i;
 
 /** Words in capitals beside a ticker that are none. */
 const NO_TICKERS = new Set(

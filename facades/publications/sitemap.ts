@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { ANSWER_QUESTIONS } from '../../schema/domain/terms/answers.ts';
+import { ANSWER_QUESTIONS } from '../../schema/domain/terms/lists/answers.ts';
 import type { Resource } from '../http/site.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication } from '../surface.ts';

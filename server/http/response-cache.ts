@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '../../facades/http/reply.ts';
+import { GRAPHQL_PATH } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { createVersionedCache } from '../../schema/snapshots/versioned-cache.ts';
 
@@ -72,6 +73,9 @@ const TOLD_APART_BY = ['content-type', 'content-encoding', 'mcp-protocol-version
 /** Names of what belongs to who asks, in a query or among its variables. */
 const PRIVATE = [...PRIVATE_ARGUMENTS].join('|');
 const PRIVATE_WORDS = new RegExp(`\\b(${PRIVATE})\\b`, 'i');
+/** A letter that JSON writes by its number: a word may be hidden so. */
+const ESCAPED_LETTER = /\\u00[2-7]/i;
+const holdsPrivateWord = (text: string) => PRIVATE_WORDS.test(text) || ESCAPED_LETTER.test(text);
 const PRIVATE_PARAMETER = new RegExp(`[?&](${PRIVATE})=`, 'i');
 
 /**
@@ -86,11 +90,21 @@ export function questionKey(
   body: Buffer | null,
 ): string | null {
   if (PRIVATE_PARAMETER.test(url) || headers.authorization !== undefined) return null;
-  if (body !== null && PRIVATE_WORDS.test(body.toString('latin1'))) return null;
+  if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(decoded(url))) return null;
+  if (body !== null && holdsPrivateWord(body.toString('latin1'))) return null;
   const origin = headers.origin === undefined ? '' : 'origin';
   const parts = [method === 'HEAD' ? 'GET' : method, url, headers.accept ?? '', acceptedEncodings(headers), origin];
   if (body !== null) for (const name of TOLD_APART_BY) parts.push(String(headers[name] ?? ''));
   return body === null ? parts.join('\n') : `${parts.join('\n')}\n${body.toString('latin1')}`;
+}
+
+/** An address as it was meant; what cannot be read may hold anything, and is taken for private. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch {
+    return [...PRIVATE_ARGUMENTS].join(' ');
+  }
 }
 
 /** Browsers spell what they accept in a handful of ways, mostly these. */

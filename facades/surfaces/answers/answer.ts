@@ -1,4 +1,4 @@
-import { renderAnswer } from '../../pages/pages/answer.ts';
+import { renderAnswer } from '../../pages/pages/answers/answer.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';

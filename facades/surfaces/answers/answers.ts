@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderAnswers } from '../../pages/pages/answers.ts';
+import { renderAnswers } from '../../pages/pages/answers/answers.ts';
 import { as, type Opening, type ReplyOf, reply, replyOpening } from '../../reply.ts';
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';

@@ -1,6 +1,6 @@
 import type { AbsenceReason } from '../terms/absence.ts';
-import type { AnswerSlug } from '../terms/answers.ts';
 import type { Day } from '../terms/day.ts';
+import type { AnswerSlug } from '../terms/lists/answers.ts';
 
 export type Cell = string | number | null;
 
@@ -51,5 +51,5 @@ export const yieldWords = (fraction: number) => `${(fraction * 100).toFixed(2).r
 /** All questions in one dated sentence. */
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
   const answered = answers.filter(({ sentence }) => sentence !== null).length;
-  return `As of ${asOf}, filings answer ${answered} of ${answers.length} questions.`;
+  return `As of ${asOf}, what is on file answers ${answered} of ${answers.length} questions.`;
 }

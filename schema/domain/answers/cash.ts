@@ -147,7 +147,11 @@ function answerOf(
   return { sentence, rows: members.map(rowOf), filings };
 }
 
-const scoredCells = ({ tally: { held, scored, run } }: KeptMember) => (scored === 0 ? {} : { held, scored, run });
+/** Counts of periods; where none is on file they are not nought but absent. */
+export function scoredCells(member: KeptMember): Readonly<Record<string, number>> {
+  const { held, scored, run } = member.tally;
+  return newestPeriod(member) === undefined ? {} : { held, scored, run };
+}
 
 function moneyRow(fund: KeptMember): AnswerRow {
   const newest = newestPeriod(fund);

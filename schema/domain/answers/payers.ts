@@ -2,6 +2,7 @@ import type { KeptMember } from '../kept/kept-member.ts';
 import { newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
+import { scoredCells } from './cash.ts';
 
 /** A payer with the warning filings of its last 12 months; null where not all its filings are on file. */
 export interface PayerRead {
@@ -46,11 +47,10 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
 }
 
 function rowOf({ member, warningFilings }: PayerRead): AnswerRow {
-  const { held, scored, run } = member.tally;
   return {
     cells: {
       name: nameOf(member),
-      ...(scored === 0 ? {} : { held, scored, run }),
+      ...scoredCells(member),
       warningFilings,
       newest: newestPeriod(member)?.period ?? null,
     },

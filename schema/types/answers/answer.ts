@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import { type Answer, type AnswerFiling, type AnswerRow, answersLine, firstLine } from '../../domain/answers/answer.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
-import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../domain/terms/answers.ts';
+import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../domain/terms/lists/answers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';

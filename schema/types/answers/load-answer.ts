@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Answer, AnswerFacts } from '../../domain/answers/answer.ts';
 import { cashForMonths, cashForOneMonth, cashForThreeMonths, highestYields } from '../../domain/answers/cash.ts';
-import { ANSWER_QUESTIONS, type AnswerSlug } from '../../domain/terms/answers.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ANSWER_QUESTIONS, type AnswerSlug } from '../../domain/terms/lists/answers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { answerEtfs, answerReinsurers } from './answer-boards.ts';
+import { answerCalls } from './answer-calls.ts';
 import { answerInsurers } from './answer-insurers.ts';
 import { answerPayers, fromRecord } from './answer-kept.ts';
 
@@ -18,6 +19,7 @@ const LOADERS: Readonly<Record<AnswerSlug, (context: Context, asOf: AsOf) => Pro
   'soundest-monthly-dividend-payers': answerPayers,
   'insurers-portfolios-last-quarter': answerInsurers,
   'strongest-reinsurers': answerReinsurers,
+  'are-the-boards-calls-holding-up': answerCalls,
   'major-etfs-fewest-warning-signs': answerEtfs,
 };
 

@@ -211,7 +211,7 @@ export function answersData(asOf: Json): JsonObject {
   const { answer } = answerData(asOf);
   return {
     asOf,
-    answer: `As of ${String(asOf)}, filings answer 1 of 1 questions.`,
+    answer: `As of ${String(asOf)}, what is on file answers 1 of 1 questions.`,
     notice: null,
     answers: [{ ...ANSWER, answer: answer ?? null }],
   };

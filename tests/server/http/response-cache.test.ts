@@ -49,6 +49,14 @@ describe('the key of a question', () => {
   it('is none for what belongs to who asked', () => {
     expect(questionKey('GET', '/boards/ask.json?q=a&price=3', {}, null)).toBeNull();
     expect(questionKey('GET', '/boards/all.json', { authorization: 'x' }, null)).toBeNull();
+    const query = encodeURIComponent('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }');
+    expect(questionKey('GET', `/graphql?query=${query}&variables=%7B%7D`, {}, null)).toBeNull();
+    expect(questionKey('GET', `/graphql?query=${query.replace('holdings', '%68oldings')}`, {}, null)).toBeNull();
+    expect(questionKey('GET', '/graphql?query=%E0%A4%A', {}, null)).toBeNull();
+    expect(questionKey('GET', '/graphql?query=%7Bboards%7Banswer%7D%7D', {}, null)).not.toBeNull();
+    expect(
+      questionKey('POST', '/graphql', {}, Buffer.from('{"query":"{ portfolio(\\u0068oldings: []) }"}')),
+    ).toBeNull();
   });
 
   it('is one for GET and HEAD, another for other formats, codings and bodies', () => {

@@ -12,8 +12,8 @@ import type { KeptMember } from '../../../../schema/domain/kept/kept-member.ts';
 import { type KeptPeriod, partOf } from '../../../../schema/domain/kept/kept-period.ts';
 import { keptTally } from '../../../../schema/domain/kept/kept-record.ts';
 import { addToMonth, lastDayOf } from '../../../../schema/domain/kept/months.ts';
-import { ANSWER_QUESTIONS } from '../../../../schema/domain/terms/answers.ts';
 import type { KeptKind, KeptState } from '../../../../schema/domain/terms/kept-tests.ts';
+import { ANSWER_QUESTIONS } from '../../../../schema/domain/terms/lists/answers.ts';
 
 const SOURCE = { cik: 7, accession: '0000000007-26-000001', form: 'N-MFP3', filedOn: null };
 

@@ -109,6 +109,18 @@ export const ANSWER_QUESTIONS = [
     more: '/boards/reinsurers',
   },
   {
+    slug: 'are-the-boards-calls-holding-up',
+    question: 'Are the boards’ calls holding up?',
+    columns: [
+      column('name', 'Call', 'text'),
+      column('state', 'State', 'text'),
+      column('from', 'From', 'day'),
+      column('to', 'To', 'day'),
+      column('maturesBy', 'Known by', 'day'),
+    ],
+    more: '/boards/board-test',
+  },
+  {
     slug: 'major-etfs-fewest-warning-signs',
     question: 'Which major ETFs carry the fewest warning signs?',
     columns: [

@@ -1,9 +1,9 @@
-import type { AnswersReply } from '../../surfaces/answers/answers.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { withQuery } from '../parts/links.ts';
+import type { AnswersReply } from '../../../surfaces/answers/answers.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { withQuery } from '../../parts/links.ts';
 
 /** All questions, each with its answer. */
 export function renderAnswers({ answers, answer, asOf, notice }: AnswersReply, chrome: Chrome): string {

@@ -1,11 +1,11 @@
-import type { AnswerReply, Column } from '../../surfaces/answers/answer-parts.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { withQuery } from '../parts/links.ts';
-import { grouped, percent } from '../parts/words.ts';
+import type { AnswerReply, Column } from '../../../surfaces/answers/answer-parts.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { withQuery } from '../../parts/links.ts';
+import { grouped, percent } from '../../parts/words.ts';
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
   text: String,
