@@ -1,4 +1,5 @@
 import type { Chrome } from './pages/parts/chrome.ts';
+import type { Remark } from './paste/read-paste.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
 
 /** One operation, many doors: what a surface is. The list of them is in `surfaces/index.ts`. */
@@ -19,7 +20,7 @@ export interface Argument {
   /** An address has to name it; a body may hold something else in its place. */
   readonly requiredInQuery?: boolean;
   /** What it names, where that is no company: doors are then compared by examples alone. */
-  readonly names?: 'fund' | 'manager';
+  readonly names?: 'fund' | 'manager' | 'question';
   /** Belongs to the caller: a reply made with it is cached nowhere, the value stands in no log and no error. */
   readonly isPrivate?: boolean;
   /** Comes in a body alone, a tool's or a posted one: no address holds it. */
@@ -75,7 +76,7 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
       readonly destructiveHint?: boolean;
       readonly idempotentHint?: boolean;
     };
-    /** Fields of the reply that the listing names beside `schema` and `asOf`, which every reply has: a model reads it in full. */
+    /** Fields of the reply that the listing names beside `schema`, `asOf` and `answer`, which every reply has: a model reads it in full. */
     readonly lists: readonly string[];
     /** Path of the document that explains what is nested; openapi.json unless given. */
     readonly fieldsAt?: string;
@@ -83,6 +84,8 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly paths: readonly SurfacePath[];
   /** Whether its arguments may be posted to its paths, as a JSON object. */
   readonly takesPosts?: boolean;
+  /** Its form, which asks by posting: the page without a question, and how what was sent is read. */
+  readonly form?: SurfaceForm;
   /** Other formats of the same thing that another surface serves: linked as alternates. */
   readonly related?: readonly SurfacePath[];
   /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */
@@ -108,6 +111,22 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   feed?(reply: ReplyOf<Contract>): Feed;
   /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
   shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
+}
+
+/** A form that works without script. Nothing of what is sent with it is kept. */
+export interface SurfaceForm {
+  /** JSON Schema of its fields. */
+  readonly schema: JsonObject;
+  /** The page where its address asks nothing. */
+  page(chrome: Chrome): string;
+  /** The arguments in the fields of a form, the lines that were not understood, and what is wrong with all of it. */
+  read(fields: URLSearchParams): {
+    readonly given: JsonObject;
+    readonly remarks: readonly Remark[];
+    readonly fault: string | null;
+  };
+  /** The page again as it was filled in, with what is wrong. */
+  again(fields: URLSearchParams, fault: string, remarks: readonly Remark[], chrome: Chrome): string;
 }
 
 /**

@@ -18,12 +18,16 @@ import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from 
 import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
+import { SAMPLE_KEPT_LISTS } from './sample-world/kept-lists.ts';
 
-/** Asks GraphQL, which ingest knows nothing of: a program of the server's, run as one. */
-const EXPLAIN = fileURLToPath(new URL('../server/commands/explain.ts', import.meta.url));
+/** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
+const OF_SERVER: Readonly<Record<string, string>> = { explain: 'explain.ts', 'lock-board-test': 'lock-board-test.ts' };
 
 async function main([name, ...rest]: string[]): Promise<number> {
-  if (name === 'explain') return runProgram(EXPLAIN, rest);
+  const program = name === undefined ? undefined : OF_SERVER[name];
+  if (program !== undefined) {
+    return runProgram(fileURLToPath(new URL(`../server/commands/${program}`, import.meta.url)), rest);
+  }
   const command = readCommand(name === undefined ? [] : [name, ...rest]);
   const config = readIngestConfig(process.env);
   requireMirror(config);
@@ -53,6 +57,7 @@ async function runOn(config: IngestConfig, command: Command): Promise<void> {
         declaredOn: declaredDay(config, clock),
         now,
         chain: ledgerOf(config),
+        ...(config.source === 'sample' ? { keptLists: SAMPLE_KEPT_LISTS } : {}),
         log,
         progress: bar.show,
       });

@@ -10,9 +10,11 @@ import { backtest } from './jobs/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { adoptEdition, makeEdition } from './jobs/edition.ts';
+import { loadFunds } from './jobs/funds/ingest-funds.ts';
 import { labelItem, listUnlabelled } from './jobs/label.ts';
 import { nightly } from './jobs/nightly.ts';
 import { pollFilings } from './jobs/poll.ts';
+import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
 /** A command line that names nothing we can do; the message says what there is. */
@@ -30,23 +32,34 @@ const USAGE = `Commands:
   backfill --cik N,N                  load history of these filers
   backfill --bulk submissions.zip [companyfacts.zip]
                                       load the SEC's archives of all submissions and all company facts
+  funds                               load the reports of the funds and 13F managers that are followed
   edition [--on DAY]                  build the constants of the revenue range from the facts in the tables
   edition --adopt NAME                take such constants into use: ranges from today on are computed with them
   backtest [--details FILE]           replay the revenue range over the facts in the tables
+  seal-month                          seal the months of the kept-its-word record that are due
   label [--shown]                     list sections of filings that nobody has labelled; with what the rules make of them
   label ACCESSION ITEM OUTCOME [--blind]
                                       say what such a section reports; blind: without having seen the rules' answer
+  lock-board-test                     lock the calls of the board test, from what is on file
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** The result of a command: counts, or a text for the terminal. */
 export type Command = (deps: JobDeps) => Promise<RunCounts | string>;
 
+const WITHOUT_ARGUMENTS: ReadonlyMap<string, Command> = new Map([
+  ['poll', pollFilings],
+  ['nightly', nightly],
+  ['funds', loadFunds],
+  ['seal-month', sealMonth],
+]);
+
 /** The command that a command line names. Errors: UsageError; ConfigError for a file that cannot be used. */
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
-  if (name === 'poll' || name === 'nightly') {
+  const whole = WITHOUT_ARGUMENTS.get(name ?? '');
+  if (whole !== undefined) {
     if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
-    return name === 'poll' ? pollFilings : nightly;
+    return whole;
   }
   if (name === 'edition') return readEdition(rest);
   if (name === 'backtest') {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { daysBefore, PENDING_DAYS } from '../schema/domain/terms/watch.ts';
+import { CLIENTS_KEPT_DAYS, daysBefore, MAILS_KEPT_DAYS, PENDING_DAYS } from '../schema/domain/terms/watch.ts';
 import { columns, run } from './transaction.ts';
 
 type Pool = Pick<pg.Pool, 'query' | 'connect'>;
@@ -147,11 +147,6 @@ export async function stopRefused(pool: Pool, watchId: string, now: Date): Promi
   );
 }
 
-/** Mails kept for so long after they went: longer than any filing can come again as news. */
-const KEPT_DAYS = 90;
-/** A client's count is of no use the day after. */
-const CLIENTS_DAYS = 1;
-
 /**
  * Lapses what nobody confirmed, erasing the addresses, and forgets what is of no more use: old counts of clients with
  * the salts behind them, and mails long sent, dropped or given up.
@@ -166,11 +161,11 @@ export async function tidyWatches(pool: Pool, now: Date): Promise<void> {
      ) update outbox set status = 'dropped' where watch_id in (select id from w) and status = 'new'`,
     [now, daysBefore(now, PENDING_DAYS)],
   );
-  await run(pool as pg.Pool, 'delete from watch_clients where began_at < $1', [daysBefore(now, CLIENTS_DAYS)]);
+  await run(pool as pg.Pool, 'delete from watch_clients where began_at < $1', [daysBefore(now, CLIENTS_KEPT_DAYS)]);
   await run(pool as pg.Pool, `delete from salts where name like 'client %' and made_at < $1`, [
-    daysBefore(now, 2 * CLIENTS_DAYS),
+    daysBefore(now, 2 * CLIENTS_KEPT_DAYS),
   ]);
   await run(pool as pg.Pool, `delete from outbox where status in ('sent', 'dropped', 'dead') and created_at < $1`, [
-    daysBefore(now, KEPT_DAYS),
+    daysBefore(now, MAILS_KEPT_DAYS),
   ]);
 }

@@ -2,6 +2,11 @@ import type { Database } from '../prisma/open.ts';
 import type { DataVersion } from './data-version.ts';
 import type { LedgerKind } from './domain/range/registry-records.ts';
 import type { Day } from './domain/terms/day.ts';
+import type { Etfs } from './domain/terms/funds/etfs.ts';
+import type { KeptLists } from './domain/terms/kept-lists.ts';
+import type { ListedPortfolio } from './domain/terms/listed-portfolios.ts';
+import type { BoardTestLists } from './domain/terms/lists/board-test.ts';
+import type { ListedReinsurer } from './domain/terms/lists/reinsurers.ts';
 import type { Panels } from './domain/terms/panels.ts';
 import type { PriceQuestion, ProgramQuote } from './domain/terms/program-price.ts';
 import type { SourceKind } from './domain/terms/source-kind.ts';
@@ -83,11 +88,26 @@ export interface SchemaDeps {
   readonly source: SourceKind;
   /** The companies of the sector panels; absent: the real ones. */
   readonly panels?: Panels;
+  /** The 13F filers that books are compared with; absent: the real ones. */
+  readonly portfolios?: readonly ListedPortfolio[];
+  /** The funds that are compared; absent: the real ones. */
+  readonly etfs?: Etfs;
+  /** The reinsurers of the board; absent: the real ones. */
+  readonly reinsurers?: readonly ListedReinsurer[];
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
+  /** What the board test’s calls are about; absent: the real lists. */
+  readonly boardTest?: BoardTestLists;
   /** The chain of the registry that this service writes; absent: replay. */
   readonly chain?: LedgerKind;
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
+  /** Loads reports of a fund, or of a 13F manager, from a live source; whether any is new. Absent offline. */
+  readonly fetchFunds?: {
+    fund(seriesId: string): Promise<boolean>;
+    manager(cik: number): Promise<boolean>;
+  };
   readonly parity?: () => Parity | null;
   /** Absent where none is configured. */
   readonly catalogue?: Catalogue;

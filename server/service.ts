@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
+import type { Cik } from '../schema/domain/terms/cik.ts';
+import type { Etfs } from '../schema/domain/terms/funds/etfs.ts';
+import type { KeptLists } from '../schema/domain/terms/kept-lists.ts';
+import type { ListedPortfolio } from '../schema/domain/terms/listed-portfolios.ts';
+import type { BoardTestLists } from '../schema/domain/terms/lists/board-test.ts';
+import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts';
 import type { Panels } from '../schema/domain/terms/panels.ts';
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
@@ -16,6 +22,7 @@ import { watchSpace } from './background/watch-space.ts';
 import type { Config } from './config.ts';
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts';
 import { type Live, startLive } from './live/live.ts';
+import { lockBoardTest } from './lock-board-test.ts';
 import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
@@ -36,6 +43,16 @@ export interface ServiceDeps {
   readonly notice: string | null;
   /** The companies of the sector panels. */
   readonly panels: Panels;
+  /** The 13F filers that books are compared with. */
+  readonly portfolios: readonly ListedPortfolio[];
+  /** The funds that are compared. */
+  readonly etfs: Etfs;
+  /** The reinsurers of the board. */
+  readonly reinsurers: readonly ListedReinsurer[];
+  /** What the calls of the board test are about. */
+  readonly boardTest: BoardTestLists;
+  /** The funds and companies that are held to their word. */
+  readonly keptLists: KeptLists;
   /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
   readonly openForLoading: () => Promise<Database>;
   /** Aborted when the process is told to stop. */
@@ -97,6 +114,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     baseUrl,
     notice,
     panels: deps.panels,
+    portfolios: deps.portfolios,
+    etfs: deps.etfs,
+    reinsurers: deps.reinsurers,
+    boardTest: deps.boardTest,
+    keptLists: deps.keptLists,
     source: config.source,
     chain: ledgerOf(config),
     parity: parity.last,
@@ -104,7 +126,13 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     ...(catalogue === undefined ? {} : { catalogue }),
     live,
     ...(config.source === 'live'
-      ? { fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false }
+      ? {
+          fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false,
+          fetchFunds: {
+            fund: async (seriesId: string) => (await ingest?.fetchFunds?.fund(seriesId)) ?? false,
+            manager: async (cik: number) => (await ingest?.fetchFunds?.manager(cik as Cik)) ?? false,
+          },
+        }
       : {}),
   };
   const service = {
@@ -130,7 +158,15 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     const { startMails } = await import('./mail/mails.ts');
     mails = await startMails({ database, execute: running.execute, service, mailer, log });
     loading = await deps.openForLoading();
-    ingest = await startIngest({ config, database: loading, clock, log, metrics, stopping });
+    ingest = await startIngest({
+      config,
+      database: loading,
+      clock,
+      log,
+      metrics,
+      keptLists: deps.keptLists,
+      stopping,
+    });
   };
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.
@@ -140,6 +176,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     opening = openJobs();
     await opening;
     await ingest?.started;
+    // Over the SEC's filings an operator says when enough is loaded for calls that nobody may change afterwards.
+    if (!isStopped && config.source !== 'live') await lockBoardTest(schema);
     if (!isStopped) await parity.check();
   };
   return {

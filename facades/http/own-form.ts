@@ -23,13 +23,18 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i;
+
+/** Whether a body is a form, of either type. */
+export const isForm = ({ headers }: Pick<HttpRequest, 'headers'>) => FORM_TYPES.test(headers['content-type'] ?? '');
+
 /**
  * Reads a posted form, in either of the types that browsers and mail programs send.
  * Errors: UNSUPPORTED_MEDIA_TYPE; MALFORMED_BODY for one that cannot be read, or holds files.
  */
 export async function readForm({ headers, body }: HttpRequest): Promise<URLSearchParams> {
   const type = headers['content-type'] ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(;|$)/i.test(type)) {
+  if (!isForm({ headers })) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be a form.', {
       hint: 'Send application/x-www-form-urlencoded or multipart/form-data.',
     });

@@ -1,29 +1,35 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
 import { ask } from '../ask.ts';
+import { problemHeaders, problemOf } from '../errors.ts';
+import { pageHeaders } from '../pages/pages.ts';
 import type { JsonObject, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';
 import { encodeBody } from './encode.ts';
 import { chromeOf } from './frame.ts';
 import { noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
+import { isForm, readForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
-import { represent } from './represent.ts';
+import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
 import type { ServeDeps } from './serve-resource.ts';
 import type { Route } from './site.ts';
 
+type PostDeps = Pick<ServeDeps, 'execute' | 'service'>;
+
 /**
- * Answers a surface's question whose arguments are posted: the same answer as by its tool, in the format of the path. What is
- * posted belongs to who asks: the reply is kept nowhere.
+ * Answers a surface's question whose arguments are posted, as JSON or by its form: the same answer as by its tool, in the format
+ * of the path. What is posted belongs to who asks: the reply is kept nowhere.
  *
  * Errors: UNSUPPORTED_MEDIA_TYPE, MALFORMED_BODY, NOT_ACCEPTABLE, BAD_ARGUMENT, and whatever the question itself meets.
  */
-export function createPostResource({ execute, service }: Pick<ServeDeps, 'execute' | 'service'>) {
+export function createPostResource({ execute, service }: PostDeps) {
   return async (
     { resource, offered }: Route & { readonly resource: Surface },
-    { headers, body }: HttpRequest,
+    request: HttpRequest,
     url: URL,
   ): Promise<Reply> => {
+    const { headers } = request;
     const format = chooseFormat(headers.accept, offered, resource);
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (format === null || encoding === null) {
@@ -31,27 +37,44 @@ export function createPostResource({ execute, service }: Pick<ServeDeps, 'execut
         hint: `Served here: ${offered.join(', ')}; plain, gzip or br.`,
       });
     }
-    const reply = await ask(
-      execute,
-      resource,
-      coerceToolArguments(resource.arguments, jsonIn(headers['content-type'], body)),
-    );
-    const { body: made, headers: own } = await represent(
-      resource,
-      reply,
-      format,
-      chromeOf(service, new URL(url.pathname, url), resource),
-    );
-    const encoded = await encodeBody(made, encoding);
-    const coding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
-    const kept = { ...PUBLIC_HEADERS, ...noticeHeader(service), ...own, ...coding, 'cache-control': PRIVATE_REPLY };
-    return { ...unkeptReply(200, kept, null), body: encoded.body };
+    const chrome = chromeOf(service, new URL(url.pathname, url), resource);
+    const { form } = resource;
+    const send = async (
+      { body, headers: own }: Representation,
+      status = 200,
+      more: Readonly<Record<string, string>> = {},
+    ) => {
+      const encoded = await encodeBody(body, encoding);
+      const coding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
+      const all = { ...PUBLIC_HEADERS, ...noticeHeader(service), ...own, ...coding, ...more };
+      return { ...unkeptReply(status, { ...all, 'cache-control': PRIVATE_REPLY }, null), body: encoded.body };
+    };
+    if (form === undefined || !isForm(request)) {
+      const reply = await ask(execute, resource, coerceToolArguments(resource.arguments, jsonIn(request)));
+      return send(await represent(resource, reply, format, chrome));
+    }
+    const fields = await readForm(request);
+    const { given, remarks, fault } = form.read(fields);
+    const again = (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
+      send({ body: form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
+    if (fault !== null && format === 'html') return again(fault, 400);
+    try {
+      const coerced = coerceToolArguments(resource.arguments, given);
+      const notes = remarks.length === 0 ? [] : [`Lines that were not taken: ${remarks.length}.`];
+      const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] });
+      return await send(await represent(resource, reply, format, { ...chrome, remarks }));
+    } catch (error) {
+      // A person can correct the form on the page; all else fails as it does at every door.
+      if (format !== 'html' || !(error instanceof ServiceError) || error.code !== 'BAD_ARGUMENT') throw error;
+      const { detail, hint, status } = problemOf(error, service.baseUrl, request.requestId);
+      return again(`${detail} ${hint}`, status, problemHeaders(error));
+    }
   };
 }
 
 /** The object that a body holds. Nothing of the body is repeated in an error. */
-function jsonIn(type: string | undefined, body: Uint8Array | null): JsonObject {
-  if (!/^application\/json[ \t]*(;|$)/i.test(type ?? '')) {
+function jsonIn({ headers, body }: HttpRequest): JsonObject {
+  if (!/^application\/json[ \t]*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'The body sent here has to be JSON.', {
       hint: 'Send content-type: application/json.',
     });

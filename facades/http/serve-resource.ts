@@ -1,8 +1,9 @@
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
+import { pageHeaders } from '../pages/pages.ts';
 import { mediaTypeOf } from '../paths.ts';
 import type { DataState, Execute, JsonObject, ServiceFacts, Surface } from '../surface.ts';
-import type { Encoding } from './accept.ts';
+import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
 import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
@@ -33,6 +34,8 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
   const today = todayBy(deps.now);
   const lastModified = createLastModified();
   return async (route, request, url) => {
+    const form = formOf(route, request, url);
+    if (form !== null) return formReply(deps, form, request, url);
     const question = questionOf(route, request.headers, url, today());
     // A running state is not determined by the data: it is made first and validated by its bytes.
     if (question.resource.maxAge === 0) return runningState(deps, question);
@@ -54,6 +57,25 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
       ? reply(representation, question.encoding, { headers, scope: 'public', validators })
       : reply(representation, question.encoding, { headers, scope: 'never-kept', validators: NO_VALIDATORS });
   };
+}
+
+/** The surface whose form is asked for: its page, without a question. */
+function formOf({ resource, offered }: Route, { headers }: HttpRequest, { searchParams }: URL): Surface | null {
+  if (isPublication(resource) || resource.form === undefined) return null;
+  const isAsked = [...searchParams].some(([name, value]) => value !== '' && !name.startsWith('utm_'));
+  return !isAsked && chooseFormat(headers.accept, offered, resource) === 'html' ? resource : null;
+}
+
+/** A form is the same for everybody until the code changes. */
+async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpRequest, url: URL): Promise<Reply> {
+  const { service, revision } = deps;
+  const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
+  const body = surface.form?.page(chromeOf(service, new URL(url.pathname, url), null)) ?? '';
+  return reply({ body, headers: pageHeaders }, encoding, {
+    headers: { ...PUBLIC_HEADERS, ...noticeHeader(service), 'cache-control': 'public, max-age=0, must-revalidate' },
+    scope: 'never-kept',
+    validators: { etag: entityTag([revision, body], encoding), lastModified: null },
+  });
 }
 
 /** Whether the arguments hold something that belongs to the client: a price, holdings, an address. */

@@ -2,7 +2,10 @@
 
 export { type Asset, assets } from './assets.ts';
 export { embedHeaders, pageHeaders } from './headers.ts';
+export { renderAnswer } from './pages/answer.ts';
+export { renderAnswers } from './pages/answers.ts';
 export { renderBoard } from './pages/board.ts';
+export { renderBoardTest } from './pages/board-test.ts';
 export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';
 export { renderCard } from './pages/card.ts';
@@ -11,11 +14,16 @@ export { renderEmbed } from './pages/embed.ts';
 export { renderError } from './pages/error.ts';
 export { renderEtf } from './pages/etf.ts';
 export { renderFigure } from './pages/figure.ts';
+export { renderKept } from './pages/kept.ts';
+export { renderKeptMember } from './pages/kept-member.ts';
 export { renderLicense } from './pages/license.ts';
 export { renderLive } from './pages/live.ts';
 export { renderMethod } from './pages/method.ts';
 export { renderPanel } from './pages/panel.ts';
 export { renderPortfolio } from './pages/portfolio.ts';
+export { renderPortfolioForm } from './pages/portfolio-form.ts';
+export { renderPrivacy } from './pages/privacy.ts';
+export { renderReinsurers } from './pages/reinsurers.ts';
 export { renderReport } from './pages/report.ts';
 export { renderScorecard } from './pages/scorecard.ts';
 export { renderStatus } from './pages/status.ts';

@@ -158,7 +158,13 @@ function posted(surface: Surface, pattern: string, format: Format): JsonObject {
     tags: ['data'],
     summary: `${surface.title} (${format}), from a body`,
     description: surface.description,
-    requestBody: { required: true, content: { 'application/json': { schema: bodySchema(surface.arguments) } } },
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: bodySchema(surface.arguments) },
+        ...(surface.form === undefined ? {} : { 'application/x-www-form-urlencoded': { schema: surface.form.schema } }),
+      },
+    },
     responses,
   };
 }

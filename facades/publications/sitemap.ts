@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { ANSWER_QUESTIONS } from '../../schema/domain/terms/answers.ts';
 import type { Resource } from '../http/site.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication } from '../surface.ts';
@@ -17,7 +18,8 @@ export function sitemapPublication(everything: () => readonly Resource[]): Publi
       const pages = everything()
         .filter((resource) => !argumentsOf(resource).some(({ required, inPath }) => required && inPath !== true))
         .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])
-        .filter((path) => !isTemplate(path));
+        .filter((path) => !isTemplate(path))
+        .concat(ANSWER_QUESTIONS.map(({ slug }) => `/boards/answers/${slug}`));
       const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
       return builder.build({
         '?xml': { '@_version': '1.0', '@_encoding': 'utf-8' },

@@ -12,7 +12,7 @@ import { boardValue, passed, variables } from './operation.ts';
 const BOARD_MAX_AGE = 60;
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
-const LISTED = ['answer', 'total', 'returned', 'truncated', 'more', 'rows'] as const;
+const LISTED = ['total', 'returned', 'truncated', 'more', 'rows'] as const;
 
 type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
 

@@ -103,7 +103,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['answer', 'citation', 'name', 'url', 'names'],
+    lists: ['citation', 'name', 'url', 'names'],
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   page: renderBrand,

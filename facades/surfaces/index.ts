@@ -1,5 +1,8 @@
 import type { Surface } from '../surface.ts';
 import { allBoards } from './all-boards.ts';
+import { answer } from './answers/answer.ts';
+import { answers } from './answers/answers.ts';
+import { boardTest } from './board-test.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
 import { card } from './card/card.ts';
@@ -8,7 +11,10 @@ import { figure } from './card/figure.ts';
 import { companies } from './companies.ts';
 import { filings } from './filings.ts';
 import { etf } from './funds/etf.ts';
+import { league } from './funds/league.ts';
 import { portfolio } from './funds/portfolio.ts';
+import { kept } from './kept/kept.ts';
+import { keptMember } from './kept/kept-member.ts';
 import { live } from './live.ts';
 import { mergedFeed, mergedTable } from './merged-boards.ts';
 import { panelSurfaces } from './panels.ts';
@@ -18,6 +24,7 @@ import { rangeMethod } from './registry/range-method.ts';
 import { registryHead, registryLog } from './registry/registry-log.ts';
 import { registryRecord } from './registry/registry-record.ts';
 import { scorecard } from './registry/scorecard.ts';
+import { reinsurers } from './reinsurers.ts';
 import { screen } from './screen.ts';
 import { status } from './status.ts';
 import { watchCompany } from './watch.ts';
@@ -43,6 +50,13 @@ export const surfaces: readonly Surface[] = [
   ...panelSurfaces,
   portfolio,
   etf,
+  league,
+  reinsurers,
+  boardTest,
+  kept,
+  keptMember,
+  answers,
+  answer,
   programPrice,
   scorecard,
   registryHead,

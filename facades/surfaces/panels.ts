@@ -143,7 +143,7 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
     reply: CONTRACT,
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
-      lists: ['answer', 'rows'],
+      lists: ['rows'],
     },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv'] }],
     page: renderPanel,

@@ -64,7 +64,7 @@ export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: P
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: true },
     lists: Object.keys(CONTRACT.shape).filter(
-      (name) => !['schema', 'asOf', 'notice', 'note', 'sources', 'absent'].includes(name),
+      (name) => !['schema', 'asOf', 'answer', 'notice', 'note', 'sources', 'absent'].includes(name),
     ),
   },
   paths: [],

@@ -79,6 +79,30 @@ export function feedPageOf(file: string): FeedPage | null {
   return day === null || type === undefined ? null : { day, type, count: Number(count), start: Number(start) };
 }
 
+/** Filings of a series on a form and its amendments, newest first: EDGAR lists them under the series as under a filer. */
+export function seriesFeedPath(seriesId: string, form: string): EdgarPath {
+  if (!/^S\d{9}$/.test(seriesId)) throw new RangeError(`Not a series: ${seriesId}`);
+  if (!/^[A-Za-z0-9-]+$/.test(form)) throw new RangeError(`Not a form type: ${form}`);
+  const query = new URLSearchParams({
+    action: 'getcompany',
+    CIK: seriesId,
+    type: form,
+    dateb: '',
+    owner: 'include',
+    count: '20',
+    output: 'atom',
+  });
+  return {
+    base: 'www',
+    path: `/cgi-bin/browse-edgar?${query}`,
+    file: `${SERIES_FEEDS}${seriesId.slice(1)}-type-${form}.atom`,
+    expects: 'atom',
+  };
+}
+
+/** How the names of such lists begin in a mirror. */
+export const SERIES_FEEDS = 'www/cgi-bin/browse-edgar/getcompany-S';
+
 /** Whether this is a later page of the feed: past the end the SEC answers 503. */
 export function isLaterFeedPage({ path }: EdgarPath): boolean {
   const { pathname, searchParams } = new URL(path, 'https://www.sec.gov');
@@ -106,6 +130,16 @@ export function filingHeaderPath(cik: Cik, accession: AccessionNumber): EdgarPat
 /** A document of a filing by its file name; without one the complete submission, which holds all of them. */
 export function filingTextPath(cik: Cik, accession: AccessionNumber, document: string | null): EdgarPath {
   return filingFile(cik, accession, document ?? `${accession}.txt`);
+}
+
+/** The list of a filing's documents. */
+export function filingIndexPath(cik: Cik, accession: AccessionNumber): EdgarPath {
+  return { ...filingFile(cik, accession, 'index.json'), expects: 'json' };
+}
+
+/** The symbols of CUSIPs of half a month: `202608a` until its middle, `202608b` to its end. */
+export function failsToDeliverPath(half: string): EdgarPath {
+  return plainPath('www', `/files/data/fails-deliver-data/cnsfails${half}.zip`, 'document');
 }
 
 /** The folder of a mirror below which it keeps documents of filings. */

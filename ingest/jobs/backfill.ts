@@ -15,6 +15,7 @@ import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { type Job, runJob } from './run-job.ts';
+import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktest(deps);
     countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     // It reads every table, which a start that finds all loaded would pay for in time and memory.
@@ -62,6 +64,7 @@ export async function backfillFilers(deps: JobDeps, ciks: readonly Cik[]): Promi
     }
     await job.flush();
     countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../prisma/open.ts';
 import type { LedgerKind } from '../../schema/domain/range/registry-records.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
+import type { KeptLists } from '../../schema/domain/terms/kept-lists.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import type { RegistryClocks } from '../store/registry/registry.ts';
 
@@ -26,6 +27,8 @@ export interface JobDeps {
   readonly now: () => Date;
   /** The ledger that is written: live only where filings come from the SEC and the clock runs. */
   readonly chain: LedgerKind;
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called now and then, never more often than documents are read. */
   readonly progress: (progress: Progress) => void;

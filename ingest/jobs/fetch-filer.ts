@@ -1,9 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { addDays, newYorkDay } from '../../schema/domain/terms/day.ts';
-import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { EdgarError } from '../edgar/errors.ts';
 import { companyFactsPath, submissionsPath } from '../edgar/paths.ts';
 import { storeDocuments } from '../store/documents.ts';
 import { loadedSources } from '../store/sources.ts';
@@ -12,15 +9,12 @@ import { readFactsOf } from './documents/read-facts.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readFilerTexts } from './documents/read-item-texts.ts';
 import { logAnnounced } from './log-announced.ts';
+import { DEADLINE_MS, onDemand, rememberedFetch } from './on-demand.ts';
 import { storeWhatCanBe } from './store-what-can-be.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a visitor waits for a filer that is not loaded yet. */
-const DEADLINE_MS = 20_000;
 /** Filings of these days would have come with a poll: it looks as far back as over a long weekend. */
 const ANNOUNCED_DAYS = 5;
-/** CIKs remembered: bounded, since anyone can ask for any. */
-const REMEMBERED = 100_000;
 
 /**
  * Makes the function that loads one filer at once, for a visitor who asks for it: true when it is in the tables, false
@@ -30,23 +24,10 @@ const REMEMBERED = 100_000;
  * @returns a function whose errors are ServiceErrors: UPSTREAM_UNAVAILABLE
  */
 export function makeFetchFiler(deps: Omit<JobDeps, 'progress'>): (cik: Cik) => Promise<boolean> {
-  const remembered = new LRUCache<number, { found: boolean }>({
-    max: REMEMBERED,
-    ttlResolution: 0,
-    perf: { now: () => deps.now().getTime() },
+  return rememberedFetch((cik: Cik) => fetchFiler(deps, cik), {
+    now: deps.now,
+    ttl: (isFound) => (isFound ? HOUR_MS : 24 * HOUR_MS),
   });
-  const underWay = new Map<number, Promise<boolean>>();
-  return async (cik) => {
-    const known = remembered.get(cik);
-    if (known !== undefined) return known.found;
-    const running = underWay.get(cik);
-    if (running !== undefined) return running;
-    const fetching = fetchFiler(deps, cik).finally(() => underWay.delete(cik));
-    underWay.set(cik, fetching);
-    const found = await fetching;
-    remembered.set(cik, { found }, { ttl: found ? HOUR_MS : 24 * HOUR_MS });
-    return found;
-  };
 }
 
 /** Reads what the filings of a filer say, once it was fetched for a visitor: not while the visitor waits. */
@@ -94,36 +75,27 @@ async function readTexts(deps: Omit<JobDeps, 'progress'>, cik: Cik, stopping: Ab
   }
 }
 
-async function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<boolean> {
+function fetchFiler(deps: Omit<JobDeps, 'progress'>, cik: Cik): Promise<boolean> {
   const { database, edgar, now, log } = deps;
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  try {
+  return onDemand(deps, `CIK ${cik}`, async (options) => {
     const path = submissionsPath(cik);
     const loaded = await loadedSources(database, path.file.replace('.json', ''));
-    const onDemand = { lane: 'onDemand', signal } as const;
-    const reading = await readFiler(edgar, path, loaded, onDemand);
+    const reading = await readFiler(edgar, path, loaded, options);
     if (reading === 'unknown') return false;
     const factsPath = companyFactsPath(cik);
-    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), onDemand);
+    const facts = await readFactsOf(edgar, factsPath, await loadedSources(database, factsPath.file), options);
     const documents = [reading.content, facts].filter((document) => document !== null);
     if (documents.length > 0) {
       const seen = now();
       const announceFrom = addDays(newYorkDay(deps.clock()), -ANNOUNCED_DAYS);
-      const options = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
+      const storing = { now: now(), announceFrom, isFirstSight: true, registry: registryClocks(deps) };
       const { announced } = await storeWhatCanBe(
         documents,
-        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, options)),
+        (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, storing)),
         ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
       );
       logAnnounced(log, announced, { seen, committed: now() });
     }
     return true;
-  } catch (error) {
-    if (!(error instanceof EdgarError) && !signal.aborted) throw error;
-    log.warn({ cik, err: error }, 'a filer could not be fetched');
-    throw new ServiceError('UPSTREAM_UNAVAILABLE', `The SEC could not be asked for CIK ${cik} just now.`, {
-      hint: 'Try again in a few minutes.',
-      retryAfter: 300,
-    });
-  }
+  });
 }

@@ -18,11 +18,12 @@ import { ingestTickers } from './documents/ingest-tickers.ts';
 import { mirrorFilers } from './documents/mirror-documents.ts';
 import { readFiler } from './documents/read-filer.ts';
 import { readMissingItemTexts } from './documents/read-item-texts.ts';
-import { ingestMirrorFunds } from './funds/ingest-mirror-funds.ts';
+import { ingestFunds } from './funds/ingest-funds.ts';
 import { ingestFactsOf, ingestMirrorFacts } from './ingest-facts.ts';
 import { countLogged, logDueRanges } from './log-due-ranges.ts';
 import { lastIndexDay, pollIndexes } from './poll.ts';
 import { type Job, runJob } from './run-job.ts';
+import { sealDueMonths } from './seal-due-months.ts';
 import { makeWhatFollows } from './what-follows/make-what-follows.ts';
 
 /** Companyfacts follows a filing within days; after so many it has left the filing out. */
@@ -50,16 +51,17 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     if (edgar.list !== undefined) {
       await ingestDocuments(edgar, job, await mirrorFilers(edgar));
       await ingestMirrorFacts(edgar, job);
-      await ingestMirrorFunds(deps, job);
     } else {
       await refreshFilers(deps, job);
       await refreshFacts(deps, job);
     }
+    await ingestFunds(deps, job);
     await job.flush();
     await readMissingItemTexts(deps, job);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
     await makeBacktest(deps);
     countLogged(job, await logDueRanges(deps));
+    await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows(deps);
     await pruneEvents(deps.database, deps.now());

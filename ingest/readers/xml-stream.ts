@@ -41,7 +41,8 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
   });
   const addText = (text: string) => {
     const at = texts.length - 1;
-    if (at < 0) return;
+    // Blank space between the lines of a large document is no text of the element that holds them.
+    if (at < 0 || (texts[at] === '' && text.trim() === '')) return;
     const all = texts[at] + text;
     if (all.length > MAX_TEXT) refuse(`An element with more than ${MAX_TEXT} characters of text`, path.join('/'));
     texts[at] = all;
@@ -49,7 +50,7 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    listener.close(path, (texts.pop() ?? '').trim());
+    listener.close(path, ownText((texts.pop() ?? '').trim()));
     path.pop();
   });
   let isBegun = false;
@@ -61,6 +62,12 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
   if (!isBegun) refuse('An empty document');
   parser.close();
 }
+
+/** Shorter texts are copies in any case. */
+const SHARED_FROM = 13;
+
+/** A text that shares no memory with the piece of the document it stood in: a name that is kept would keep all of that. */
+const ownText = (text: string): string => (text.length < SHARED_FROM ? text : Buffer.from(text).toString());
 
 /** The document as text, piece by piece; the bytes decide about the encoding, not the declaration. */
 function* pieces(bytes: Uint8Array): Generator<string> {

@@ -26,7 +26,8 @@
  *     033          acceptance times that end in Z and are New York time
  *     034          sixty leadership changes a year
  *     035          shell; three tickers; a category in three parts
- *     036          fund-like entity without industry code; fund share classes; reports on Form N-PORT
+ *     036          fund-like entity without industry code; fund share classes; reports on Form N-PORT; the trust of the
+ *                  funds of `kept-lists.ts`, whose reports no list of filings names
  *     041, 042     a former name of one is the other's name now
  *     043          renamed inside the window
  *     044          former names with one span, with a span that runs backwards, without days
@@ -36,6 +37,7 @@
  *     051-056      names to be escaped: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
  *     061-081      members of the sector panels, which file annual reports alone (`panels.ts`)
  *     098          a manager of whom only reports on Form 13F are there (`write-fund-documents.ts`)
+ *     301-309      reinsurers, 309 of lives (`lists/reinsurers.ts`)
  *     091-095      known for their figures; what figures each filer has is said in `facts/histories.ts`
  */
 import type { SampleFiler } from './filer.ts';
@@ -44,6 +46,7 @@ import { FIGURE_FILERS } from './filers-figures.ts';
 import { FORM_FILERS } from './filers-forms.ts';
 import { NAME_FILERS } from './filers-names.ts';
 import { PANEL_FILERS } from './filers-panels.ts';
+import { REINSURER_FILERS } from './filers-reinsurers.ts';
 
 export const SAMPLE_FILERS: readonly SampleFiler[] = [
   ...EVENT_FILERS,
@@ -51,6 +54,7 @@ export const SAMPLE_FILERS: readonly SampleFiler[] = [
   ...NAME_FILERS,
   ...PANEL_FILERS,
   ...FIGURE_FILERS,
+  ...REINSURER_FILERS,
 ];
 
 /** Share classes of the fund-like filer. */

@@ -2,12 +2,16 @@ import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
+import { writeCashDocuments } from './write-cash-documents.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
+import { writeEtfDocuments } from './write-etf-documents.ts';
 import { writeFeed } from './write-feed.ts';
 import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
+import { writeKeptDocuments } from './write-kept-documents.ts';
+import { writePortfolioDocuments } from './write-portfolio-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 
@@ -45,6 +49,10 @@ export function writeWorld(world: World, random: Random): Map<string, Uint8Array
       writeHeaders,
       writeItemDocuments,
       writeFundDocuments,
+      writeCashDocuments,
+      writePortfolioDocuments,
+      writeEtfDocuments,
+      writeKeptDocuments,
     ].flatMap((write) => write(world)),
     ...writeCompanyFacts(world, random.fork(FIGURES)),
   ];

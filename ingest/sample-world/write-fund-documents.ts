@@ -1,5 +1,6 @@
 import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import type { SampleFiler } from './filer.ts';
 import { SAMPLE_FUND_CLASSES } from './filers.ts';
 import type { World, WorldFiling } from './world.ts';
 
@@ -16,8 +17,8 @@ const BOND_SHARE = 0.25;
 /** Days after the quarter by which a manager reports. */
 const DUE_DAYS = 45;
 
-type File = [path: string, text: string];
-interface Stock {
+export type File = [path: string, text: string];
+export interface Stock {
   readonly name: string;
   readonly ticker: string;
   readonly cusip: string;
@@ -35,17 +36,25 @@ export function writeFundDocuments(world: World): File[] {
   const [last = ''] = quarterEnds(world.lastDay);
   return [
     ...reports.map((filing) =>
-      document(filing.filers[0]?.cik ?? 0, filing.accession, 'primary_doc.xml', fundReport(filing, stocks)),
+      document(filing.filers[0]?.cik ?? 0, filing.accession, 'primary_doc.xml', fundReport(ownReport(filing, stocks))),
     ),
     ...quarterEnds(world.lastDay).flatMap((day, at) =>
-      managerReport({ form: '13F-HR', day, number: QUARTERS - at }, stocks.slice(0, 30)),
+      managerReport(MANAGER, { form: '13F-HR', day, number: QUARTERS - at }, heldThen(stocks, at)),
     ),
-    ...managerReport({ form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
   ];
 }
 
+/** What the manager held so many quarters ago: each quarter one company goes and one comes, and a third of the others change. */
+function heldThen(stocks: readonly Stock[], quarter: number): Stock[] {
+  const turn = quarter % 2;
+  return stocks
+    .slice(turn, 30 + turn)
+    .map((stock, at) => ({ ...stock, share: stock.share * (at % 3 === 0 ? 1 + 0.1 * ((at + turn) % 2) : 1) }));
+}
+
 /** The ends of the last quarters whose reports were due by a day, the newest first. */
-function quarterEnds(day: Day): Day[] {
+export function quarterEnds(day: Day): Day[] {
   const ends: Day[] = [];
   for (let year = Number(day.slice(0, 4)); ends.length < QUARTERS; year -= 1) {
     const all = ['12-31', '09-30', '06-30', '03-31'].map((end) => `${year}-${end}`);
@@ -54,20 +63,28 @@ function quarterEnds(day: Day): Day[] {
   return ends.slice(0, QUARTERS);
 }
 
-/** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
-function heldStocks({ filers }: World): Stock[] {
+/** Companies with a ticker, in the order of their CIKs. */
+export function listedCompanies({ filers }: World): SampleFiler[] {
   const listed = filers.filter(({ tickers, isIndexOnly }) => tickers.length > 0 && isIndexOnly !== true);
-  const chosen = listed.toSorted((a, b) => a.cik - b.cik).slice(0, STOCKS);
+  return listed.toSorted((a, b) => a.cik - b.cik);
+}
+
+/** The larger the earlier: shares fall as 1, 1/2, 1/3 and so on. */
+export function heldStocks(world: World): Stock[] {
+  const chosen = listedCompanies(world).slice(0, STOCKS);
   const all = chosen.reduce((total, _, at) => total + 1 / (at + 1), 0);
   return chosen.map(({ name, tickers, cik }, at) => ({
     name,
     ticker: tickers[0]?.[0] ?? '',
-    cusip: `9Z${String(cik).slice(-4)}10${at % 10}`,
+    cusip: sampleCusip(cik, at),
     share: 1 / (at + 1) / all,
   }));
 }
 
-function document(cik: number, accession: string, name: string, text: string): File {
+/** A CUSIP that is nobody's. */
+export const sampleCusip = (cik: number, at: number) => `9Z${String(cik).slice(-4)}10${at % 10}`;
+
+export function document(cik: number, accession: string, name: string, text: string): File {
   const folder = `www/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`;
   return [`${folder}/${name}`, `<?xml version="1.0" encoding="UTF-8"?>\n${text}`];
 }
@@ -75,27 +92,20 @@ function document(cik: number, accession: string, name: string, text: string): F
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function fundReport({ filers, reportDate }: WorldFiling, stocks: readonly Stock[]): string {
-  const [fund] = filers;
-  const [first] = SAMPLE_FUND_CLASSES;
-  const classes = SAMPLE_FUND_CLASSES.map(({ classId }) => classId);
-  const lines = [
-    ...stocks.map(({ name, ticker, cusip, share }) =>
-      line({ name, ticker, cusip, share: share * STOCK_SHARE, category: 'EC' }),
-    ),
-    line({ name: 'Tamarack County Water District', ticker: null, cusip: null, share: BOND_SHARE, category: 'DBT' }),
-  ];
-  return `<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">
-<headerData><submissionType>NPORT-P</submissionType><filerInfo><filer><issuerCredentials><cik>${padCik((fund?.cik ?? 0) as Cik)}</cik></issuerCredentials></filer><seriesClassInfo><seriesId>${first.seriesId}</seriesId>${classes.map((id) => `<classId>${id}</classId>`).join('')}</seriesClassInfo></filerInfo></headerData>
-<formData><genInfo><regName>${escaped(fund?.name ?? '')}</regName><regCik>${padCik((fund?.cik ?? 0) as Cik)}</regCik><seriesName>${escaped(fund?.name ?? '')}</seriesName><seriesId>${first.seriesId}</seriesId><repPdEnd>${reportDate}</repPdEnd><repPdDate>${reportDate}</repPdDate><isFinalFiling>N</isFinalFiling></genInfo>
-<fundInfo><totAssets>${NET_ASSETS}.00</totAssets><totLiabs>0.00</totLiabs><netAssets>${NET_ASSETS}.00</netAssets><returnInfo><monthlyTotReturns>${classes.map((id) => `<monthlyTotReturn classId="${id}" rtn1="0.42" rtn2="-0.17" rtn3="0.66"/>`).join('')}</monthlyTotReturns></returnInfo></fundInfo>
-<invstOrSecs>
-${lines.join('\n')}
-</invstOrSecs></formData></edgarSubmission>
-`;
+/** A fund and what it holds on a day, as a report has it. */
+export interface SampleReport {
+  readonly cik: number;
+  readonly registrant: string;
+  readonly name: string;
+  readonly seriesId: string;
+  readonly classIds: readonly string[];
+  readonly reportDate: Day | null;
+  readonly netAssets: number;
+  readonly lines: readonly SampleLine[];
 }
 
-interface Line {
+/** A line of a fund by its share of net assets. */
+export interface SampleLine {
   readonly name: string;
   readonly ticker: string | null;
   readonly cusip: string | null;
@@ -103,23 +113,63 @@ interface Line {
   readonly category: string;
 }
 
-function line({ name, ticker, cusip, share, category }: Line): string {
+function ownReport({ filers, reportDate }: WorldFiling, stocks: readonly Stock[]): SampleReport {
+  const [fund] = filers;
+  const name = fund?.name ?? '';
+  const lines = stocks.map(({ share, ...stock }) => ({ ...stock, share: share * STOCK_SHARE, category: 'EC' }));
+  const bond = {
+    name: 'Tamarack County Water District',
+    ticker: null,
+    cusip: null,
+    share: BOND_SHARE,
+    category: 'DBT',
+  };
+  return {
+    cik: fund?.cik ?? 0,
+    registrant: name,
+    name,
+    seriesId: SAMPLE_FUND_CLASSES[0].seriesId,
+    classIds: SAMPLE_FUND_CLASSES.map(({ classId }) => classId),
+    reportDate,
+    netAssets: NET_ASSETS,
+    lines: [...lines, bond],
+  };
+}
+
+/** A report on Form N-PORT. */
+export function fundReport(report: SampleReport): string {
+  const { cik, registrant, name, seriesId, classIds, reportDate, netAssets, lines } = report;
+  return `<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">
+<headerData><submissionType>NPORT-P</submissionType><filerInfo><filer><issuerCredentials><cik>${padCik(cik as Cik)}</cik></issuerCredentials></filer><seriesClassInfo><seriesId>${seriesId}</seriesId>${classIds.map((id) => `<classId>${id}</classId>`).join('')}</seriesClassInfo></filerInfo></headerData>
+<formData><genInfo><regName>${escaped(registrant)}</regName><regCik>${padCik(cik as Cik)}</regCik><seriesName>${escaped(name)}</seriesName><seriesId>${seriesId}</seriesId><repPdEnd>${reportDate}</repPdEnd><repPdDate>${reportDate}</repPdDate><isFinalFiling>N</isFinalFiling></genInfo>
+<fundInfo><totAssets>${netAssets}.00</totAssets><totLiabs>0.00</totLiabs><netAssets>${netAssets}.00</netAssets><returnInfo><monthlyTotReturns>${classIds.map((id) => `<monthlyTotReturn classId="${id}" rtn1="0.42" rtn2="-0.17" rtn3="0.66"/>`).join('')}</monthlyTotReturns></returnInfo></fundInfo>
+<invstOrSecs>
+${lines.map((one) => line(one, netAssets)).join('\n')}
+</invstOrSecs></formData></edgarSubmission>
+`;
+}
+
+function line({ name, ticker, cusip, share, category }: SampleLine, netAssets: number): string {
   const identifiers = ticker === null ? '<other otherDesc="internal" value="1"/>' : `<ticker value="${ticker}"/>`;
-  const [value, percent] = [(share * NET_ASSETS).toFixed(2), (share * 100).toFixed(8)];
+  const [value, percent] = [(share * netAssets).toFixed(2), (share * 100).toFixed(8)];
   return `<invstOrSec><name>${escaped(name)}</name><lei>N/A</lei><title>${escaped(name)}</title><cusip>${cusip ?? 'N/A'}</cusip><identifiers>${identifiers}</identifiers><balance>1000</balance><units>NS</units><curCd>USD</curCd><valUSD>${value}</valUSD><pctVal>${percent}</pctVal><payoffProfile>Long</payoffProfile><assetCat>${category}</assetCat><issuerCat>CORP</issuerCat><invCountry>US</invCountry></invstOrSec>`;
 }
 
 const american = (day: Day) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
 
-interface Quarter {
+export interface Quarter {
   readonly form: '13F-HR' | '13F-HR/A';
   /** Its last day. */
   readonly day: Day;
   readonly number: number;
 }
 
-function managerReport({ form, day, number }: Quarter, stocks: readonly Stock[]): File[] {
-  const { cik, name } = MANAGER;
+/** The cover and the table of a manager’s report. */
+export function managerReport(
+  { cik, name }: { readonly cik: number; readonly name: string },
+  { form, day, number }: Quarter,
+  stocks: readonly Stock[],
+): File[] {
   const rows = stocks.map((stock) => ({ ...stock, value: Math.round(stock.share * BOOK) }));
   const total = rows.reduce((sum, { value }) => sum + value, 0);
   const amendment =

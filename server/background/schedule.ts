@@ -1,9 +1,11 @@
 import { Cron } from 'croner';
 import type { IngestConfig } from '../../ingest/config.ts';
+import type { FundFetcher } from '../../ingest/jobs/funds/fetch-funds.ts';
 import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
+import type { KeptLists } from '../../schema/domain/terms/kept-lists.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';
@@ -17,6 +19,8 @@ export interface IngestDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** The funds and companies that are held to their word; absent: the real ones. */
+  readonly keptLists?: KeptLists;
   /** Aborted when the process is told to stop: another instance polls from then on. */
   readonly stopping?: AbortSignal;
 }
@@ -24,6 +28,8 @@ export interface IngestDeps {
 export interface Ingest {
   /** Loads a filer from the SEC at once; absent where the source is not live. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
+  /** The same of reports of funds and managers. */
+  readonly fetchFunds?: FundFetcher;
   /** Resolves when what is to be loaded at the start is loaded. */
   readonly started: Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +42,15 @@ const TICK_MS = 60_000;
  * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
  * hours.
  */
-export async function startIngest({ config, database, clock, log, metrics, stopping }: IngestDeps): Promise<Ingest> {
+export async function startIngest({
+  config,
+  database,
+  clock,
+  log,
+  metrics,
+  keptLists,
+  stopping,
+}: IngestDeps): Promise<Ingest> {
   const [
     { declaredDay },
     { openEdgar },
@@ -44,6 +58,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     { pollFilings },
     { nightly },
     { makeFetchFiler, createTextReader },
+    { makeFetchFunds },
   ] = await Promise.all([
     import('../../ingest/jobs/open-clock.ts'),
     import('../../ingest/jobs/open-edgar.ts'),
@@ -51,6 +66,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     import('../../ingest/jobs/poll.ts'),
     import('../../ingest/jobs/nightly.ts'),
     import('../../ingest/jobs/fetch-filer.ts'),
+    import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
   const edgar = openEdgar(config, database, clock);
   const deps = {
@@ -60,6 +76,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
     declaredOn: declaredDay(config, clock),
     now: () => new Date(),
     chain: ledgerOf(config),
+    ...(keptLists === undefined ? {} : { keptLists }),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),
@@ -86,6 +103,10 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   };
   // Requests under way need the database now.
   stopping?.addEventListener('abort', () => void stop().catch(() => {}), { once: true });
+  const fetchers = () => {
+    const fetchFiler = makeFetchFiler(deps);
+    return { fetchFiler: fetchWithTexts(fetchFiler, texts.read), fetchFunds: makeFetchFunds(deps, fetchFiler) };
+  };
   const isLive = config.source === 'live';
   const loaded = isLive ? undefined : run('backfill', backfillAll);
   if (!isLive && config.AS_OF !== undefined) return { started: Promise.resolve(loaded), stop };
@@ -106,7 +127,7 @@ export async function startIngest({ config, database, clock, log, metrics, stopp
   const polling = await keepPolling(database, look, TICK_MS, stopping);
   metrics.leader(polling.isLeader);
   return {
-    ...(isLive ? { fetchFiler: fetchWithTexts(makeFetchFiler(deps), texts.read) } : {}),
+    ...(isLive ? fetchers() : {}),
     started: loaded ?? polling.started,
     async stop() {
       await polling.stop();

@@ -6,24 +6,19 @@
  * 75 the data folder is in use by a process that answers no questions.
  */
 
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
-import { type Database, openDatabase } from '../../prisma/open.ts';
-import { makeContext, type SchemaDeps } from '../../schema/context.ts';
-import type { DataVersion } from '../../schema/data-version.ts';
-import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
+import { openDatabase } from '../../prisma/open.ts';
+import { makeContext } from '../../schema/context.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
-import { todayBy } from '../../schema/domain/terms/today.ts';
 import { schema } from '../../schema/index.ts';
-import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
-import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
+import { readingDeps } from './reading-deps.ts';
 
 const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
 
@@ -78,7 +73,7 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
       const clock = await openClock(config, database, () => new Date());
-      const contextValue = makeContext(schemaDeps(database, config, clock));
+      const contextValue = makeContext(readingDeps(database, config, clock));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;
     } finally {
@@ -88,27 +83,6 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
     if (!(error instanceof FolderInUse) || error.address === null) throw error;
     return askServer(error.address, question);
   }
-}
-
-/** The collaborators of the schema for one question: nobody changes the tables meanwhile. */
-function schemaDeps(database: Database, config: IngestConfig, clock: () => Date): SchemaDeps {
-  const state = { version: '0', changedAt: new Date() };
-  const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
-  return {
-    database,
-    clock,
-    today: todayBy(clock),
-    now: () => new Date(),
-    random: randomBytes,
-    mailTransport: 'none',
-    dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock),
-    universes: peerUniverses(database, dataVersion),
-    baseUrl: '',
-    notice: null,
-    source: config.source,
-    chain: ledgerOf(config),
-  };
 }
 
 async function askServer(address: string, question: Question): Promise<Reply> {

@@ -6,6 +6,7 @@
  * `BENCH_ROUNDS` (3). Only the ratios mean something on another machine.
  *
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
+ * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { withAdmin, withDatabase } from '../support/admin.ts';
 import { coldStart } from './cold-start.ts';
 import type { StoredReply } from './floors.ts';
+import { measureFundAnswers, measureFundReader } from './funds.ts';
 import { measureEmbeddedFacts, measureIngest } from './ingest.ts';
 import type { Ask } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -52,20 +54,30 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
 const onServer = { ...source, DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'server') };
 const onEmbedded = { ...source, DATABASE_URL: '', DATA_DIR: join(dataDir, 'embedded') };
 
-const isMemoryAlone = process.argv[2] === 'memory';
-if (!isMemoryAlone) await measureSubscriptions(server, SERVER);
+const alone = process.argv[2];
+if (alone === undefined) await measureSubscriptions(server, SERVER);
 await withAdmin(server, (admin) => admin.query(`create database ${name}`));
 try {
-  if (isMemoryAlone) await measureMemories();
+  if (alone === 'memory') await measureMemories();
+  else if (alone === 'funds') await measureFunds();
   else await measureAll();
 } finally {
   await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** Real funds alone are large enough. */
+async function measureFunds(): Promise<void> {
+  if (!hasMirror) return;
+  measureFundReader(mirror);
+  const uncached = await startLoaded({ ...onServer, ANSWER_CACHE: 'off' });
+  await measureFundAnswers(uncached).finally(() => uncached.stop());
+}
+
 async function measureAll(): Promise<void> {
   measureIngest(onServer);
   measureEmbeddedFacts(onEmbedded);
+  if (hasMirror) measureFundReader(mirror);
   await coldStart('PostgreSQL', onServer);
   await coldStart('embedded', onEmbedded);
   const ours = await startLoaded(onServer);
@@ -79,6 +91,7 @@ async function measureAll(): Promise<void> {
   try {
     const before = [await residentMb(ours.pid), await residentMb(embedded.pid)] as const;
     await measureFirstCards(uncached, floors);
+    if (hasMirror) await measureFundAnswers(uncached);
     for (const workload of WORKLOADS) await measure(workload, { ours, uncached, embedded, floors });
     await measureNotModified(ours, embedded, floors);
     console.log('\nMemory of the server, before and after the loads');

@@ -31,6 +31,13 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   // Shares of warnings, each with the share of which it is known.
   'get_portfolio_health',
   'get_etf_health',
+  'answers',
+  'answer',
+  // Numbers of reports, each with what is not on file.
+  'get_sweep_record',
+  'kept_member',
+  // Calls of our own.
+  'get_board_test',
   // Filers, and what is known of them.
   'list_companies',
 ]);
@@ -59,6 +66,10 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /had filed nothing yet: its first day on file is/,
   // Of annual reports, where the filer's own list is on file: tests/schema/queries/filers.test.ts.
   /^Nothing of the kind has been filed\.$/,
+  // What is pasted.
+  /^Nothing of it is kept\.$/,
+  // A question for which nothing is loaded.
+  /, no filing yet answers this\.$/,
   // How well the texts of filings are read.
   /\bthe section (?:tells of|is read)\b|^The section tells of pay\b|\breal documents\b|\bdocuments make an outcome provisional\b|^none labelled$/,
 ];
@@ -96,6 +107,7 @@ const CIKS = [21, 22, 23, 24, 25] as const;
 const FILERS: readonly FilerRow[] = CIKS.map((cik) => ({ cik, name: `Number ${cik} Inc`, tickers: [`NO${cik}`] }));
 const PANEL = CIKS.map((cik) => ({ cik, ticker: `NO${cik}` }));
 const PANELS = { ai: PANEL, energy: PANEL };
+const LISTS = { panels: PANELS, reinsurers: PANEL.map((one) => ({ ...one, isLife: false })) };
 const report = (cik: number) => ({ cik, accession: accessionOf(cik, 1), form: '10-Q', filedOn: '2026-08-05' });
 const oldReport = (cik: number) => ({ cik, accession: accessionOf(cik, 2), form: '10-Q', filedOn: '1999-05-05' });
 
@@ -126,7 +138,7 @@ const EVERYBODY = [0, ...CIKS];
 const WORLDS: readonly World[] = [
   {
     what: 'a folder without the list of one filer, a page of another, the items of an 8-K of a third',
-    options: { panels: PANELS },
+    options: LISTS,
     asOf: null,
     async build(service) {
       await notLoaded(service, [24]);
@@ -139,7 +151,7 @@ const WORLDS: readonly World[] = [
   },
   {
     what: 'a folder of names and figures, without any list',
-    options: { panels: PANELS },
+    options: LISTS,
     asOf: null,
     build: async (service) => void (await notLoaded(service, CIKS)),
     filers: NOBODY,
@@ -147,7 +159,7 @@ const WORLDS: readonly World[] = [
   },
   {
     what: 'indexes without one day of the year',
-    options: { panels: PANELS, source: 'live' },
+    options: { ...LISTS, source: 'live' },
     asOf: null,
     build: (service) => indexes(service, ['2026-10-28']),
     filers: NOBODY,
@@ -155,7 +167,7 @@ const WORLDS: readonly World[] = [
   },
   {
     what: 'a day of which the items of an 8-K are not known',
-    options: { panels: PANELS, source: 'live' },
+    options: { ...LISTS, source: 'live' },
     asOf: null,
     async build(service) {
       await indexes(service);
@@ -168,7 +180,7 @@ const WORLDS: readonly World[] = [
   },
   {
     what: 'days before items were numbered as today',
-    options: { panels: PANELS },
+    options: LISTS,
     asOf: '2003-06-30',
     build: async (service) => void (await notLoaded(service, [24, 25])),
     filers: { items: 3, notices: 3, week: 3 },

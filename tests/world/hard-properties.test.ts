@@ -33,7 +33,7 @@ it('has rows on every board, more than one page of leadership changes', () => {
     'debt-triggers': 9,
     restatements: 8,
     'late-filers': 12,
-    restructurings: 17,
+    restructurings: 18,
     'leadership-changes': 252,
     'auditor-watch': 11,
   });

@@ -2,10 +2,19 @@ import { type CompanyFactsRecord, readCompanyFacts } from '../../ingest/readers/
 import { readCurrentFeed } from '../../ingest/readers/current-feed.ts';
 import { readFilingHeader } from '../../ingest/readers/filing-header.ts';
 import { readFormIndex } from '../../ingest/readers/form-index.ts';
-import type { FundReportRecord, ManagerReportHead, PositionRecord } from '../../ingest/readers/fund-records.ts';
+import { readDataSetReports } from '../../ingest/readers/fund-data-set.ts';
+import type {
+  FundReportRecord,
+  ListedFundReport,
+  ManagerReportHead,
+  MoneyMonthRecord,
+  OlderMoneyMonth,
+  PositionRecord,
+} from '../../ingest/readers/fund-records.ts';
 import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import { readInformationTable, readManagerCover } from '../../ingest/readers/manager-report.ts';
+import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import type {
   FilingHeaderRecord,
   FilingRecord,
@@ -33,8 +42,11 @@ export interface ReadWorld {
   readonly documents: Map<string, readonly ItemSection[]>;
   /** Of funds and managers, by path. */
   readonly fundReports: Map<string, FundReportRecord>;
+  readonly moneyMonths: Map<string, MoneyMonthRecord | OlderMoneyMonth>;
   readonly covers: Map<string, ManagerReportHead>;
   readonly tables: Map<string, readonly PositionRecord[]>;
+  /** Reports that a data set names. */
+  readonly dataSet: ListedFundReport[];
   readonly tickers: TickerRecord[];
   readonly exchangeTickers: TickerRecord[];
   readonly fundClasses: FundClassRecord[];
@@ -52,18 +64,20 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     headers: new Map(),
     documents: new Map(),
     fundReports: new Map(),
+    moneyMonths: new Map(),
     covers: new Map(),
     tables: new Map(),
+    dataSet: [],
     tickers: [],
     exchangeTickers: [],
     fundClasses: [],
     companyFacts: new Map(),
   };
-  for (const [path, bytes] of files) readInto(world, path, bytes);
+  for (const [path, bytes] of files) readInto(world, files, path, bytes);
   return world;
 }
 
-function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
+function readInto(world: ReadWorld, files: ReadonlyMap<string, Uint8Array>, path: string, bytes: Uint8Array): void {
   if (/^data\/submissions\/CIK\d{10}\.json$/.test(path)) {
     const record = readSubmissions(bytes, path);
     world.submissions.set(record.filer.cik, record);
@@ -84,10 +98,18 @@ function readInto(world: ReadWorld, path: string, bytes: Uint8Array): void {
     world.headers.set(path, readFilingHeader(bytes, path));
   } else if (path.endsWith('.htm')) {
     world.documents.set(path, readItemSections(bytes, path));
+  } else if (path.endsWith('/SUBMISSION.tsv')) {
+    const registrant = files.get(path.replace('SUBMISSION', 'REGISTRANT')) ?? new Uint8Array();
+    world.dataSet.push(...readDataSetReports({ submission: bytes, registrant }, path));
+  } else if (path.endsWith('/REGISTRANT.tsv')) {
+    // Read with the table it belongs to.
+    return;
   } else if (path.endsWith('/information_table.xml')) {
     world.tables.set(path, readInformationTable(bytes, path));
-  } else if (/\/1999999098\/.*\/primary_doc\.xml$/.test(path)) {
+  } else if (/\/1999999(098|9\d\d)\/.*\/primary_doc\.xml$/.test(path)) {
     world.covers.set(path, readManagerCover(bytes, path));
+  } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
+    world.moneyMonths.set(path, readMoneyMonth(bytes, path));
   } else if (path.endsWith('/primary_doc.xml')) {
     world.fundReports.set(path, readFundReport(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {

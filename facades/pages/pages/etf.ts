@@ -12,7 +12,7 @@ type Stock = EtfReply['holdings'][number];
 
 /** A fund looked through: the sentence, how much of it is read, its measures, and its stocks with what they filed. */
 export function renderEtf(payload: EtfReply, chrome: Chrome): string {
-  const { answer, asOf, notice, name, ticker, boat, absent, warned, holdings, coverage } = payload;
+  const { answer, asOf, notice, name, ticker, absent, warned, holdings, coverage } = payload;
   const main = html`<header class="lead">
 <p class="kicker">ETF look-through</p>
 <h1><bdi>${name}</bdi> <span class="ticker">${ticker}</span></h1>
@@ -22,7 +22,7 @@ ${formatLinks('This fund as', chrome)}
 </header>
 <div class="status companycard">
 ${measures(payload)}
-${harbor(boat, absent.boat)}
+${harbor(payload, absent.boat)}
 ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;

@@ -2,11 +2,15 @@ import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
+import { committeeBrief } from '../parts/committee.ts';
+import { compassSection } from '../parts/compass.ts';
 import { harbor } from '../parts/harbor.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { cardPath } from '../parts/links.ts';
-import { absentSentence, grouped, money, percent } from '../parts/words.ts';
+import { cardPath, PORTFOLIO_PAGE } from '../parts/links.ts';
+import { quarterChanges } from '../parts/quarter-changes.ts';
+import { grouped, money, percent } from '../parts/words.ts';
+import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
 const SHOWN = 50;
@@ -20,16 +24,20 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
   const main = html`<header class="lead">
 <p class="kicker">Portfolio read</p>
 <h1><bdi>${title}</bdi></h1>
-<p class="answer">${dated(answer)}</p>
+<p class="answer">${dated(payload.committee.verdict)}</p>
 ${manager !== null && reportLine(manager)}
-${manager === null ? html`<p class="quiet">These holdings are kept nowhere.</p>` : formatLinks('This read as', chrome)}
+${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
 </header>
-<div class="status companycard">
+<div class="status companycard onesheet">
+${remarkList(chrome.remarks ?? [])}
+${committeeBrief(payload)}
+${harbor(payload, payload.absent.boat)}
+${compassSection(payload.compass, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
 ${measures(payload)}
-${harbor(payload.boat, payload.absent.boat)}
-${mix(payload)}
+${sectorList(payload)}
+${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
 <table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
@@ -96,17 +104,8 @@ function measures(payload: PortfolioReply): Html {
 <dl class="facts">${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 }
 
-function mix({ compass, sectors, absent }: PortfolioReply): Html {
-  const points = {
-    cashMachine: 'Cash machine',
-    cashCow: 'Cash cow',
-    builder: 'Builder',
-    burner: 'Burner',
-    off: 'Off the compass',
-  } as const;
-  return html`<section aria-labelledby="s-compass"><h2 id="s-compass">Cash Compass</h2>
-${compass === null ? html`<p class="quiet">${absentSentence(absent.compass ?? 'UNMATCHED')}</p>` : html`<dl class="facts">${Object.entries(points).map(([key, label]) => html`<div><dt>${label}</dt><dd>${percent(compass[key as keyof typeof points])}</dd></div>`)}</dl>`}</section>
-<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
+function sectorList({ sectors }: PortfolioReply): Html {
+  return html`<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
 ${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${percent(share)}</dd></div>`)}</dl>`}</section>`;
 }
 

@@ -1,6 +1,7 @@
 import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dated, type Html, html } from '../parts/html.ts';
+import { receiptTable } from '../parts/kept/receipt-table.ts';
 import { layout } from '../parts/layout.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
 import { rangeTable } from '../parts/method/range-table.ts';
@@ -21,12 +22,25 @@ ${record(payload)}
 ${race(payload)}
 ${ranges(payload)}
 ${check(payload, chrome)}
-<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
-<p>Here will stand, month by month with a SHA-256 receipt each, whether money-market funds, short-term funds and monthly dividend payers kept their word. None of it is covered yet.</p></section>
-<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
-<p>Here will stand 36 of the service’s own calls with their locked record, scored against what happened. None of it is covered yet.</p></section>
+${keptWord(payload)}
+${boardTest(payload)}
 </div>`;
   return layout({ title: 'Scorecard', summary: answer, main, notice, asOf }, chrome);
+}
+
+function boardTest({ boardTest: { answer, url, sha256 } }: ScorecardReply): Html {
+  return html`<section id="boardtest" aria-labelledby="s-boardtest"><h2 id="s-boardtest">Board test</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">All 36 calls</a>: cash for 1, 3 and 6 months, cash cows and cash machines, 12-month ranges, each a sentence with a measurable outcome.${sha256 !== null && html` SHA-256 of the locked file: <code class="hash">${sha256}</code>`}</p>
+</section>`;
+}
+
+function keptWord({ kept: { answer, url, receipts } }: ScorecardReply): Html {
+  return html`<section id="kept" aria-labelledby="s-kept"><h2 id="s-kept">Kept their word</h2>
+<p class="answer">${dated(answer)}</p>
+<p><a href="${url}">The whole record</a>: money-market funds, short-term funds and monthly dividend payers, each held to one written test, each month with a SHA-256 receipt in this registry.</p>
+${receiptTable(receipts)}
+</section>`;
 }
 
 function record({ trackRecord, byTargetYear, bySizeBand, byCredibility, counts }: ScorecardReply): Html {

@@ -1,3 +1,4 @@
+import type { Remark } from '../../paste/read-paste.ts';
 import type { Format, ServiceFacts } from '../../surface.ts';
 
 /** The context of a page beside its payload: its address, the question, and the other resources of the service. */
@@ -11,4 +12,6 @@ export interface Chrome {
   readonly alternates: readonly { readonly format: Format; readonly href: string }[];
   /** The service's main pages, for the header. */
   readonly nav: readonly { readonly title: string; readonly href: string }[];
+  /** Of a form that was sent: the lines that were not understood. */
+  readonly remarks?: readonly Remark[];
 }

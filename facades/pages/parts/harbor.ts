@@ -1,21 +1,42 @@
+import { raw } from 'hono/html';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { harborBoats } from '../../charts/harbor-boats.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { type Html, html } from './html.ts';
-import { absentSentence } from './words.ts';
+import { absentSentence, percent } from './words.ts';
 
 const DECIDED = {
-  warnings: 'the warnings',
-  breadth: 'the breadth',
-  both: 'both',
-  severe: 'the severe filings',
+  warnings: 'Its leaks decided: they are the worse of the two.',
+  breadth: 'Its breadth decided: it is the worse of the two.',
+  both: 'Both levels are the same.',
+  severe: 'More than a tenth carries a severe filing: no boat is then better than a sloop.',
 } as const;
 
-/** The boat of a book or a fund in words, or why there is none. */
-export function harbor(boat: PortfolioReply['boat'], reason: AbsenceReason | undefined): Html {
+/** What a boat is read from. */
+export interface Harbored {
+  readonly boat: PortfolioReply['boat'];
+  readonly warningShare: number | null;
+  readonly effectiveN: number | null;
+}
+
+/** The boat of a book or a fund, drawn and in words, or why there is none. */
+export function harbor({ boat, warningShare, effectiveN }: Harbored, reason: AbsenceReason | undefined): Html {
   const heading = html`<h2 id="s-boat">Health Harbor</h2>`;
   if (boat === null) {
-    return html`<section aria-labelledby="s-boat">${heading}<p class="quiet">No boat: ${absentSentence(reason ?? 'UNMATCHED')}</p></section>`;
+    return html`<section class="sheet" aria-labelledby="s-boat">${heading}<p class="quiet">No boat: ${absentSentence(reason ?? 'UNMATCHED')}</p></section>`;
   }
-  return html`<section aria-labelledby="s-boat">${heading}
-<p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best; decided by ${DECIDED[boat.decidedBy]}. It says how broad the hull is and how many leaks are on file, not what comes of it.</p></section>`;
+  const leaks = `${percent(warningShare ?? 0)} carries a warning filing`;
+  const breadth = `like ${(effectiveN ?? 0).toFixed(1)} equal holdings`;
+  const drawing = harborBoats(
+    boat.boat,
+    [
+      { name: 'Leaks', level: boat.warningLevel, words: leaks },
+      { name: 'Breadth', level: boat.breadthLevel, words: breadth },
+    ],
+    `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at level ${boat.breadthLevel} of 5, ${breadth}.`,
+  );
+  return html`<section class="sheet" aria-labelledby="s-boat">${heading}
+<div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this book.</figcaption></figure>
+<div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]}</p>
+<p class="quiet">A boat says how broad the hull is and how many leaks are on file, not what comes of it. An average broad portfolio is a schooner.</p></div></div></section>`;
 }

@@ -2,6 +2,7 @@ import type { Format, ServiceFacts } from '../../surface.ts';
 import { type AssetName, assetPath } from '../assets.ts';
 import type { Chrome } from './chrome.ts';
 import { type Html, html } from './html.ts';
+import { PRIVACY_PATH } from './links.ts';
 import { easternStamp } from './words.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
@@ -102,7 +103,7 @@ function footer({ asOf, refreshedAt }: PageParts, { service }: Chrome): Html {
     !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
   return html`<footer class="foot">
 <p>${sourceWords(service)}${own}${asOf && html` As of <time>${asOf}</time>.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
-<p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}</p>
+<p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}. <a href="${PRIVACY_PATH}">Privacy, and how to report a wrong number</a></p>
 <p>For programs: <a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">manifest</a>, <a href="/boards/openapi.json">OpenAPI</a>, <a href="/boards/fields.json">fields</a>, <a href="/graphql">GraphQL</a></p>
 </footer>`;
 }

@@ -21,6 +21,11 @@ export function figurePath(cik: number, field: string, asOf?: string | null): st
   return withQuery(`/boards/figure/${cik}/${field}`, {}, { asOf: asOf ?? null });
 }
 
+/** Where a portfolio is asked for. */
+export const PORTFOLIO_PAGE = '/boards/portfolio';
+/** What is kept of whoever asks, and whom to write to. */
+export const PRIVACY_PATH = '/boards/privacy';
+
 /** Where watches are asked for. */
 export const WATCH_PATH = '/boards/watch';
 export const ASKED_PATH = `${WATCH_PATH}/asked`;

@@ -132,7 +132,7 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['answer', 'company', 'card'],
+    lists: ['company', 'card'],
     fieldsAt: '/boards/fields.json',
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],

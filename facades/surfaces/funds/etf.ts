@@ -91,7 +91,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
 }`,
   arguments: ARGUMENTS,
   reply: CONTRACT,
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['answer', 'holdings'] },
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json'] }],
   page: renderEtf,
   maxAge: MAX_AGE,

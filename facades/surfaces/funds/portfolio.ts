@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { renderPortfolio } from '../../pages/pages/portfolio.ts';
+import { renderPortfolioForm } from '../../pages/pages/portfolio-form.ts';
+import { readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import {
   absentOf,
@@ -20,6 +22,8 @@ import {
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { lower, passed, variables } from '../operation.ts';
+import { COMMITTEE, COMMITTEE_SELECTION, type CommitteeData, plainCommittee } from './committee-parts.ts';
+import { CHANGES, CHANGES_SELECTION, type ChangesData, changesAbsent, plainChanges } from './quarter-changes.ts';
 
 /** A 13F manager's book changes four times a year, what its companies file each day. */
 const MAX_AGE = 3600;
@@ -94,6 +98,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
   overlaps: z.array(record('FundOverlap', { one: TEXT, other: TEXT, overlap: NUMBER.nullable() })),
   activeShare: NUMBER.nullable(),
   risks: TEXTS,
+  committee: as(COMMITTEE, 'Portfolio.committee'),
   companies: z.array(
     record('HeldCompany', {
       name: TEXT,
@@ -107,6 +112,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
   ),
   long: as(z.array(LINE), 'Portfolio.long'),
   short: as(z.array(LINE), 'Portfolio.short'),
+  changes: as(CHANGES.nullable(), 'Portfolio.changes'),
   conflicts: TEXTS,
   funds: z.array(
     record('FundUsed', {
@@ -123,7 +129,9 @@ export type PortfolioReply = ReplyOf<typeof CONTRACT>;
 
 /** The same as GraphQL spells it, its enums in capitals. */
 type PortfolioData = Opening &
-  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short'> & {
+  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short' | 'committee' | 'changes'> & {
+    readonly committee: CommitteeData;
+    readonly changes: ChangesData | null;
     readonly long: readonly LineData[];
     readonly short: readonly LineData[];
     readonly absent: Reasons;
@@ -145,6 +153,18 @@ const ARGUMENTS = [manager, holdings, ...asOf];
 
 const LINE_SELECTION = '{ name ticker cusip cik weight value kind matchedBy }';
 
+const FORM_SCHEMA = {
+  type: 'object',
+  properties: {
+    holdings: {
+      type: 'string',
+      description: 'Lines of tickers with weights or amounts, a CSV or the copy of a spreadsheet; kept nowhere.',
+    },
+    asOf: { type: 'string', format: 'date' },
+  },
+  required: ['holdings'],
+};
+
 /** What a 13F manager holds, or a book that is given, read through the filings of its companies. */
 export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: PortfolioData }> = {
   name: 'get_portfolio_health',
@@ -162,7 +182,9 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     overlaps { one other overlap } activeShare risks
     companies { name cik ticker weight sector warningKinds severe }
     long ${LINE_SELECTION} short ${LINE_SELECTION}
+    changes ${CHANGES_SELECTION}
     conflicts funds { name seriesId reportDate filedOn lines url }
+    committee ${COMMITTEE_SELECTION}
     absent { field reason }
   }
 }`,
@@ -170,29 +192,50 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['answer', 'companies'],
+    lists: ['companies'],
   },
   paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json'] }],
   takesPosts: true,
+  form: {
+    schema: FORM_SCHEMA,
+    page: renderPortfolioForm,
+    read: readForm,
+    again: (fields, fault, remarks, chrome) => renderPortfolioForm(chrome, { ...sentIn(fields), fault, remarks }),
+  },
   page: renderPortfolio,
   maxAge: MAX_AGE,
-  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, ...facts } }) {
+  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {
     const { manager: report, funds } = facts;
+    const brief = plainCommittee(committee);
     return {
       ...replyOpening('svc.portfolio/1', { asOf: day, answer, notice }),
       ...facts,
       manager: report === null ? null : { ...report, valueUnit: lower(report.valueUnit) },
       boat: plainBoat(boat),
+      committee: brief.committee,
       long: long.map(plainLine),
       short: short.map(plainLine),
+      changes: plainChanges(changes),
       sources: {
         ...(report === null ? {} : { manager: report.url }),
+        ...(changes === null ? {} : { changes: changes.url }),
         ...Object.fromEntries(funds.map(({ url }, at) => [`funds.${at}`, url])),
       },
-      absent: absentOf(absent),
+      absent: { ...absentOf(absent), ...brief.absent, ...changesAbsent(changes) },
     };
   },
 };
+
+const sentIn = (fields: URLSearchParams) => ({ text: fields.get('holdings') ?? '', asOf: fields.get('asOf') ?? '' });
+
+function readForm(fields: URLSearchParams) {
+  const { text, asOf: day } = sentIn(fields);
+  const { holdings: lines, remarks } = readPaste(text);
+  const given = { holdings: lines.map((line) => ({ ...line })), ...(day === '' ? {} : { asOf: day }) };
+  const fault =
+    lines.length > 0 ? null : 'No line of it could be read as a holding: a ticker with a weight or an amount.';
+  return { given, remarks, fault };
+}
 
 function plainLine({ cusip, value, ...line }: LineData): Line {
   const filed = { ...(cusip === null ? {} : { cusip }), ...(value === null ? {} : { value }) };

@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { CARD_METHOD, enumNameOf, RACE_METHODS } from '../../../schema/domain/terms/range-method.ts';
 import { renderScorecard } from '../../pages/pages/scorecard.ts';
-import { absentWhereNull, as, DAY, FLAG, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
+import {
+  absentOf,
+  absentWhereNull,
+  as,
+  DAY,
+  FLAG,
+  type Reasons,
+  type ReplyOf,
+  record,
+  reply,
+  said,
+  TEXT,
+  WHOLE,
+} from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { BOARD_TEST_PATH } from '../board-test.ts';
+import { RECORD_PATH, SEALED_MONTH, SEALED_MONTH_SELECTION, type SealedMonthReply } from '../kept/kept-parts.ts';
 import { passed, variables } from '../operation.ts';
 import { intervalsAbsent, RACE, RACE_SELECTION } from './race-parts.ts';
 import { RANGE_COLUMNS, RANGE_ROW, RANGE_SELECTION, type RangeData, rangeRow } from './range-row.ts';
@@ -81,6 +96,14 @@ const CONTRACT = reply('svc.registry/1', 'ForecastRegistry', {
   truncated: said(FLAG, 'Whether the log has ranges before these.'),
   next: said(WHOLE.nullable(), 'What to give as after for the next page.'),
   rows: said(z.array(RANGE_ROW), 'The ranges, newest first.'),
+  kept: said(
+    record('KeptRecord', { answer: TEXT, url: said(TEXT, 'Where it is.'), receipts: z.array(SEALED_MONTH) }),
+    'The kept-its-word record, with its newest sealed months.',
+  ),
+  boardTest: said(
+    record('BoardTest', { answer: TEXT, url: said(TEXT, 'Where it is.'), sha256: TEXT.nullable() }),
+    'The board test, with the hash of its locked file.',
+  ),
 });
 export type ScorecardReply = ReplyOf<typeof CONTRACT>;
 
@@ -100,8 +123,17 @@ type ScorecardData = RegistryData &
 
 type Counts = Omit<ScorecardReply['counts'], 'logged'>;
 
+/** Sealed months of the kept-its-word record that the scorecard shows: the record has all. */
+const KEPT_MONTHS = 6;
+
+type Data = {
+  readonly forecastRegistry: ScorecardData;
+  readonly keptRecord: { readonly answer: string; readonly receipts: readonly SealedMonthReply[] };
+  readonly boardTest: { readonly answer: string; readonly sha256: string | null; readonly absent: Reasons };
+};
+
 /** Every range logged before its outcome, its hash, and how it scored. */
-export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: ScorecardData }> = {
+export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'forecast_registry',
   title: 'Scorecard',
   description: 'Every revenue range logged before its outcome, its hash, and how it scored.',
@@ -114,6 +146,8 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
     editions { name builtOn sha256 scores companies }
     logged(method: $method, first: $limit, after: $place) { totalCount pageInfo { hasNextPage endCursor } edges { node { ${RANGE_SELECTION} } } }
   }
+  keptRecord(${passed(asOf)}) { answer receipts(first: ${KEPT_MONTHS}) ${SEALED_MONTH_SELECTION} }
+  boardTest(${passed(asOf)}) { answer sha256 absent { field reason } }
 }`,
   arguments: [chain, method, limit, place, ...asOf],
   reply: CONTRACT,
@@ -121,7 +155,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
   page: renderScorecard,
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
-  shape({ forecastRegistry: found }, variables) {
+  shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {
     const { race, head, ranges, liveRanges, counts, trackRecord, bySizeBand, byCredibility, byTargetYear, editions } =
       found;
     const { totalCount: total, pageInfo, edges } = found.logged;
@@ -150,6 +184,8 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
       truncated: next !== null,
       next,
       rows,
+      kept: { answer: keptAnswer, url: RECORD_PATH, receipts },
+      boardTest: { answer: boardTest.answer, url: BOARD_TEST_PATH, sha256: boardTest.sha256 },
       sources: { rows: 'url and outcomeUrl of each row' },
       absent: {
         ...absentWhereNull(
@@ -158,6 +194,7 @@ export const scorecard: SurfaceOf<typeof CONTRACT, { readonly forecastRegistry: 
         ),
         ...recordsAbsent(found.methods),
         ...intervalsAbsent(race, 'race'),
+        ...(boardTest.sha256 === null ? { 'boardTest.sha256': absentOf(boardTest.absent).sha256 ?? 'NOT_DUE' } : {}),
       },
     };
   },

@@ -1,10 +1,11 @@
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { Edgar } from '../../edgar/edgar.ts';
-import { type EdgarPath, FILING_DOCUMENTS, pathOfFile } from '../../edgar/paths.ts';
+import { type EdgarPath, FILING_DOCUMENTS, failsToDeliverPath, pathOfFile, SERIES_FEEDS } from '../../edgar/paths.ts';
 import { onlyEntry } from '../../edgar/zip-entry.ts';
 import { readFailsToDeliver } from '../../readers/fails-to-deliver.ts';
 import { readDataSetReports } from '../../readers/fund-data-set.ts';
+import { readSeriesFeed } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { knownFilings } from '../../store/funds/known-filings.ts';
 import type { JobDeps } from '../deps.ts';
@@ -34,12 +35,12 @@ export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job):
     database,
     folders.flatMap(({ accession }) => accession ?? []),
   );
-  const days = folders.length === 0 ? new Map<AccessionNumber, Day>() : await dataSetDays(edgar);
+  const days = folders.length === 0 ? new Map<AccessionNumber, Day>() : await filingDays(edgar);
   for (const folder of folders) {
     const listed = folder.accession === null ? undefined : known.get(folder.accession);
     const filedOn = folder.accession === null ? undefined : days.get(folder.accession);
-    const inDataSet = filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
-    const content = await readFundFolder(edgar, folder, listed ?? inDataSet);
+    const dated = filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
+    const content = await readFundFolder(edgar, folder, listed ?? dated);
     await job.store(stampsOfSame(content, job) ?? content);
   }
   await job.flush();
@@ -54,16 +55,25 @@ function stampsOfSame({ sources, problems = [] }: DocumentContent, { loaded }: J
 
 async function ingestSymbols(edgar: Edgar, job: Job): Promise<void> {
   for await (const path of pathsBelow(edgar, FAILS, /\.zip$/)) {
-    if (await areUnchanged(edgar, [path], job.loaded)) continue;
-    job.expect(1);
-    const reply = await fetchDocument(edgar, path);
-    if (isProblem(reply)) await job.store({ sources: [], problems: [reply] });
-    if (isProblem(reply) || reply.status !== 'ok') continue;
-    const text = await onlyEntry(reply.bytes, path.file);
-    const pairs = readDocument(path, () => readFailsToDeliver(text, path.file));
-    if (isProblem(pairs)) await job.store({ sources: [], problems: [pairs] });
-    else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
+    if (!(await areUnchanged(edgar, [path], job.loaded))) await ingestSymbolFile(edgar, job, path);
   }
+}
+
+/** The symbols of CUSIPs of half a month, `202608a`, where the SEC has them by now and the tables do not. */
+export async function ingestSymbolsOf(edgar: Edgar, job: Job, half: string): Promise<void> {
+  const path = failsToDeliverPath(half);
+  if (!job.loaded.has(path.file)) await ingestSymbolFile(edgar, job, path);
+}
+
+async function ingestSymbolFile(edgar: Edgar, job: Job, path: EdgarPath): Promise<void> {
+  job.expect(1);
+  const reply = await fetchDocument(edgar, path);
+  if (isProblem(reply)) await job.store({ sources: [], problems: [reply] });
+  if (isProblem(reply) || reply.status !== 'ok') return;
+  const text = await onlyEntry(reply.bytes, path.file);
+  const pairs = readDocument(path, () => readFailsToDeliver(text, path.file));
+  if (isProblem(pairs)) await job.store({ sources: [], problems: [pairs] });
+  else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
 }
 
 /** The folders of filings that hold XML documents. */
@@ -79,9 +89,15 @@ async function fundFolders(edgar: Edgar): Promise<FundFolder[]> {
   return [...folders.values()];
 }
 
-/** The filing dates that the data sets of a mirror give. A set that cannot be read gives none. */
-async function dataSetDays(edgar: Edgar): Promise<Map<AccessionNumber, Day>> {
+/** The filing dates that the data sets of a mirror give, and its lists of series. What cannot be read gives none. */
+async function filingDays(edgar: Edgar): Promise<Map<AccessionNumber, Day>> {
   const days = new Map<AccessionNumber, Day>();
+  for await (const path of pathsBelow(edgar, SERIES_FEEDS, /\.atom$/)) {
+    const feed = await fetchDocument(edgar, path);
+    if (isProblem(feed) || feed.status !== 'ok') continue;
+    const filings = readDocument(path, () => readSeriesFeed(feed.bytes, path.file));
+    if (!isProblem(filings)) for (const { accession, filedOn } of filings) days.set(accession, filedOn);
+  }
   for await (const path of pathsBelow(edgar, DATA_SETS, /\/SUBMISSION\.tsv$/)) {
     const registrants = pathOfFile(path.file.replace('SUBMISSION', 'REGISTRANT')) as EdgarPath;
     const [submission, registrant] = [await fetchDocument(edgar, path), await fetchDocument(edgar, registrants)];

@@ -1,6 +1,6 @@
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../../schema/domain/terms/cik.ts';
-import type { Edgar } from '../../edgar/edgar.ts';
+import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, filingOfDocument } from '../../edgar/paths.ts';
 import type { ManagerReportHead, PositionRecord } from '../../readers/fund-records.ts';
 import { readFundReport } from '../../readers/fund-report.ts';
@@ -82,12 +82,13 @@ export async function readFundFolder(
   edgar: Edgar,
   folder: FundFolder,
   known: KnownFiling | null,
+  options: GetOptions = {},
 ): Promise<DocumentContent> {
   const sources: LoadedSource[] = [];
   const problems: Problem[] = [];
   const reads: Read[] = [];
   for (const path of folder.paths) {
-    const reply = await fetchDocument(edgar, path);
+    const reply = await fetchDocument(edgar, path, options);
     if (isProblem(reply)) problems.push(reply);
     if (isProblem(reply) || reply.status !== 'ok') continue;
     const source = { source: path.file, accession: folder.accession, filedOn: known?.filedOn ?? null };

@@ -3,6 +3,7 @@
  *
  *     CIK ends in  property
  *     005          a year restated by a 10-K/A
+ *     008, 026     a dividend lower than the year before
  *     010          a net loss
  *     021, 022     utilities: regulated revenue, debt due within the year as one line
  *     028          an insurer without a total of revenue          030  an insurer with one
@@ -20,9 +21,24 @@
  *     093          fiscal year end moved from December to March
  *     094          its latest year is long ago
  *     095          two years on file
+ *     301-309      reinsurers: 301 without a sign; 302 three adverse years, each small; 303 in debt; 304 a year of catastrophe
+ *                  (losses, capital, development); 305 all but the sign of filings; 306 a warning filing, and reserves and
+ *                  premiums only gross and earned; 307 one year on file and no debt; 308 a year whose two tags for
+ *                  development contradict one another; 309 of lives
  *     others       plain, so that there are peers; 015, 023-025, 031, 032, 036, 041 and 051-056 but 053 have no facts at all
  */
-import { type History, history } from './history.ts';
+import { type History, history, type Reinsurance } from './history.ts';
+
+/** A reinsurer's figures as one row. */
+function re(
+  capital: readonly number[],
+  written: number,
+  losses: readonly number[],
+  reserves: number,
+  development: readonly number[],
+): Reinsurance {
+  return { capital, written, losses, reserves, development };
+}
 
 export const HISTORIES: readonly History[] = [
   history(1, 'maker', [182, 0.02, 0.06, 0.22, 24]),
@@ -34,7 +50,7 @@ export const HISTORIES: readonly History[] = [
   }),
   history(6, 'maker', [1_150, 0.03, 0.08, 0.35, 61], { dividend: 0.48 }),
   history(7, 'services', [540, 0.04, 0.12, 1.1, 47]),
-  history(8, 'maker', [318, 0.01, 0.05, 0.18, 33], { dividend: 0.2 }),
+  history(8, 'maker', [318, 0.01, 0.05, 0.18, 33], { dividend: 0.2, dividendOf: { '2026-06-30': 0.12 } }),
   history(9, 'services', [74, 0.16, 0.04, 0.12, 41]),
   history(10, 'services', [1_480, 0.02, 0.03, 0.72, 66], {
     marginOf: { '2020-12-31': -0.42, '2024-12-31': -0.05, '2025-12-31': -0.11 },
@@ -45,7 +61,7 @@ export const HISTORIES: readonly History[] = [
   history(14, 'services', [402, 0.04, 0.05, 0.4, 28], { dividend: 0.36 }),
   history(21, 'utility', [8_300, 0.035, 0.22, 2.2, 305], { dividend: 2.48 }),
   history(22, 'utility', [5_100, 0.03, 0.23, 2, 10]),
-  history(26, 'maker', [260, -0.02, 0.07, 0.2, 31], { dividend: 0.2 }),
+  history(26, 'maker', [260, -0.02, 0.07, 0.2, 31], { dividend: 0.2, dividendOf: { '2020-12-31': 0.1 } }),
   history(27, 'maker', [455, 0.06, 0.13, 0.16, 49]),
   history(28, 'premium insurer', [610, 0.04, 0.1, 0.15, 44], { dividend: 0.62 }),
   history(29, 'foreign', [880, 0.05, 0.17, 0.9, 72]),
@@ -89,4 +105,41 @@ export const HISTORIES: readonly History[] = [
   history(93, 'maker', [520, 0.06, 0.14, 0.2, 45]),
   history(94, 'maker', [76, -0.05, 0.01, 0.5, 14]),
   history(95, 'services', [57, 0.45, -0.08, 0.1, 40]),
+  history(301, 'reinsurer', [12_400, 0.05, 0.14, 0.28, 160], {
+    dividend: 2.4,
+    reinsurance: re([1.1], 0.94, [0.62, 0.64], 1.5, [-0.02, -0.03, 0.01, -0.02]),
+  }),
+  history(302, 'reinsurer', [3_100, 0.04, 0.1, 0.3, 85], {
+    dividend: 1.1,
+    reinsurance: re([0.98], 0.96, [0.7, 0.72], 1.6, [0.006, -0.01, 0.004, 0.003, -0.02]),
+  }),
+  history(303, 'reinsurer', [1_850, 0.06, 0.09, 0.72, 64], {
+    reinsurance: re([0.9], 0.9, [0.68, 0.71], 1.3, [-0.01]),
+  }),
+  history(304, 'reinsurer', [2_240, 0.05, 0.08, 0.2, 90], {
+    marginOf: { '2025-12-31': -0.34 },
+    reinsurance: re([0.62, 0.95], 0.95, [1.08, 0.66], 1.9, [0.22, -0.01]),
+  }),
+  history(305, 'reinsurer', [940, 0.07, 0.02, 0.4, 42], {
+    marginOf: { '2024-12-31': -0.03, '2025-12-31': -0.12 },
+    reinsurance: re([0.28, 0.42, 0.6], 1.02, [0.93, 0.88, 0.74], 1.4, [0.1, 0.06, 0.03, 0.01, -0.01]),
+  }),
+  history(306, 'plain reinsurer', [1_320, 0.03, 0.11, 0.25, 58], {
+    dividend: 0.9,
+    reinsurance: re([1.05], 0.93, [0.66], 1.4, [-0.012]),
+  }),
+  history(307, 'plain reinsurer', [210, 0.1, 0.12, 0, 24], {
+    reinsurance: re([1.3], 0.9, [0.5], 0.4, [-0.01]),
+  }),
+  history(308, 'reinsurer', [2_650, 0.04, 0.12, 0.26, 77], {
+    dividend: 1.4,
+    reinsurance: {
+      ...re([1.02], 0.95, [0.65, 0.67], 1.5, [-0.015, 0.012, 0.01, -0.01]),
+      contradicted: '2025-12-31',
+    },
+  }),
+  history(309, 'life reinsurer', [17_800, 0.06, 0.07, 0.24, 66], {
+    dividend: 3.5,
+    reinsurance: re([0.62], 0.9, [0.88, 0.9], 2.1, [0]),
+  }),
 ];

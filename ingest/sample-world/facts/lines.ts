@@ -43,6 +43,8 @@ const BALANCE = daily(['Assets', 'assets'], ['Liabilities', 'liabilities'], ['St
 const CASH = daily(['CashAndCashEquivalentsAtCarryingValue', 'cash']);
 const DEBT = daily(['LongTermDebtNoncurrent', 'debtNoncurrent'], ['LongTermDebtCurrent', 'debtCurrent']);
 const COMPANY = [...OPERATIONS, ...PROFIT, ...SPENDING, ...PER_SHARE, ...CASH, ...BALANCE, ...DEBT];
+const PREMIUMS = [...yearly(['BenefitsLossesAndExpenses', 'costs']), ...PROFIT, ...PER_SHARE, ...CASH, ...BALANCE];
+const SCHEDULE_VI = 'SupplementalInformationForPropertyCasualtyInsuranceUnderwriters';
 
 const FOREIGN = [
   ...lines('ifrs-full', 'year', [
@@ -82,6 +84,30 @@ const BESIDE_REVENUE: Readonly<Record<Style, readonly Line[]>> = {
     ...daily(['SeniorNotes', 'debt']),
   ],
   'premium insurer': [...PROFIT, ...PER_SHARE, ...CASH, ...BALANCE, ...daily(['NotesPayable', 'debt'])],
+  reinsurer: [
+    ...PREMIUMS,
+    ...yearly(
+      ['PremiumsWrittenNet', 'premiumsWritten'],
+      ['PolicyholderBenefitsAndClaimsIncurredNet', 'claims'],
+      [`${SCHEDULE_VI}PriorYearClaimsAndClaimsAdjustmentExpense`, 'development'],
+      ['LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears', 'contradiction'],
+    ),
+    ...daily(['LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet', 'reserves'], ['SeniorNotes', 'debt']),
+  ],
+  // Neither premiums written nor reserves net of what reinsurers owe are tagged.
+  'plain reinsurer': [
+    ...PREMIUMS,
+    ...yearly(
+      ['IncurredClaimsPropertyCasualtyAndLiability', 'claims'],
+      ['LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears', 'development'],
+    ),
+    ...daily(['LiabilityForClaimsAndClaimsAdjustmentExpense', 'reserves'], ['SeniorNotes', 'debt']),
+  ],
+  'life reinsurer': [
+    ...PREMIUMS,
+    ...yearly(['PolicyholderBenefitsAndClaimsIncurredNet', 'claims']),
+    ...daily(['LiabilityForFuturePolicyBenefits', 'reserves'], ['SeniorNotes', 'debt']),
+  ],
   landlord: [
     ...OPERATIONS,
     ...PROFIT,
@@ -129,6 +155,9 @@ export function revenueLines({ style, newBasis }: History, end: Day): readonly L
     case 'premium insurer':
       return yearly(['PremiumsEarnedNet', 'mainRevenue'], ['NetInvestmentIncome', 'otherRevenue']);
     case 'insurer':
+    case 'reinsurer':
+    case 'plain reinsurer':
+    case 'life reinsurer':
       return yearly(
         ['Revenues', 'revenue'],
         ['PremiumsEarnedNet', 'mainRevenue'],

@@ -33,6 +33,13 @@ export interface Statement {
   readonly epsDiluted: number;
   readonly dividendsPerShare: number | null;
   readonly dividendsPaid: number | null;
+  readonly premiumsWritten: number | null;
+  readonly claims: number | null;
+  readonly reserves: number | null;
+  /** Adverse above zero. */
+  readonly development: number | null;
+  /** The same with the other sign, in the year that has it so. */
+  readonly contradiction: number | null;
 }
 
 /** What chance and the history make of one year, before its statements are drawn up. */
@@ -69,6 +76,9 @@ const PROFILES: Readonly<Record<Style, Profile>> = {
   bank: { ...COMPANY, assets: 22, equity: 0.1, cash: 0.9, capex: 0.02, depreciation: 0.02, mainShare: 0.78 },
   insurer: { ...COMPANY, assets: 3.1, equity: 0.3, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
   'premium insurer': { ...COMPANY, assets: 3.1, equity: 0.3, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
+  reinsurer: { ...COMPANY, assets: 3.4, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
+  'plain reinsurer': { ...COMPANY, assets: 3.4, capex: 0.01, depreciation: 0.02, mainShare: 0.9 },
+  'life reinsurer': { ...COMPANY, assets: 5.2, capex: 0.01, depreciation: 0.02, mainShare: 0.82 },
   landlord: { ...ASSET_HEAVY, assets: 4.5, equity: 0.9, mainShare: 0.97 },
   utility: ASSET_HEAVY,
   partnership: ASSET_HEAVY,
@@ -137,10 +147,14 @@ export function statementOf(history: History, year: Year, sharesPerShare: number
   const netIncome = pretaxIncome - tax;
   const assets = thousands(year.size * (profile.assets + debtRatio)) + overstatement;
   const equity =
-    thousands(year.size * profile.assets * profile.equity) + overstatement - thousands(overstatement * TAX_RATE);
+    thousands(year.size * (capitalOf(history, year) ?? profile.assets * profile.equity)) +
+    overstatement -
+    thousands(overstatement * TAX_RATE);
   const shares = Math.round((history.shares * 1_000_000 * (1 + BUYBACK) ** year.yearsAgo) / sharesPerShare);
   const dilutedShares = netIncome > 0 ? Math.round(shares * DILUTION) : shares;
-  const dividendNow = history.dividend === undefined ? null : history.dividend / (1 + DIVIDEND_GROWTH) ** year.yearsAgo;
+  const usualDividend =
+    history.dividend === undefined ? null : history.dividend / (1 + DIVIDEND_GROWTH) ** year.yearsAgo;
+  const dividendNow = history.dividendOf?.[year.end] ?? usualDividend;
   const dividendsPerShare = dividendNow === null ? null : cents(dividendNow * sharesPerShare);
   const mainRevenue = thousands(revenue * profile.mainShare);
   return {
@@ -167,6 +181,33 @@ export function statementOf(history: History, year: Year, sharesPerShare: number
     epsDiluted: cents(netIncome / dilutedShares),
     dividendsPerShare,
     dividendsPaid: dividendsPerShare === null ? null : thousands(dividendsPerShare * shares),
+    ...reinsuranceOf(history, year, mainRevenue),
+  };
+}
+
+/** Of a list that begins with the latest year. */
+function ofYear(values: readonly number[], { yearsAgo }: Year): number {
+  return values[Math.min(yearsAgo, values.length - 1)] ?? 0;
+}
+
+function capitalOf({ reinsurance }: History, year: Year): number | undefined {
+  return reinsurance && ofYear(reinsurance.capital, year);
+}
+
+type OfReinsurer = Pick<Statement, 'premiumsWritten' | 'claims' | 'reserves' | 'development' | 'contradiction'>;
+
+/** The lines that a reinsurer has beside those of any filer. */
+function reinsuranceOf({ reinsurance }: History, year: Year, premiumsEarned: number): OfReinsurer {
+  if (reinsurance === undefined) {
+    return { premiumsWritten: null, claims: null, reserves: null, development: null, contradiction: null };
+  }
+  const development = thousands(year.size * ofYear(reinsurance.development, year));
+  return {
+    premiumsWritten: thousands(year.size * reinsurance.written),
+    claims: thousands(premiumsEarned * ofYear(reinsurance.losses, year)),
+    reserves: thousands(year.size * reinsurance.reserves),
+    development,
+    contradiction: reinsurance.contradicted === year.end ? -development : null,
   };
 }
 

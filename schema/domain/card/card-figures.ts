@@ -1,15 +1,8 @@
 import type { AnnualFigures } from '../figures/annual-figures.ts';
 import { type Experience, experienceOf } from '../figures/experience.ts';
-import {
-  type AbsentFigure,
-  absent,
-  type Figure,
-  type FigureResult,
-  isFigure,
-  isLater,
-  type Ratio,
-} from '../figures/figure.ts';
+import { type AbsentFigure, absent, type Figure, type FigureResult, isFigure, type Ratio } from '../figures/figure.ts';
 import type { FiscalYear } from '../figures/fiscal-years.ts';
+import { ratioFigure } from '../figures/ratio-figure.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../terms/card-fields.ts';
 
@@ -106,29 +99,12 @@ export function noCardFigures(reason: AbsentFigure): CardFigures {
   return Object.fromEntries(CARD_FIELD_LIST.map(({ name }) => [name, reason])) as CardFigures;
 }
 
-/** A ratio with its proof: the facts of the figures it is made of, the one whose period it bears first. */
+/** A ratio with the figures it is made of as its proof, the one whose period it bears first. */
 function ratio(value: Ratio, of: readonly Component[], method: string): FigureResult {
   if ('absent' in value) return value;
-  const figures = of.flatMap(({ figure }) => (figure !== undefined && isFigure(figure) ? [figure] : []));
-  const [leading] = figures;
+  const [leading, ...others] = of.flatMap(({ figure }) => (figure !== undefined && isFigure(figure) ? [figure] : []));
   if (leading === undefined) throw new Error('A ratio is made of at least one figure.');
-  const newest = figures.reduce((one, other) => (isLater(other, one) ? other : one));
-  return {
-    value: roundHalfAway(value.value, DECIMALS),
-    unit: 'pure',
-    concepts: [...new Set(figures.flatMap(({ concepts }) => concepts))],
-    period: leading.period,
-    accession: newest.accession,
-    filedOn: newest.filedOn,
-    form: newest.form,
-    method,
-    parts: figures.flatMap(({ parts }) => parts),
-    alternatives: [],
-    checks: [],
-    flags: [],
-    firstFiled: null,
-    restated: null,
-  };
+  return ratioFigure(roundHalfAway(value.value, DECIMALS), [leading, ...others], method);
 }
 
 /** A figure as it leaves: numbers per share have four decimals. */

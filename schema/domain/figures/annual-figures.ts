@@ -156,8 +156,11 @@ export function itemHistory(facts: readonly Fact[], input: AnnualFiguresInput): 
   }));
 }
 
-/** The taxonomy with the later year; US rules where both end on one day. */
-function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
+/**
+ * The facts that annual figures are read from, by a day: of the taxonomy with the later year, US rules where both end on
+ * one day. Null when no annual report filed by then carries a fact in a currency.
+ */
+export function chooseBook(facts: readonly Fact[], { asOf, sic, view }: YearsInput): FactBook | null {
   const books = (['us-gaap', 'ifrs-full'] as const)
     .filter((taxonomy) => facts.some(({ concept }) => concept.startsWith(`${taxonomy}:`)))
     .map((taxonomy) => buildFactBook(facts, asOf, taxonomy))

@@ -162,6 +162,31 @@ export const IFRS_DEBT = [
   ifrs('LongtermBorrowings', 'CurrentPortionOfLongtermBorrowings', 'ShorttermBorrowings'),
 ] as const;
 
+/** Premiums written for own account; where none is tagged, the premiums earned stand for them. */
+export const PREMIUMS_WRITTEN = gaap(
+  'PremiumsWrittenNet',
+  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPremiumsWritten',
+  'SupplementaryInsuranceInformationPremiumsWritten',
+  'PremiumsEarnedNet',
+);
+export const PREMIUMS_EARNED = gaap('PremiumsEarnedNet');
+/** Reserves for claims: the first after what reinsurers owe of them, the others before it. */
+export const CLAIM_RESERVES = gaap(
+  'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet',
+  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersReservesForUnpaidClaimsAndClaimsAdjustmentExpense',
+  'LiabilityForClaimsAndClaimsAdjustmentExpense',
+);
+export const LIFE_RESERVES = gaap('LiabilityForFuturePolicyBenefits');
+/** What claims of earlier years turned out to cost more than was reserved (Schedule VI): above zero is adverse. */
+export const RESERVE_DEVELOPMENT = gaap(
+  'SupplementalInformationForPropertyCasualtyInsuranceUnderwritersPriorYearClaimsAndClaimsAdjustmentExpense',
+  'LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseIncurredClaimsPriorYears',
+);
+export const CLAIMS_INCURRED = gaap(
+  'PolicyholderBenefitsAndClaimsIncurredNet',
+  'IncurredClaimsPropertyCasualtyAndLiability',
+);
+
 /** Every concept that total debt may be made of, under US rules. */
 export const DEBT_CONCEPTS: readonly string[] = [
   DEBT_COMBINED,
@@ -193,7 +218,7 @@ export const YEAR_CONCEPTS: readonly string[] = [
  */
 export const CUT_CAPTURE = 'capture:Cut';
 
-/** Every concept a card needs: what readers are asked for and what the store keeps. */
+/** Every concept that cards and the board of reinsurers need: what readers are asked for and what the store keeps. */
 export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[TOTAL_REVENUE, LANDLORD_REVENUE, PARTIAL_REVENUE, LAST_RESORT_REVENUE].flat(),
   ...[BANK_REVENUE, INSURER_REVENUE, LENDER_REVENUE].flat(),
@@ -212,6 +237,7 @@ export const CARD_CONCEPTS: ReadonlySet<string> = new Set([
   ...[EPS_BASIC, EPS_DILUTED, DIVIDENDS_PER_SHARE, DIVIDENDS_PAID].flat(),
   ...[BALANCE_SHEET_SHARES, COVER_SHARES, DILUTED_SHARES],
   ...DEBT_CONCEPTS,
+  ...[PREMIUMS_WRITTEN, CLAIM_RESERVES, LIFE_RESERVES, RESERVE_DEVELOPMENT, CLAIMS_INCURRED].flat(),
   ...[IFRS_REVENUE, IFRS_OPERATING_INCOME, IFRS_NET_INCOME, IFRS_OPERATING_CASH_FLOW, IFRS_CAPEX].flat(),
   ...[IFRS_CASH, IFRS_EQUITY, IFRS_EPS_BASIC, IFRS_EPS_DILUTED, ...IFRS_DEBT].flat(),
 ]);

@@ -37,8 +37,13 @@ export interface Check {
   readonly holds: boolean;
 }
 
-/** Remarks to show beside the number. The last three say what a count of shares is based on. */
+/**
+ * Remarks to show beside the number. The last three say what a count of shares is based on; `earned` stands for premiums
+ * written, `gross` is before what reinsurers owe.
+ */
 export type FigureFlag =
+  | 'earned'
+  | 'gross'
   | 'includesRestricted'
   | 'includesFinanceLeases'
   | 'includesNoncontrolling'

@@ -77,11 +77,12 @@ export function watchGapOf(
   asOf: Day,
   { isCovered, seen }: { readonly isCovered: boolean; readonly seen?: { readonly now: Date } },
 ): WatchGap | null {
+  if (!isCovered) return 'NOT_INGESTED';
   const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
   const isVisible = visibleOn(asOf, seen);
   const isUnread = (filing: WatchedFiling) =>
     filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing);
-  if (!isCovered || filings.some(isUnread)) return 'NOT_INGESTED';
+  if (filings.some(isUnread)) return 'NOT_INGESTED';
   return windowStart < TODAYS_ITEMS ? 'BEFORE_FORM_EXISTED' : null;
 }
 
@@ -98,6 +99,7 @@ export function healthWatch(
   asOf: Day,
   seen?: { readonly now: Date },
 ): readonly HealthWatchEntry[] {
+  if (filings.length === 0) return [];
   const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
   const earliest = addMonths(asOf, -2 * HEALTH_WATCH_MONTHS);
   const isVisible = visibleOn(asOf, seen);

@@ -7,9 +7,9 @@ export const COMPASS_POINTS = ['CASH_MACHINE', 'CASH_COW', 'BUILDER', 'BURNER'] 
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
 /** From this share of revenue on, free cash flow is plenty. */
-const PLENTY_FCF_MARGIN = 0.1;
+export const PLENTY_FCF_MARGIN = 0.1;
 /** From this rate on, revenue grows fast. */
-const FAST_GROWTH = 0.08;
+export const FAST_GROWTH = 0.08;
 /** Growth is taken per year over so many years, where there are that many. */
 const COMPASS_GROWTH_YEARS = 3;
 

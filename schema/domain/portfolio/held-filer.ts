@@ -12,6 +12,8 @@ export interface HeldFiler {
   readonly sector: string;
   /** Warning kinds filed in the 12 months to the day, most serious first; null where not all filings are on file. */
   readonly warningKinds: readonly EventKind[] | null;
+  /** Filings of those kinds in the 12 months; null where not all filings are on file. */
+  readonly warningFilings: number | null;
   readonly isSevere: boolean;
   /** Width of the range for next year's revenue. */
   readonly rangeWidth: number | null;
@@ -49,6 +51,7 @@ export function heldFiler(
     ticker,
     sector: sectorOf(sic),
     warningKinds: isKnown ? warnings.map(({ kind }) => kind) : null,
+    warningFilings: isKnown ? warnings.reduce((sum, { count }) => sum + count, 0) : null,
     isSevere: warnings.some((entry) => entry.class === 'severe'),
     ...(card === null ? NO_FIGURES : figuresOf(card)),
   };

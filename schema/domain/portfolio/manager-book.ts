@@ -35,6 +35,8 @@ export interface ManagerBook {
   readonly reports: readonly QuarterReport[];
   /** One for each CUSIP, largest first; options are not among them. */
   readonly positions: readonly BookPosition[];
+  /** The rows they are made of. */
+  readonly rows: readonly (QuarterRow & { readonly valueUsd: string })[];
   readonly totalUsd: string;
   /** Unit of the first report's table, as its rows show. */
   readonly valueUnit: ValueUnit;
@@ -69,6 +71,7 @@ export function managerBook(reports: readonly QuarterReport[]): ManagerBook | nu
   });
   return {
     reports: used,
+    rows: held,
     positions: positions.sort((a, b) => Number(b.valueUsd) - Number(a.valueUsd) || (a.cusip < b.cusip ? -1 : 1)),
     totalUsd: exactSum(held.map(({ valueUsd }) => valueUsd)),
     valueUnit: tables[0]?.unit ?? 'DOLLARS',

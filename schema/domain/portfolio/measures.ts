@@ -43,9 +43,9 @@ export interface PortfolioMeasures {
   readonly boat: BoatReading | { readonly absent: 'UNMATCHED' | 'NOT_INGESTED' };
 }
 
-/** Less matched or known than this, and there is no boat. */
+/** Less matched or known than this, and there is no boat; less known, and no place in the league. */
 const MATCHED_AT_LEAST = 0.5;
-const KNOWN_AT_LEAST = 0.8;
+export const KNOWN_AT_LEAST = 0.8;
 
 /** Parts of one company together, largest first; of unmatched securities those of one name. */
 export function byCompany(parts: readonly HeldPart[]): HeldPart[] {

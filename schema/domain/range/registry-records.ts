@@ -86,7 +86,7 @@ export function scoreRecord(
     targetFiscalYearEnd,
     state,
     outcome,
-    intervalScore: settled === null ? null : intervalScores(settled),
+    intervalScore: settled === null ? null : scoresOf(settled),
     ...logged,
   };
 }
@@ -94,7 +94,8 @@ export function scoreRecord(
 /** Decimals of a published score: what logarithms of any machine agree on. */
 export const SCORE_DECIMALS = 6;
 
-function intervalScores({ outcome, range, b0, b1 }: Settled): IntervalScores {
+/** The interval scores of a settled range. */
+export function scoresOf({ outcome, range, b0, b1 }: Settled): IntervalScores {
   const of = ({ low, high }: LogBounds) =>
     roundHalfAway(intervalScore(low, high, outcome, 1 - RANGE_COVERAGE), SCORE_DECIMALS);
   return { range: of(range), b0: of(b0), b1: of(b1) };

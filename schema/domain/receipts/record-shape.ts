@@ -1,4 +1,5 @@
 import { parseDay } from '../terms/day.ts';
+import { KEPT_PARTS } from '../terms/kept-tests.ts';
 
 /** Says what a value should have been; null when it is that. */
 export type Check = (value: unknown) => string | null;
@@ -36,9 +37,21 @@ const rows =
   };
 
 const list =
-  (check: Check): Check =>
+  (of: Check): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'a list';
+    for (const one of value) {
+      const wanted = of(one);
+      if (wanted !== null) return wanted;
+    }
+    return null;
+  };
+
+const row =
+  (...columns: readonly Check[]): Check =>
   (value) =>
-    Array.isArray(value) && value.every((one) => check(one) === null) ? null : 'a list of its type';
+    rows(...columns)([value]);
+const instant: Check = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'an instant');
 
 const bounds = object({ low: number, high: number });
 
@@ -88,8 +101,54 @@ const SCORE = object({
   intervalScore: orNull(object({ range: number, b0: number, b1: number })),
 });
 
+const part: Check = (value) => (KEPT_PARTS.some((one) => one === value) ? null : 'a part of a test');
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'true or false');
+const SEALED_ROW = object({
+  kind: text,
+  id: text,
+  state: text,
+  worst: orNull(rows(part, number, day, number)),
+  accession: orNull(text),
+});
+
+const RECEIPT = object({
+  month: text,
+  sealedFor: day,
+  reconstructed: flag,
+  tests: list(object({ id: text, textSha256: text })),
+  rows: list(SEALED_ROW),
+  loggedOn: day,
+});
+
+const CORRECTION = object({ month: text, of: text, corrects: orNull(text), rows: list(SEALED_ROW) });
+
+const locked = object({
+  thresholds: list(object({ metric: text, atLeast: orNull(number), atMost: orNull(number) })),
+  inputs: object({ accessions: list(text), yield: maybe(row(day, number)) }),
+  horizon: object({ months: orNull(number), from: day, to: day }),
+  sentence: text,
+  maturesBy: day,
+});
+const CALL = object({ id: text, kind: text, subject: orNull(object({ ticker: text, cik: text, name: text })) });
+const call: Check = (value) =>
+  CALL(value) ?? ((value as { readonly subject: unknown }).subject === null ? null : locked(value));
+
+const LOCK = object({
+  fileSha256: text,
+  reconstructed: flag,
+  file: object({ lockedAt: instant, calls: list(call) }),
+  loggedOn: day,
+});
+
 /** What a record lacks to be read as a range, as `a number as low`; null when it lacks nothing. */
 export const rangeShape: Check = RANGE;
 
 /** The same for a score. */
 export const scoreShape: Check = SCORE;
+
+/** The same for the lock of a board test. */
+export const lockShape: Check = LOCK;
+
+/** The same for a sealed month, and for what corrects one. */
+export const receiptShape: Check = RECEIPT;
+export const correctionShape: Check = CORRECTION;

@@ -11,9 +11,11 @@ import { CARD_METHOD } from '../terms/range-method.ts';
 import { canonicalHash, canonicalJson } from './canonical-hash.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
+import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';
 import { findChainFault } from './verify-chain.ts';
 import { challengerFault } from './verify-challengers.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
+import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from './verify-kept.ts';
 import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
 import { computedFault, rangeFaults } from './verify-ranges.ts';
 import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
@@ -105,8 +107,11 @@ async function verifyChain(
   const ranges = entries.filter(({ record }) => isRange(record)) as unknown as readonly Logged<RangeRecord>[];
   const { faults: formFaults, readable } = rangeFaults(ranges);
   const check = checkScores(entries, readable);
-  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults);
-  said.push(...rangesSaid(entries, readable, check));
+  const kept = checkKept(entries);
+  const { faults: lockFaults, locks } = checkBoardTest(entries);
+  found.push(...formFaults, ...(await editionFaults(read, readable)), ...check.faults, ...kept.faults, ...lockFaults);
+  const judged = ranges.length + check.scores + kept.months.length + kept.corrections + locks.size;
+  said.push(...rangesSaid(readable, check), ...othersSaid(kept, entries.length - judged));
   // A service that replays has stopped its clock: later filings are none of its.
   const day =
     chain === 'live' ? today : typeof head.asOf === 'string' && parseDay(head.asOf) !== null ? head.asOf : today;
@@ -125,7 +130,32 @@ async function verifyChain(
   const different = boardFault(board, check, entries.length);
   if (different === null) said.push('the published counts and track record are those of the log.');
   else faults.push(different);
+  // The record names the months of the chain that its service writes.
+  const record = kept.months.length === 0 ? null : (JSON.parse(await read('/boards/record.json')) as PublishedKept);
+  if (record?.chain === chain) {
+    const published = record.receipts.map((one) => ({
+      ...one,
+      corrections: one.corrections.map(({ sha256 }) => sha256),
+    }));
+    const other = keptBoardFault(published, kept.months);
+    if (other === null) said.push('the published months of the kept-its-word record are those of the log.');
+    else faults.push(other);
+  }
+  if (locks.size > 0) {
+    const test = JSON.parse(await read('/boards/board-test.json')) as PublishedBoardTest;
+    const lock = locks.get(test.entryHash ?? '');
+    const other = lock === undefined ? null : boardTestFault(test, lock);
+    if (other !== null) faults.push(other);
+    else said.push(lockSaid(locks.size, lock !== undefined));
+  }
   return { said, faults };
+}
+
+function lockSaid(locks: number, isPublished: boolean): string {
+  const hashed = `${locks === 1 ? 'the lock' : `${locks} locks`} of the board test: the file hashed, its slots counted, its cash thresholds recomputed`;
+  return isPublished
+    ? `${hashed}; the published file is the locked one, and its states follow from its values.`
+    : `${hashed}.`;
 }
 
 function lastDay(entries: readonly ChainEntry[]): string {
@@ -136,13 +166,28 @@ function isRange(record: unknown): boolean {
   return (RANGE_SCHEMAS as readonly (string | undefined)[]).includes(schemaOf(record));
 }
 
-function rangesSaid(
-  entries: readonly ChainEntry[],
-  ranges: readonly Logged<RangeRecord>[],
-  check: ScoreCheck,
-): readonly string[] {
+function othersSaid({ months, corrections }: KeptCheck, others: number): readonly string[] {
+  return [
+    ...(months.length === 0
+      ? []
+      : [
+          `${months.length} sealed months, ${months[0]?.month} to ${months.at(-1)?.month}, and ${corrections} corrections: each state recomputed from its values, each test from its text.`,
+        ]),
+    ...(others === 0
+      ? []
+      : [`${others} entries are no ranges, scores, sealed months or locks: chained and dated, and not judged.`]),
+  ];
+}
+
+interface PublishedKept {
+  readonly chain: string;
+  readonly receipts: readonly (Omit<SealedMonthHead, 'corrections'> & {
+    readonly corrections: readonly { readonly sha256: string }[];
+  })[];
+}
+
+function rangesSaid(ranges: readonly Logged<RangeRecord>[], check: ScoreCheck): readonly string[] {
   const old = ranges.filter(({ record }) => record.schema === 'svc.range-receipt/1').length;
-  const others = entries.length - ranges.length - check.scores;
   return [
     `${ranges.length} ranges against their editions, ${check.scores} scores recomputed.`,
     ...(old === 0
@@ -150,7 +195,6 @@ function rangesSaid(
       : [
           `${old} ranges are of the first form, which gives no years: checked from their parts, and their parts taken as they are.`,
         ]),
-    ...(others === 0 ? [] : [`${others} entries are no ranges and no scores: chained and dated, and not judged.`]),
   ];
 }
 

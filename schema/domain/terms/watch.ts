@@ -7,6 +7,11 @@ export const PENDING_DAYS = 7;
 /** How long an address is kept, as the reply and the mail that asks to confirm say it. */
 export const ADDRESS_KEPT = `Unless it is confirmed, the address is erased after ${PENDING_DAYS} days; confirmed, it is kept until the watch is stopped.`;
 
+/** Notes of mails are kept for so long after they were written: longer than any filing can come again as news. */
+export const MAILS_KEPT_DAYS = 90;
+/** The count of a client's requests is of no use the day after; the salt of its hash goes one day later. */
+export const CLIENTS_KEPT_DAYS = 1;
+
 /** Of a random token: 128 bits. */
 export const TOKEN_BYTES = 16;
 

@@ -1,7 +1,7 @@
 /**
  * Reports of 13F managers as of a day. Serves portfolios.
  *
- * It earns its place: the reports of the newest quarter with all their rows are one statement.
+ * It earns its place: the reports of a quarter with all their rows are one statement.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
@@ -15,16 +15,16 @@ export interface ManagerReportRow extends QuarterReport {
   readonly isConfidentialOmitted: boolean | null;
 }
 
-/** Of the newest quarter that has more than additions by the day: its reports, amendments included. */
+/** Of a quarter, else of the newest that has more than additions by the day: its reports, amendments included. */
 const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
     r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
     r.is_confidential_omitted as "isConfidentialOmitted",
     (select json_agg(json_build_array(p.issuer, p.title, p.cusip, p.value::text, p.amount::text, p.amount_type, p.put_call)
       order by p.position) from manager_positions p where p.source = r.source) as lines
   from manager_reports r
-  where r.cik = $1 and r.known_from <= $2::date and r.report_date = (
+  where r.cik = $1 and r.known_from <= $2::date and r.report_date = coalesce($3::date, (
     select max(n.report_date) from manager_reports n
-    where n.cik = $1 and n.known_from <= $2::date and n.amendment_type is distinct from 'NEW HOLDINGS')`;
+    where n.cik = $1 and n.known_from <= $2::date and n.amendment_type is distinct from 'NEW HOLDINGS'))`;
 
 type Line = readonly [
   issuer: string,
@@ -36,16 +36,17 @@ type Line = readonly [
   putCall: string | null,
 ];
 
-/** The reports of a manager's newest quarter by a day; empty where none is on file. */
+/** The reports of a manager for a quarter, or for its newest by a day; empty where none is on file. */
 export async function readManagerQuarter(
   database: Pick<Database, 'pool'>,
   cik: number,
   until: Day,
+  quarter: Day | null = null,
 ): Promise<ManagerReportRow[]> {
   const rows = await query<Omit<ManagerReportRow, 'rows'> & { readonly lines: readonly Line[] | null }>(
     database,
     SELECT,
-    [cik, until],
+    [cik, until, quarter],
   );
   return rows.map(({ lines, ...report }) => ({ ...report, rows: (lines ?? []).map(toRow) }));
 }
@@ -53,6 +54,13 @@ export async function readManagerQuarter(
 function toRow([issuer, title, cusip, value, amount, amountType, putCall]: Line): QuarterRow {
   return { issuer, title, cusip, value, amount, amountType, putCall };
 }
+
+const QUARTERS = `select distinct r.cik, r.report_date as quarter from manager_reports r
+  where r.cik = any($1::int[]) and r.known_from <= $2::date and r.amendment_type is distinct from 'NEW HOLDINGS'`;
+
+/** The quarters for which managers had reported by a day, in one statement. */
+export const readReportedQuarters = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
+  query<{ readonly cik: number; readonly quarter: Day }>(database, QUARTERS, [ciks, until]);
 
 /** A filer that has filed reports on Form 13F. */
 export interface ManagerMatch {
@@ -71,3 +79,9 @@ const MANAGERS = `select distinct on (f.cik) f.cik, f.name, f.ticker, n.folded =
 /** Managers whose name, current or former, is the one asked for or begins with it. */
 export const readManagers = (database: Pick<Database, 'pool'>, folded: string) =>
   query<ManagerMatch>(database, MANAGERS, [folded, `${folded.replaceAll(/[\\%_]/g, '\\$&')}%`]);
+
+const UNREAD = `select path, reason from quarantined_sources where path like $1 order by path limit 1`;
+
+/** A document in a filer's folder that could not be read, where there is one. */
+export const readUnreadTables = (database: Pick<Database, 'pool'>, cik: number) =>
+  query<{ readonly path: string; readonly reason: string }>(database, UNREAD, [`www/Archives/edgar/data/${cik}/%`]);

@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
 import { foldTicker } from '../../domain/filers/fold-name.ts';
-import { LEAGUE } from '../../domain/funds/etfs.ts';
 import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund-read.ts';
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
+import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
+import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { ETFS, namedFunds } from '../../domain/terms/funds/etfs.ts';
+import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
+import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
 /** A stock of a fund as it is shown. */
@@ -39,7 +41,12 @@ export async function loadEtf(context: Context, question: string, asOf: AsOf): P
       hint: 'Give a ticker such as VTI.',
     });
   }
-  const [fund] = await readFunds(context.parts.database, [ticker], LEAGUE, asOf.until);
+  const read = async () => {
+    const { database, etfs = ETFS } = context.parts;
+    return (await readFunds(database, [ticker], namedFunds(etfs), asOf.until))[0];
+  };
+  const onFile = await read();
+  const fund = (await fetchNewer(context, onFile, asOf)) ? await read() : onFile;
   if (fund === undefined) {
     throw new ServiceError('UNKNOWN_FUND', `No fund on file trades as ${ticker}.`, {
       argument: 'ticker',
@@ -53,22 +60,51 @@ export async function loadEtf(context: Context, question: string, asOf: AsOf): P
       retryAfter: 86_400,
     });
   }
-  const [matched] = await matchFunds(context, [fund.report]);
-  const held = matched?.stocks ?? [];
-  const filers = await loadHeldFilers(context, matchedCiks(held.map(({ match }) => match)), asOf, { figures: false });
-  const stocks = held.map(({ holding, match, weight }): EtfStock => {
-    const filer = match.cik === null ? null : (filers.get(match.cik) ?? null);
-    return {
-      name: filer?.name ?? holding.name ?? holding.title ?? holding.cusip ?? 'unnamed',
-      weight,
-      filer,
-      cusip: holding.cusip,
-      matchedBy: filer === null ? null : matchedBy(match),
-      conflict: match.cik === null ? match.conflict : null,
-    };
-  });
-  stocks.sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
+  const matched = await matchFunds(context, [fund.report]);
+  const filers = await loadStockFilers(context, matched, asOf);
+  const stocks = matched.flatMap((one) => etfStocks(one, filers));
   return { asOf, ticker, report: fund.report, stocks, read: readFund(stocks) };
+}
+
+/**
+ * Asks a live source for the reports of a fund, where none is on file or a newer one may have been filed; whether there is one.
+ * A report that is on file answers where the source does not. Errors: UPSTREAM_UNAVAILABLE.
+ */
+async function fetchNewer({ parts, today }: Context, fund: FundRow | undefined, { day }: AsOf): Promise<boolean> {
+  const { fetchFunds } = parts;
+  if (fetchFunds === undefined || fund === undefined || fund.seriesId === null || day !== today) return false;
+  const { report, seriesId } = fund;
+  if (report === null) return fetchFunds.fund(seriesId);
+  return mayBeSuperseded(report.reportDate, today) && fetchFunds.fund(seriesId).catch(unlessUnavailable);
+}
+
+/** Nothing newer, where the source could not be asked. */
+export function unlessUnavailable(error: unknown): false {
+  if (error instanceof ServiceError && error.code === 'UPSTREAM_UNAVAILABLE') return false;
+  throw error;
+}
+
+/** The companies whose stock funds hold, by names and filings alone. */
+export const loadStockFilers = (context: Context, funds: readonly MatchedFund[], asOf: AsOf) =>
+  loadHeldFilers(context, matchedCiks(funds.flatMap(({ stocks }) => stocks.map(({ match }) => match))), asOf, {
+    figures: false,
+  });
+
+/** The stocks of a fund, largest first. */
+export function etfStocks({ stocks }: MatchedFund, filers: ReadonlyMap<number, HeldFiler>): EtfStock[] {
+  return stocks
+    .map(({ holding, match, weight }): EtfStock => {
+      const filer = match.cik === null ? null : (filers.get(match.cik) ?? null);
+      return {
+        name: filer?.name ?? holding.name ?? holding.title ?? holding.cusip ?? 'unnamed',
+        weight,
+        filer,
+        cusip: holding.cusip,
+        matchedBy: filer === null ? null : matchedBy(match),
+        conflict: match.cik === null ? match.conflict : null,
+      };
+    })
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
 }
 
 /** Stocks of companies that are known to carry a warning filing. */

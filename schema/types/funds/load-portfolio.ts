@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
-import { BROAD_FUND, LEAGUE } from '../../domain/funds/etfs.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import {
@@ -19,7 +18,9 @@ import {
   portfolioMeasures,
 } from '../../domain/portfolio/measures.ts';
 import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS, namedFunds } from '../../domain/terms/funds/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
@@ -117,11 +118,19 @@ export async function loadPastedPortfolio(
     longTotal: book.longTotal,
     shortTotal: book.shortTotal,
     broad,
+    figures: true,
   });
 }
 
+/** What to load of a manager: its newest quarter with all figures, unless said otherwise. */
+interface ManagerOptions {
+  readonly quarter?: Day;
+  /** Without, names and filings alone: its measures of cash, growth and ranges are null. */
+  readonly figures?: boolean;
+}
+
 /**
- * What a 13F manager held at the end of the newest quarter that it had reported by a day.
+ * What a 13F manager held at the end of the newest quarter that it had reported by a day, or of the quarter that is named.
  *
  * Errors: NOT_INGESTED where no report of it is on file.
  */
@@ -129,9 +138,10 @@ export async function loadManagerPortfolio(
   context: Context,
   { cik, name }: { readonly cik: number; readonly name: string },
   asOf: AsOf,
+  { quarter, figures = true }: ManagerOptions = {},
 ): Promise<LoadedPortfolio> {
   const { database } = context.parts;
-  const reports = await readManagerQuarter(database, cik, asOf.until);
+  const reports = await readManagerQuarter(database, cik, asOf.until, quarter);
   const book = managerBook(reports);
   const report = reports.find(({ source }) => source === book?.reports[0]?.source);
   if (book === null || report === undefined) {
@@ -162,7 +172,7 @@ export async function loadManagerPortfolio(
   const matches = matchSecurities(securities, candidates);
   const unmatched = book.positions.filter((_, at) => matches[at]?.cik === null);
   const asked = new Set(unmatched.flatMap(({ cusip }) => symbols.get(cusip) ?? []));
-  const { byTicker, broad } = await fundsOf(context, [...asked], asOf);
+  const { byTicker, broad } = await fundsOf(context, [...asked], asOf, figures);
   const total = Number(book.totalUsd);
   const draft = (position: BookPosition, at: number): Draft => {
     const match = matches[at] as SecurityMatch;
@@ -189,14 +199,17 @@ export async function loadManagerPortfolio(
     longTotal: 1,
     shortTotal: 0,
     broad,
+    figures,
   });
 }
 
-/** The funds among the tickers of a book, of which the first are read, and the one it is compared with. */
-async function fundsOf({ parts: { database } }: Context, tickers: readonly string[], { until }: AsOf) {
+/** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
+async function fundsOf({ parts }: Context, tickers: readonly string[], { until }: AsOf, isCompared = true) {
+  const { database, etfs = ETFS } = parts;
+  const named = namedFunds(etfs);
   const [funds, [broad]] = await Promise.all([
-    readFunds(database, tickers, LEAGUE, until, LOOKED_THROUGH_MAX),
-    readFunds(database, [BROAD_FUND.ticker], LEAGUE, until),
+    readFunds(database, tickers, named, until, LOOKED_THROUGH_MAX),
+    isCompared ? readFunds(database, [etfs.broad.ticker], named, until) : [],
   ]);
   return { byTicker: new Map(funds.map((fund) => [fund.ticker, fund])), broad: broad?.report ?? null };
 }
@@ -213,13 +226,15 @@ function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
 interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal'> {
   readonly long: readonly Draft[];
   readonly short: readonly Draft[];
+  /** The fund to compare with. */
   readonly broad: FundReportRow | null;
+  readonly figures: boolean;
 }
 
 async function assemble(
   context: Context,
   asOf: AsOf,
-  { long, short, broad, ...about }: Drafted,
+  { long, short, broad, figures, ...about }: Drafted,
 ): Promise<LoadedPortfolio> {
   const drafts = [...long, ...short];
   const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
@@ -228,7 +243,7 @@ async function assemble(
   const held = matched.filter(({ report }) => reports.has(report.source));
   const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
   for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
-  const filers = await loadHeldFilers(context, [...ciks], asOf, { figures: true });
+  const filers = await loadHeldFilers(context, [...ciks], asOf, { figures });
   const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
   const toLine = (draft: Draft) => lineOf(draft, filers, parts);
   const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];

@@ -15,7 +15,9 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
   const nothing = 'Nothing of the long book is matched to a company.';
   const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
   const list: (Absence | false)[] = [
-    manager === null && { field: 'manager', reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' },
+    ...(manager === null ? ['manager', 'changes'] : []).map(
+      (field): Absence => ({ field, reason: 'NOT_APPLICABLE', explanation: 'The holdings were given.' }),
+    ),
     knownShare === null && { field: 'knownShare', reason: 'UNMATCHED', explanation: nothing },
     ...(warningShare === null ? (['warningShare', 'severeShare'] as const) : []).map(
       (field): Absence =>

@@ -1,17 +1,18 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import { foldName } from '../../domain/filers/fold-name.ts';
+import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
-import { parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { readManagers } from '../../queries/funds/manager-reports.ts';
+import { loadKept } from '../kept/load-kept.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
-import { type LoadedPortfolio, loadManagerPortfolio, loadPastedPortfolio } from './load-portfolio.ts';
+import { CommitteeType } from './committee.ts';
+import { findManager, loadNewestPortfolio } from './find-manager.ts';
+import { besideOf } from './load-committee.ts';
+import { type LoadedPortfolio, loadPastedPortfolio } from './load-portfolio.ts';
 import {
   CompassMixType,
   FundOverlapType,
@@ -23,12 +24,16 @@ import {
 } from './measures.ts';
 import { portfolioAbsences } from './portfolio-absences.ts';
 import { FundUsedType, HeldCompanyType, ManagerReportType, PortfolioLineType } from './portfolio-parts.ts';
+import { loadQuarterChanges, QuarterChangesType } from './quarter-changes.ts';
 
 /** What the answer calls a pasted book. */
 const PASTED = 'this book';
 
 const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
+
+const verdictOf = (portfolio: LoadedPortfolio) =>
+  portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures);
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
@@ -42,8 +47,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
       answer: t.string({
         description: 'The verdict in one dated sentence that can be cited.',
-        resolve: (portfolio) =>
-          portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures),
+        resolve: verdictOf,
       }),
       notice: t.string({
         nullable: true,
@@ -166,6 +170,13 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         description: 'Its short lines, each as a share of the short book.',
         resolve: ({ short }) => [...short],
       }),
+      changes: t.field({
+        type: QuarterChangesType,
+        nullable: true,
+        description: 'What the manager changed since the quarter before; null for a pasted book.',
+        resolve: ({ manager, asOf }, _args, context) =>
+          manager === null ? null : loadQuarterChanges(context, manager, asOf),
+      }),
       conflicts: t.stringList({
         description: 'Securities whose evidence contradicts itself, which match nobody, and why.',
         resolve: ({ long, short }) =>
@@ -175,6 +186,16 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         type: [FundUsedType],
         description: `Funds that were looked through: the ${LOOKED_THROUGH_MAX} largest at most.`,
         resolve: ({ funds }) => [...funds],
+      }),
+      committee: t.field({
+        type: CommitteeType,
+        description: 'The book as a committee reads it, on one page.',
+        resolve: async (portfolio, _args, context) => ({
+          portfolio,
+          beside: await besideOf(context, portfolio),
+          kept: keptHoldings(portfolio.long, (await loadKept(context, portfolio.asOf)).members),
+          warnings: verdictOf(portfolio),
+        }),
       }),
       absent: t.field({
         type: [AbsenceType],
@@ -210,7 +231,7 @@ builder.queryField('portfolio', (t) =>
       const day = asOfDay(context, asOf);
       if ((cik ?? null) !== null && (holdings ?? null) !== null) throw needsOne('cik and holdings are both given.');
       if (holdings !== null && holdings !== undefined) return loadPastedPortfolio(context, holdings, day);
-      if (cik !== null && cik !== undefined) return loadManagerPortfolio(context, await findManager(context, cik), day);
+      if (cik !== null && cik !== undefined) return loadNewestPortfolio(context, await findManager(context, cik), day);
       throw needsOne('Neither cik nor holdings is given.');
     },
   }),
@@ -220,33 +241,4 @@ const needsOne = (message: string) =>
   new ServiceError('BAD_ARGUMENT', message, {
     argument: 'cik',
     hint: 'Give exactly one: a manager’s CIK or name, or a list of holdings.',
-  });
-
-/** Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the managers that may be meant. */
-async function findManager({ parts, loaders }: Context, question: string): Promise<{ cik: number; name: string }> {
-  const cik = parseCik(question.trim());
-  if (cik !== null) {
-    const filer = await loaders.filerByCik.load(cik);
-    if (filer === null) throw unknownManager(`No filer on file has CIK ${cik}.`);
-    return { cik, name: filer.name };
-  }
-  const folded = question.length > 200 || question.includes('\0') ? '' : foldName(question);
-  const found = folded.length < 3 ? [] : await readManagers(parts.database, folded);
-  const exact = found.filter(({ isExact }) => isExact);
-  const [one, another] = exact.length > 0 ? exact : found;
-  if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F bears that name.');
-  if (another !== undefined) {
-    throw new ServiceError('AMBIGUOUS_COMPANY', 'Several managers bear that name.', {
-      argument: 'cik',
-      hint: 'Ask again with the CIK of one of the candidates.',
-      candidates: found.slice(0, 8).map(({ cik, name, ticker }) => ({ cik, name, ticker })),
-    });
-  }
-  return one;
-}
-
-const unknownManager = (message: string) =>
-  new ServiceError('UNKNOWN_MANAGER', message, {
-    argument: 'cik',
-    hint: 'Give the CIK of a filer of Form 13F, or the first words of its name.',
   });

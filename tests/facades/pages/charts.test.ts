@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { compassRose } from '../../../facades/charts/compass-rose.ts';
 import { coverageBars } from '../../../facades/charts/coverage-bars.ts';
 import { eventTimeline } from '../../../facades/charts/event-timeline.ts';
+import { harborBoats } from '../../../facades/charts/harbor-boats.ts';
 import { peerStrip } from '../../../facades/charts/peer-strip.ts';
 import { rangeBar } from '../../../facades/charts/range-bar.ts';
 import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
 import { scoreLines } from '../../../facades/charts/score-lines.ts';
+import { signedBars } from '../../../facades/charts/signed-bars.ts';
 import { sparkline } from '../../../facades/charts/sparkline.ts';
 import { weeklyBars } from '../../../facades/charts/weekly-bars.ts';
 
@@ -224,5 +227,70 @@ describe('the timeline', () => {
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
     expect(svg).toContain('2024-09-12 to 2025-09-12: 2024-09-12 NT 10-K, 2025-09-12 8-K &lt;4.02&gt;');
     expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['12', '708']);
+  });
+});
+
+const rose = (north: number, east: number, south: number, west: number) => {
+  const petal = (label: string, share: number) => ({ label, share, words: `${(share * 100).toFixed(1)}%` });
+  return compassRose(
+    {
+      north: petal('North', north),
+      east: petal('East & so on', east),
+      south: petal('South', south),
+      west: petal('West', west),
+    },
+    'Shares <of four>',
+  );
+};
+
+describe('a compass rose', () => {
+  it.each([
+    ['rose', rose(0.25, 0.5, 0.05, 0.2)],
+    ['rose-of-one', rose(1, 0, 0, 0)],
+    ['rose-of-none', rose(0, 0, 0, 0)],
+  ])('draws %s', async (name, svg) => {
+    await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('gives a petal an area that goes with its share', () => {
+    const tip = (share: number) => Number(/petal" d="M200 145L[^L]*L200 ([\d.]+)L/.exec(rose(share, 0, 0, 0))?.[1]);
+    const [quarter, whole] = [145 - tip(0.25), 145 - tip(1)];
+    expect((quarter / whole) ** 2).toBeCloseTo(0.25, 3);
+  });
+});
+
+describe('the boats of the harbor', () => {
+  const levels = [
+    { name: 'Leaks', level: 1, words: '0.0% carries a warning filing' },
+    { name: 'Breadth', level: 5, words: 'like 1.0 equal holdings' },
+  ];
+
+  it.each(['liner', 'ferry', 'schooner', 'sloop', 'dinghy'] as const)('draws a %s', async (boat) => {
+    await expect(harborBoats(boat, levels, `A ${boat} <&>`)).toMatchFileSnapshot(`golden/charts/boat-${boat}.svg`);
+  });
+
+  it('fills one boat and one step of each level', () => {
+    const svg = harborBoats('sloop', levels, 'x');
+    expect(svg.match(/<path class="own"/g)).toHaveLength(1);
+    expect(svg.match(/<path class="other"/g)).toHaveLength(4);
+    expect(svg.match(/class="step reached"/g)).toHaveLength(2);
+    expect(harborBoats('sloop', [], 'x')).not.toContain('step');
+  });
+});
+
+describe('signed bars', () => {
+  it.each([
+    ['signed-bars', [-250, 40, null, -30, 0]],
+    ['signed-bars-nothing', [null, null]],
+  ])('draw %s', async (name, values) => {
+    await expect(signedBars(values, 'Reserve development')).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  });
+
+  it('have the line at zero, adverse above it, and a gap where nothing is known', () => {
+    const svg = signedBars([10, null, -10], 'x');
+    expect(svg).toContain('<path class="base" d="M0 22H132"');
+    expect(svg.match(/M[\d.]+ 22V2h/g)).toHaveLength(1);
+    expect(svg.match(/M[\d.]+ 22V42h/g)).toHaveLength(1);
+    expect(signedBars([0, 0], 'x')).not.toContain('class="above"');
   });
 });

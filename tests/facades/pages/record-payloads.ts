@@ -1,21 +1,28 @@
 import type { JsonObject } from '../../../facades/surface.ts';
+import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
 import type { BrandReply } from '../../../facades/surfaces/brand.ts';
 import type { CardPageReply } from '../../../facades/surfaces/card/card-page.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
 import type { CompaniesReply } from '../../../facades/surfaces/companies.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
+import type { KeptReply } from '../../../facades/surfaces/kept/kept.ts';
+import type { KeptMemberReply } from '../../../facades/surfaces/kept/kept-member.ts';
 import type { PanelReply } from '../../../facades/surfaces/panels.ts';
 import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
 import type { ScorecardReply } from '../../../facades/surfaces/registry/scorecard.ts';
+import type { ReinsurersReply } from '../../../facades/surfaces/reinsurers.ts';
 import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { boardTestData } from '../surfaces/board-test-fixture.ts';
 import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
 import { companiesData } from '../surfaces/filings-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
+import { keptData } from '../surfaces/kept-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
 import { reach } from '../surfaces/reach-fixture.ts';
+import { reinsurersData } from '../surfaces/reinsurer-fixture.ts';
 import { reportData } from '../surfaces/report-fixture.ts';
 import { AS_OF, NOTICE } from './chrome.ts';
 
@@ -25,7 +32,22 @@ const shaped = (name: string, data: JsonObject) =>
 
 /** The registry before and after something was logged. */
 export const scorecardPayload = (isEmpty: boolean) =>
-  shaped('forecast_registry', { forecastRegistry: registryData(AS_OF, { isEmpty }) }) as ScorecardReply;
+  shaped('forecast_registry', {
+    forecastRegistry: registryData(AS_OF, { isEmpty }),
+    keptRecord: isEmpty ? { ...keptData(AS_OF), receipts: [] } : keptData(AS_OF),
+    boardTest: boardTestData(AS_OF, !isEmpty),
+  }) as ScorecardReply;
+
+/** The board test, before and after it was locked. */
+export const boardTestPayload = (isLocked: boolean) =>
+  shaped('get_board_test', { boardTest: boardTestData(AS_OF, isLocked) }) as BoardTestReply;
+
+/** The kept-its-word record, before and after a month was sealed, and that of one fund. */
+export const keptPayload = (isEmpty: boolean) =>
+  shaped('get_sweep_record', {
+    keptRecord: isEmpty ? { ...keptData(AS_OF), receipts: [] } : keptData(AS_OF),
+  }) as KeptReply;
+export const keptMemberPayload = () => shaped('kept_member', { keptRecord: keptData(AS_OF) }) as KeptMemberReply;
 
 /** The report of a week, by what there is of it. */
 export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
@@ -45,6 +67,10 @@ export const whatFollowsPayload = (isMade: boolean) =>
 
 /** A panel: a company with all, one with little, one that is not loaded. */
 export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelData(AS_OF) }) as PanelReply;
+
+/** The board of reinsurers: one whole, one of lives, one that is not loaded. */
+export const reinsurersPayload = () =>
+  shaped('get_reinsurer_strength', { reinsurers: reinsurersData(AS_OF) }) as ReinsurersReply;
 
 /** A card as its page has it, changed as GraphQL would give it. */
 export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>

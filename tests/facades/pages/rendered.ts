@@ -1,6 +1,9 @@
 import {
+  renderAnswer,
+  renderAnswers,
   renderBoard,
   renderBoards,
+  renderBoardTest,
   renderBrand,
   renderCard,
   renderCompanies,
@@ -8,11 +11,18 @@ import {
   renderConfirmed,
   renderEmbed,
   renderError,
+  renderEtf,
   renderFigure,
+  renderKept,
+  renderKeptMember,
   renderLicense,
   renderLive,
   renderMethod,
   renderPanel,
+  renderPortfolio,
+  renderPortfolioForm,
+  renderPrivacy,
+  renderReinsurers,
   renderReport,
   renderScorecard,
   renderStatus,
@@ -27,13 +37,18 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
 import { boardPayload, boardsPayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
+import { answerPayload, answersPayload, etfPayload, portfolioPayload, REMARKS } from './fund-payloads.ts';
 import {
+  boardTestPayload,
   brandPayload,
   cardPayload,
   companiesPayload,
   figurePayload,
+  keptMemberPayload,
+  keptPayload,
   methodPayload,
   panelPayload,
+  reinsurersPayload,
   reportPayload,
   scorecardPayload,
   whatFollowsPayload,
@@ -94,6 +109,13 @@ export const PAGES: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
+    [true, false].map((isEmpty) => [
+      isEmpty ? 'a kept-its-word record without receipts' : 'kept-its-word record',
+      renderKept(keptPayload(isEmpty), chromeOf('/boards/record')),
+    ]),
+  ),
+  'the record of a fund': renderKeptMember(keptMemberPayload(), chromeOf('/boards/record/EXMXX')),
+  ...Object.fromEntries(
     (['full', 'quiet', 'unloaded'] as const).map((kind) => [
       `the report of a week: ${kind}`,
       renderReport(reportPayload(kind), chromeOf('/boards/report')),
@@ -121,6 +143,9 @@ export const PAGES: Record<string, string> = {
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
+  'a board test': renderBoardTest(boardTestPayload(true), chromeOf('/boards/board-test')),
+  'a board test before its lock': renderBoardTest(boardTestPayload(false), chromeOf('/boards/board-test')),
+  reinsurers: renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(
     cardPayload({ healthWatch: WATCHED }, 100),
@@ -141,6 +166,30 @@ export const PAGES: Record<string, string> = {
     figurePayload('dividendsPerShare', { company: { ...figurePayload('revenue').company, name: SHORT_AND_HOSTILE } }),
     chromeOf('/boards/figure/320193/dividendsPerShare', { asOf: AS_OF }),
   ),
+  'a portfolio': renderPortfolio(portfolioPayload(), chromeOf('/boards/portfolio', { cik: '1067983' })),
+  'a pasted book': renderPortfolio(portfolioPayload({ manager: null }), {
+    ...chromeOf('/boards/portfolio'),
+    remarks: REMARKS,
+  }),
+  'a book of nothing known': renderPortfolio(
+    portfolioPayload({ boat: null, compass: null, companies: [], sectors: [], risks: [] }),
+    chromeOf('/boards/portfolio', { cik: '1067983' }),
+  ),
+  'a paste box': renderPortfolioForm(chromeOf('/boards/portfolio')),
+  'a paste box again': renderPortfolioForm(chromeOf('/boards/portfolio'), {
+    text: `</textarea>${HOSTILE_NAME}`,
+    asOf: '"><b>',
+    fault: 'No line of it could be read.',
+    remarks: Array.from({ length: 120 }, (_, at) => ({ line: at + 1, text: HOSTILE_NAME, why: 'No ticker in it.' })),
+  }),
+  'an ETF': renderEtf(etfPayload(), chromeOf('/boards/etf/EXMP')),
+  'an answer': renderAnswer(answerPayload(), chromeOf('/boards/answers/insurers-portfolios-last-quarter')),
+  'an answer without rows': renderAnswer(
+    { ...answerPayload(), rows: [], filings: [], isAnswered: false },
+    chromeOf('/boards/answers/insurers-portfolios-last-quarter', { asOf: AS_OF }),
+  ),
+  answers: renderAnswers(answersPayload(), chromeOf('/boards/answers')),
+  privacy: renderPrivacy(chromeOf('/boards/privacy')),
   licence: renderLicense(chromeOf('/boards/license')),
   'a watch form': renderWatchForm(chromeOfWatch()),
   'a watch form of a board': renderWatchForm(chromeOfWatch('', { company: HOSTILE_NAME, board: 'breaches' })),

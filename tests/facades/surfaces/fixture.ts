@@ -6,13 +6,16 @@ import { COLUMNS, type ColumnName } from '../../../schema/domain/boards/columns.
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
+import { boardTestData } from './board-test-fixture.ts';
 import { cardData, cardPageData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
-import { etfData, portfolioData } from './funds-fixture.ts';
+import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
+import { keptData } from './kept-fixture.ts';
 import { panelData } from './panel-fixture.ts';
 import { reach } from './reach-fixture.ts';
+import { reinsurersData } from './reinsurer-fixture.ts';
 import { reportData } from './report-fixture.ts';
 
 export const service: ServiceFacts = {
@@ -82,7 +85,11 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.document.includes('forecastRegistry(')) {
     // The log ends after its first piece.
     const isBehind = surface.name === 'forecast_registry_log' && variables.place !== undefined;
-    return { forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) } };
+    return {
+      forecastRegistry: { ...registryData(asOf), ...(isBehind ? { log: [] } : {}) },
+      keptRecord: keptData(asOf),
+      boardTest: boardTestData(asOf),
+    };
   }
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
@@ -94,6 +101,12 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.document.includes('sectorPanel(')) return { sectorPanel: panelData(asOf) };
   if (surface.name === 'get_portfolio_health') return { portfolio: portfolioData(asOf) };
   if (surface.name === 'get_etf_health') return { etf: etfData(asOf) };
+  if (surface.name === 'answer') return { answer: answerData(asOf) };
+  if (surface.name === 'answers') return { answers: answersData(asOf) };
+  if (surface.name === 'get_etf_league') return { etfLeague: leagueData(asOf) };
+  if (surface.name === 'get_board_test') return { boardTest: boardTestData(asOf) };
+  if (surface.name === 'get_reinsurer_strength') return { reinsurers: reinsurersData(asOf) };
+  if (surface.document.includes('keptRecord(')) return { keptRecord: keptData(asOf) };
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
 };

@@ -9,7 +9,50 @@ const COMPANY = {
   warningKinds: ['8-K 4.01'],
   severe: false,
 };
+const COMPARED = { warningShare: 1, severeShare: 0, knownShare: 1, top10: 1, effectiveN: 1.9231 };
+const NOT_ONE = { warningShare: null, severeShare: null, knownShare: null, top10: null, effectiveN: null };
+const TYPES = ['INSURERS', 'ENDOWMENTS', 'SOVEREIGN', 'MANAGERS', 'BANKS', 'PENSIONS'];
+
+/** A brief of which one insurer's report is on file. */
+function committeeData(verdict: string): JsonObject {
+  return {
+    verdict,
+    kept: [
+      {
+        ...{ name: 'Example Money Fund', ticker: 'EXMXX', kind: 'MONEY_MARKET', weight: 0.05, state: 'HELD' },
+        ...{ period: '2025-08', held: 3, scored: 4, url: 'https://boards.example/boards/record/EXMXX' },
+      },
+    ],
+    comparison:
+      '100.0% of what is known of it carries a warning filing; the median of the one type on file is 12.0% for the quarter to 2025-06-30.',
+    quarter: '2025-06-30',
+    own: COMPARED,
+    types: TYPES.map((type, at) => ({
+      type,
+      title: type.charAt(0) + type.slice(1).toLowerCase(),
+      of: 4,
+      onFile: at === 0 ? ['Example Insurance'] : [],
+      missing: at === 0 ? ['A', 'B', 'C'] : ['A', 'B', 'C', 'D'],
+      medians: at === 0 ? { ...COMPARED, warningShare: 0.12 } : NOT_ONE,
+    })),
+    broadFund: null,
+    absent: [
+      ...TYPES.slice(1).flatMap((_, at) =>
+        Object.keys(NOT_ONE).map((name) => ({ field: `types.${at + 1}.medians.${name}`, reason: 'NOT_INGESTED' })),
+      ),
+      { field: 'broadFund', reason: 'NOT_INGESTED' },
+    ],
+  };
+}
+
 const MEAN = { mean: 0.12, covered: 0.9 };
+
+const NOT_REPORTED = { shares: null, sharesBefore: null, value: null, valueBefore: null };
+const changed = (change: string, sides: JsonObject): JsonObject => ({
+  ...{ name: COMPANY.name, cusip: '037833100', change, isPrincipal: false },
+  ...NOT_REPORTED,
+  ...sides,
+});
 
 /** A 13F manager's book as GraphQL answers it, one security of which is matched to nobody. */
 export function portfolioData(asOf: Json): JsonObject {
@@ -39,6 +82,7 @@ export function portfolioData(asOf: Json): JsonObject {
     boat: BOAT,
     overlaps: [],
     activeShare: null,
+    committee: committeeData('Example Industries, Inc. does.'),
     risks: ['The largest holding is 60.0% of the long book.'],
     companies: [
       { ...COMPANY, sector: 'Technology' },
@@ -67,6 +111,17 @@ export function portfolioData(asOf: Json): JsonObject {
       },
     ],
     short: [],
+    changes: {
+      ...{ quarter: '2025-03-31', filedOn: '2025-05-15', accession: '0001067983-25-000000' },
+      url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000000/0001067983-25-000000-index.htm',
+      ...{ new: 1, added: 0, reduced: 1, sold: 1, unchanged: 7 },
+      lines: [
+        changed('NEW', { shares: 10, value: 600 }),
+        changed('REDUCED', { shares: 10, sharesBefore: 20, value: 400, valueBefore: 500 }),
+        changed('SOLD', { sharesBefore: 5, valueBefore: 50 }),
+      ],
+      absent: [],
+    },
     conflicts: [],
     funds: [],
     absent: [
@@ -103,5 +158,98 @@ export function etfData(asOf: Json): JsonObject {
     holdings: [stock],
     conflicts: [],
     absent: [],
+  };
+}
+
+const ANSWER = {
+  slug: 'insurers-portfolios-last-quarter',
+  question: 'How healthy were insurers’ portfolios last quarter?',
+  isAnswered: true,
+  url: 'https://boards.example/boards/answers/insurers-portfolios-last-quarter',
+};
+
+/** An answer as GraphQL gives it. */
+export function answerData(asOf: Json): JsonObject {
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, the 2 insurers’ 13F portfolios carry a median warning share of 12.0%.`,
+    notice: null,
+    ...ANSWER,
+    more: 'https://boards.example/boards/portfolio',
+    columns: [
+      { name: 'name', label: 'Portfolio', unit: 'TEXT' },
+      { name: 'warningShare', label: 'Warning filings', unit: 'SHARE' },
+    ],
+    rows: [
+      {
+        page: 'https://boards.example/boards/portfolio?cik=1067983',
+        cells: [
+          { column: 'name', text: 'Example Insurance', number: null },
+          { column: 'warningShare', text: null, number: 0.12 },
+        ],
+      },
+      {
+        page: null,
+        cells: [
+          { column: 'name', text: 'Absent Insurance', number: null },
+          { column: 'warningShare', text: null, number: null },
+        ],
+      },
+    ],
+    filings: [
+      {
+        title: 'Example Insurance',
+        url: 'https://www.sec.gov/Archives/edgar/data/1067983/000106798325000001/0001067983-25-000001-index.htm',
+      },
+    ],
+    absent: ['rows.1.warningShare', 'rows.1.page'].map((field) => ({ field, reason: 'NOT_INGESTED' })),
+  };
+}
+
+/** All answers as GraphQL gives them. */
+export function answersData(asOf: Json): JsonObject {
+  const { answer } = answerData(asOf);
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, filings answer 1 of 1 questions.`,
+    notice: null,
+    answers: [{ ...ANSWER, answer: answer ?? null }],
+  };
+}
+
+/** The league as GraphQL answers it: a fund that is read, and one of which no report is on file. */
+export function leagueData(asOf: Json): JsonObject {
+  const read = etfData(asOf);
+  const fund = {
+    rank: 1,
+    ticker: 'EXMP',
+    name: read.name ?? null,
+    cik: 36405,
+    seriesId: 'S000002839',
+    boat: BOAT,
+    ...{ warningShare: 1, severeShare: 0, signs: 1, warned: [COMPANY] },
+    ...{ top10: 1, effectiveN: 1, equityShare: 0.6, matchedShare: 1, knownShare: 1 },
+    ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', url: read.url ?? null },
+    absent: [],
+  };
+  const missing = Object.keys(fund).filter(
+    (field) => !['ticker', 'cik', 'seriesId', 'warned', 'absent'].includes(field),
+  );
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, EXMP carries the fewest warnings of the 1 of 2 major ETFs with figures: 100.0% of its matched stock weight.`,
+    notice: null,
+    coverage: { population: 'ALL_FILERS', filers: null, from: '2024-09-12', through: asOf, gaps: [] },
+    window: { from: '2024-09-12', to: asOf },
+    ...{ funds: 2, withReport: 1, ranked: 1 },
+    rows: [
+      fund,
+      {
+        ...fund,
+        ...Object.fromEntries(missing.map((field) => [field, null])),
+        ...{ ticker: 'EXNO', seriesId: 'S000002840', warned: [] },
+        absent: missing.map((field) => ({ field, reason: 'NOT_INGESTED' })),
+      },
+    ],
   };
 }

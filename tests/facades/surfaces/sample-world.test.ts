@@ -5,6 +5,7 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
+import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/panels.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
@@ -16,7 +17,13 @@ import { contractAjv } from './contract-ajv.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample', panels: SAMPLE_PANELS });
+  service = await startService({
+    asOf: SAMPLE_AS_OF,
+    notice: SAMPLE_NOTICE,
+    source: 'sample',
+    panels: SAMPLE_PANELS,
+    reinsurers: SAMPLE_REINSURERS,
+  });
   await backfillAll(sampleParts(service.database));
   const ready = await get('/boards/status.json');
   if (!ready.ok) throw new Error(await ready.text());

@@ -32,9 +32,8 @@ describe('the listing of tools', () => {
     const properties = (tools[5]?.inputSchema.properties ?? {}) as Record<string, JsonObject>;
     expect(properties.limit).toEqual({
       type: 'integer',
-      minimum: 1,
       default: 50,
-      description: 'Rows to return. At most 200.',
+      description: 'Rows. At most 200.',
     });
     expect(properties.kind?.enum).toEqual(['NT 10-K', 'NT 10-Q']);
     for (const schema of Object.values(properties)) expect(schema.description).not.toBe('');

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
 import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import { readFundReport } from '../../../ingest/readers/fund-report.ts';
+import { readFilingIndex } from '../../../ingest/readers/funds/filing-index.ts';
+import { readSeriesFeed } from '../../../ingest/readers/funds/series-feed.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { exactNumber } from '../../../ingest/readers/plain-values.ts';
@@ -14,6 +16,8 @@ testReaderCases('money-month', readMoneyMonth);
 testReaderCases('manager-cover', readManagerCover);
 testReaderCases('information-table', readInformationTable);
 testReaderCases('fails-to-deliver', readFailsToDeliver);
+testReaderCases('series-feed', readSeriesFeed);
+testReaderCases('filing-index', readFilingIndex);
 
 const bytes = (text: string) => Buffer.from(text);
 

@@ -51,6 +51,15 @@ describe('hostile documents are refused', () => {
     expect(error).toMatchObject({ source: 'CIK0009900001.json', found: 'x'.repeat(120) });
   });
 
+  test('blank space between the lines of a large fund is no text of it', () => {
+    const line = '<invstOrSec><valUSD>1</valUSD><pctVal>0.1</pctVal></invstOrSec>';
+    const head =
+      '<genInfo><regName>ZZ</regName><regCik>1</regCik><repPdEnd>2026-06-30</repPdEnd><repPdDate>2026-06-30</repPdDate></genInfo><fundInfo><totAssets>1</totAssets><totLiabs>0</totLiabs><netAssets>1</netAssets></fundInfo>';
+    const lines = `${line}${' '.repeat(100)}`.repeat(1_000);
+    const report = `<edgarSubmission><headerData><submissionType>NPORT-P</submissionType></headerData><formData>${head}<invstOrSecs>${lines}</invstOrSecs></formData></edgarSubmission>`;
+    expect(readFundReport(Buffer.from(report), 'x').holdings).toHaveLength(1_000);
+  });
+
   test('keys named like the prototype change nothing', () => {
     const json =
       '{"cik":1,"name":"A","filings":{"recent":{"accessionNumber":[],"filingDate":[],"form":[],"__proto__":[]},"files":[]},"__proto__":{"polluted":1}}';

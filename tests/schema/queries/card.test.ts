@@ -33,6 +33,7 @@ interface Reply {
     readonly perShare: JsonObject;
     readonly peers: JsonObject;
     readonly range: JsonObject | null;
+    readonly challengers: readonly JsonObject[] | null;
     readonly healthWatch: readonly JsonObject[];
     readonly priceRatios?: JsonObject;
     readonly caution: readonly string[];

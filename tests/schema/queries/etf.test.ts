@@ -171,6 +171,7 @@ it('the oracle of METHODS 8: 99 in stock of which 95 are matched and 9.5 warned'
     ticker: null,
     sector: 'Technology',
     warningKinds: warned ? ['8-K 4.01'] : [],
+    warningFilings: warned ? 1 : 0,
     isSevere: false,
     rangeWidth: null,
     growth: null,

@@ -5,6 +5,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/portfolios.ts';
 import { loggedUrl } from '../../../server/log.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -33,7 +34,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF });
+  service = await startService({ asOf: SAMPLE_AS_OF, portfolios: SAMPLE_PORTFOLIOS });
   const parts = sampleParts(service.database);
   await backfillAll(parts);
   const files = new Map(Object.entries(DOCUMENTS).map(([path, text]) => [path, Buffer.from(text)]));
@@ -246,6 +247,123 @@ describe('a posted book', () => {
     service.statements();
     expect(await read(post({ holdings }))).toMatchObject({ unmatched: 1, boat: null });
     expect(service.statements().length).toBeLessThanOrEqual(8);
+  });
+});
+
+interface Brief {
+  readonly committee: JsonObject & {
+    readonly types: readonly (JsonObject & {
+      readonly onFile: readonly string[];
+      readonly medians: Readonly<Record<string, number | null>>;
+    })[];
+  };
+  readonly absent: Readonly<Record<string, string>>;
+}
+const brief = async (response: Promise<Response>) => (await read(response)) as unknown as Brief;
+
+describe('the brief for a committee', () => {
+  it('sets a pasted book beside the newest quarter that was due, four portfolios of each type', async () => {
+    const { committee, absent } = await brief(post({ holdings: BOOK }));
+    expect(committee).toMatchObject({ quarter: '2026-06-30', own: { warningShare: 0.375 }, broadFund: null });
+    expect(committee.types.map(({ type, onFile, of }) => [type, onFile.length, of])).toEqual(
+      ['insurers', 'endowments', 'sovereign', 'managers', 'banks', 'pensions'].map((type) => [type, 4, 4]),
+    );
+    expect(absent['committee.broadFund']).toBe('NOT_INGESTED');
+    expect(committee.comparison).toMatch(
+      /^37\.5% of what is known of it carries a warning filing; the medians of the 6 types/,
+    );
+  });
+
+  it('has medians that are those of the portfolios’ own reads', async () => {
+    const { committee } = await brief(post({ holdings: BOOK }));
+    const [insurers] = committee.types;
+    const ciks = SAMPLE_PORTFOLIOS.filter(({ type }) => type === 'INSURERS').map(({ cik }) => cik);
+    const own = await Promise.all(ciks.map((cik) => read(get(`/boards/portfolio.json?cik=${cik}`))));
+    for (const name of ['warningShare', 'severeShare', 'knownShare', 'top10', 'effectiveN']) {
+      const sorted = own.map((reply) => Number(reply[name])).sort((a, b) => a - b);
+      expect(insurers?.medians[name], name).toBeCloseTo((Number(sorted[1]) + Number(sorted[2])) / 2, 3);
+    }
+  });
+
+  it('takes the quarter of the manager’s own report, and knows what was filed by the day', async () => {
+    const early = await brief(get('/boards/portfolio.json?cik=1999999098&asOf=2026-08-13'));
+    expect(early.committee).toMatchObject({ quarter: '2026-03-31' });
+    expect(early.committee.types.every(({ onFile }) => onFile.length === 4)).toBe(true);
+    const before = await brief(get('/boards/portfolio.json?cik=1999999098&asOf=2026-05-01'));
+    expect(before.committee).toMatchObject({ quarter: '2025-12-31' });
+    expect(before.committee.types.every(({ onFile }) => onFile.length === 0)).toBe(true);
+    expect(before.absent['committee.types.0.medians.warningShare']).toBe('NOT_INGESTED');
+  });
+
+  it('reads the others once for each state of the data', async () => {
+    await post({ holdings: BOOK });
+    service.statements();
+    await read(post({ holdings: [{ ticker: 'ZZBIR', weight: 1 }] }));
+    expect(service.statements().filter((text) => text.includes('manager_reports'))).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  const page = { accept: 'text/html' };
+  const send = (holdings: string, more: Record<string, string> = {}, headers: Record<string, string> = page) =>
+    service.app.fetch(
+      new Request(`${TEST_BASE}/boards/portfolio`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ holdings, ...more }),
+      }),
+    );
+
+  it('is the page without a question', async () => {
+    const response = await service.app.fetch(new Request(`${TEST_BASE}/boards/portfolio`, { headers: page }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate',
+    ]);
+    const html = await response.text();
+    expect(html).toContain('<textarea id="p-holdings" name="holdings"');
+    expect(html).toContain('rel="canonical" href="http://boards.test/boards/portfolio"');
+    const asked = await service.app.fetch(
+      new Request(`${TEST_BASE}/boards/portfolio?holdings=ZZIVY`, { headers: page }),
+    );
+    expect(asked.status).toBe(400);
+  });
+
+  it('reads what people have, as JSON reads it, and says what it did not take', async () => {
+    const response = await send('zzalc 5\nZZIVY: 3\nCash\t1\nZZNONE 1\nnonsense\n<b>Total</b> 9 9');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await response.text();
+    const { answer } = await read(post({ holdings: BOOK }));
+    expect(html).toContain(answer.slice(0, 60).replace(/\d{4}-\d{2}-\d{2}.*/, ''));
+    expect(html).toContain('37.5%');
+    expect(html).toContain('2 lines were not taken');
+    expect(html).toContain('&lt;b&gt;Total&lt;/b&gt; 9 9');
+    expect(html).not.toContain('<b>Total');
+  });
+
+  it('gives a program JSON, with the number of lines not taken', async () => {
+    const reply = (await (await send('ZZALC 5\nnonsense', {}, { accept: 'application/json' })).json()) as JsonObject;
+    expect(reply).toMatchObject({ note: 'Lines that were not taken: 1.', top1: 1 });
+  });
+
+  it('reads two thousand lines', async () => {
+    const response = await send(Array.from({ length: 2000 }, (_, at) => `Q${at} ${at + 1}`).join('\n'));
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', '', {}, 'No line of it could be read'],
+    ['what is no holding', 'hello\nworld', {}, 'No line of it could be read'],
+    ['shorts alone', 'ZZALC -5', {}, 'nothing with a weight above zero'],
+    ['a day to come', 'ZZALC 5', { asOf: '2999-01-01' }, 'lies in the future'],
+    ['too much', Array.from({ length: 2001 }, () => 'ZZALC 1').join('\n'), {}, 'holdings has 2001 lines'],
+  ])('shows itself again for %s, as it was filled in', async (_what, text, more, words) => {
+    const response = await send(text, more);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain(words);
+    expect(html).toContain(`${text.slice(0, 20)}`);
+    expect(html).toContain('aria-invalid="true"');
   });
 });
 

@@ -4,6 +4,7 @@ const FORMATS = {
   weekday: { weekday: 'long' },
   day: { day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 } as const;
 
 const formatters = Object.fromEntries(
@@ -26,3 +27,6 @@ export const dateInWords = (day: Day): string => format('date', day);
 
 /** `Monday 18 November` */
 export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWords(day)}`;
+
+/** `2024-11` is `November 2024`. */
+export const monthInWords = (month: string): string => format('month', `${month}-01`);

@@ -14,6 +14,7 @@ const filer = (cik: number, fields: Partial<HeldFiler> = {}): HeldFiler => ({
   ticker: null,
   sector: 'Technology',
   warningKinds: [],
+  warningFilings: 0,
   isSevere: false,
   rangeWidth: null,
   growth: null,

@@ -1,0 +1,69 @@
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+
+const WIDTH = 400;
+const HEIGHT = 290;
+const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
+/** Length of a petal that holds everything. */
+const REACH = 104;
+/** Half the width of a petal for its length. */
+const SLENDER = 0.3;
+
+/** A point of the compass: its name and its share, a fraction. */
+export interface CompassPetal {
+  readonly label: string;
+  readonly share: number;
+  /** The share as it is written. */
+  readonly words: string;
+}
+
+const DIRECTIONS = {
+  north: { x: 0, y: -1 },
+  east: { x: 1, y: 0 },
+  south: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+} as const;
+
+/** Where the two lines of a label stand. */
+const LABELS = {
+  north: { x: CENTRE.x, y: 14, anchor: 'middle' },
+  east: { x: WIDTH - 2, y: CENTRE.y - 14, anchor: 'end' },
+  south: { x: CENTRE.x, y: HEIGHT - 20, anchor: 'middle' },
+  west: { x: 2, y: CENTRE.y - 14, anchor: 'start' },
+} as const;
+
+/**
+ * Draws a compass rose whose petals are shares: the area of a petal goes with its share.
+ *
+ * @param title  what it shows, its numbers in words included
+ * @returns      SVG; colours come from the classes `petal` and `grid`, else from the text colour
+ */
+export function compassRose(petals: Readonly<Record<keyof typeof DIRECTIONS, CompassPetal>>, title: string): string {
+  const rings = [0.25, 1].map(
+    (share) => `<circle class="grid" cx="${CENTRE.x}" cy="${CENTRE.y}" r="${round(lengthOf(share))}" fill="none"/>`,
+  );
+  const drawn = (Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]).map((direction) => {
+    const { label, share, words } = petals[direction];
+    const { x, y, anchor } = LABELS[direction];
+    return (
+      `<path class="petal" d="${petal(DIRECTIONS[direction], lengthOf(share))}"/>` +
+      `<text x="${x}" y="${y}" text-anchor="${anchor}">${escapeUTF8(label)}</text>` +
+      `<text class="value" x="${x}" y="${y + 16}" text-anchor="${anchor}">${escapeUTF8(words)}</text>`
+    );
+  });
+  return (
+    `<svg class="plot compass" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<title>${escapeUTF8(title)}</title>${rings.join('')}${drawn.join('')}` +
+    `<circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="2.5"/></svg>`
+  );
+}
+
+const lengthOf = (share: number) => REACH * Math.sqrt(Math.min(Math.max(share, 0), 1));
+
+/** A kite from the centre to its tip. */
+function petal({ x, y }: { readonly x: number; readonly y: number }, length: number): string {
+  const at = (along: number, across: number) =>
+    `${round(CENTRE.x + x * along - y * across)} ${round(CENTRE.y + y * along + x * across)}`;
+  const half = length * SLENDER;
+  return `M${CENTRE.x} ${CENTRE.y}L${at(length * 0.35, half)}L${at(length, 0)}L${at(length * 0.35, -half)}z`;
+}

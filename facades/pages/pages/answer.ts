@@ -1,0 +1,70 @@
+import type { AnswerReply, Column } from '../../surfaces/answers/answer-parts.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { withQuery } from '../parts/links.ts';
+import { grouped, percent } from '../parts/words.ts';
+
+const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
+  text: String,
+  day: (value) => html`<time>${value}</time>`,
+  share: (value) => percent(Number(value)),
+  yield: (value) => `${(Number(value) * 100).toFixed(2).replace('-', '−')}%`,
+  count: (value) => grouped(Number(value)),
+  ratio: (value) => Number(value).toFixed(1),
+};
+
+/** A question: the answer first, then its table and the filings behind it. */
+export function renderAnswer(payload: AnswerReply, chrome: Chrome): string {
+  const { question, answer, asOf, notice, more, rows, filings } = payload;
+  const main = html`<header class="lead">
+<p class="kicker"><a href="/boards/answers">Answers</a></p>
+<h1>${question}</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This answer as', chrome)}
+</header>
+<div class="status companycard">
+${rows.length > 0 && table(payload, chrome)}
+${
+  filings.length > 0 &&
+  html`<section aria-labelledby="s-filings"><h2 id="s-filings">The filings behind it</h2>
+<ul>${filings.map(({ title, url }) => html`<li><a href="${url}"><bdi>${title}</bdi></a></li>`)}</ul></section>`
+}
+<p class="quiet"><a href="${pathOf(more, chrome)}">More of this, and how it is counted</a>. A description of what was filed, not advice.</p>
+</div>`;
+  return layout({ title: question, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Html {
+  const [first, ...others] = columns;
+  if (first === undefined) return html``;
+  const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
+  return html`<section aria-labelledby="s-table"><h2 id="s-table">The table</h2>
+<div class="scroll"><table class="facts compared"><caption>As of <time>${asOf}</time></caption>
+<thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
+<tbody>${rows.map((row, at) => {
+    const name = html`<bdi>${row[first.name] ?? ''}</bdi>`;
+    const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
+    return html`<tr><th scope="row">${titled}</th>${others.map(
+      (column) =>
+        html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, absent[`rows.${at}.${column.name}`])}</td>`,
+    )}</tr>
+`;
+  })}</tbody></table></div></section>`;
+}
+
+function cell(value: string | number | null, { unit }: Column, reason: AnswerReply['absent'][string] | undefined) {
+  return value === null ? absentMark(reason ?? 'NOT_INGESTED') : WRITTEN[unit](value);
+}
+
+/** A page of this service as a path, for the day that was asked about. */
+function pathOf(url: string, { service, query: { asOf } }: Chrome): string {
+  const path = url.startsWith(service.baseUrl) ? url.slice(service.baseUrl.length) : url;
+  const [plain = path, search = ''] = path.split('?');
+  return withQuery(plain, {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(asOf === undefined ? {} : { asOf }),
+  });
+}

@@ -1,0 +1,50 @@
+import { testOf } from '../../../schema/domain/terms/kept-tests.ts';
+import type { KeptReply } from '../../surfaces/kept/kept.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { keptTable } from '../parts/kept/kept-table.ts';
+import { receiptTable } from '../parts/kept/receipt-table.ts';
+import { layout } from '../parts/layout.ts';
+
+/** The kept-its-word record: the sentence, each test with those who are held to it, and the receipt of each month. */
+export function renderKept(payload: KeptReply, chrome: Chrome): string {
+  const { answer, asOf, notice, tests } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Kept-its-word record</p>
+<h1>Who kept their word?</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This record as', chrome)}
+</header>
+<div class="status companycard">
+<p class="legend">In the charts a whole bar is a period held, a short one missed, an outline incomplete, a dot pending. Incomplete: the report does not give all that the test looks at. Pending: no report on the period is on file. Missed says that a number was on the wrong side of its line, not that a rule was broken. This describes and does not rate.</p>
+${tests.map((test) => section(test, payload, chrome))}
+${receipts(payload, chrome)}
+</div>`;
+  return layout({ title: 'Kept-its-word record', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function section(
+  { kind, title, text, source, limits }: KeptReply['tests'][number],
+  payload: KeptReply,
+  { query }: Chrome,
+): Html {
+  return html`<section aria-labelledby="s-${kind}"><h2 id="s-${kind}">${title}</h2>
+<blockquote class="said"><p>${text}</p></blockquote>
+<p class="quiet">${source}. ${limits}</p>
+${keptTable(kind, payload, query.asOf ?? null)}
+</section>
+`;
+}
+
+function receipts({ receipts: months, replay, tests }: KeptReply, { service }: Chrome): Html {
+  const hashes = tests.map(({ kind, sha256 }) => html`${testOf(kind).title}: <code class="hash">${sha256}</code>`);
+  return html`<section aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
+<p>Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is filed later adds a correction; the record stays as it is. A month sealed after its day says that it was reconstructed, and when.</p>
+${replay && html`<p class="quiet">What follows was sealed under another clock than the real one, or from a folder of documents. It shows how it works and never counts as live.</p>`}
+<p class="quiet">SHA-256 of the tests. ${join(hashes, '; ')}.</p>
+${receiptTable(months)}
+<p>Check it yourself: <code>npm run verify -- ${service.baseUrl}</code> hashes every receipt again and recomputes every outcome from the values in it.</p>
+</section>
+`;
+}

@@ -1,0 +1,140 @@
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/funds/league-order.ts';
+import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath, withQuery } from '../parts/links.ts';
+import { absentSentence, absentWord, grouped, percent } from '../parts/words.ts';
+
+/** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly words: (row: LeagueRow) => Html | string | null;
+}
+
+const share = (value: number | null) => (value === null ? null : percent(value));
+
+const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>> = {
+  boat: { label: 'Boat', words: ({ boat }) => boat?.boat ?? null },
+  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => share(row.warningShare) },
+  severeShare: { label: 'A severe one', isNumber: true, words: (row) => share(row.severeShare) },
+  signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
+  top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
+  effectiveN: {
+    label: 'Like equal holdings',
+    isNumber: true,
+    words: ({ effectiveN }) => (effectiveN === null ? null : effectiveN.toFixed(1)),
+  },
+  equityShare: { label: 'In stock', isNumber: true, words: (row) => share(row.equityShare) },
+  matchedShare: { label: 'Matched', isNumber: true, words: (row) => share(row.matchedShare) },
+  knownShare: { label: 'All on file', isNumber: true, words: (row) => share(row.knownShare) },
+  reportDate: { label: 'Holdings of', words: (row) => report(row) },
+};
+
+const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
+  rank: 'Rank',
+  ticker: 'Ticker',
+  ...(Object.fromEntries(Object.entries(COLUMNS).map(([name, { label }]) => [name, label])) as Record<
+    keyof typeof COLUMNS,
+    string
+  >),
+};
+
+/** The ETFs of the league: the dated answer, the table in the order asked for, and every sign by its company. */
+export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">ETF league</p>
+<h1>Which major ETFs carry the fewest warning signs?</h1>
+<p class="answer">${dated(answer)}</p>
+${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others stand last.</p>`}
+${formatLinks('This league as', chrome)}
+</header>
+<p class="formats">In the order of ${join(
+    LEAGUE_ORDERS.map((order) => orderLink(order, orderBy, chrome)),
+    ' ',
+  )}</p>
+<table class="rows">
+<caption>Stock of each fund as of ${asOf}, by what its companies filed in 12 months</caption>
+<thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
+    ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
+  )}</tr></thead>
+<tbody>
+${rows.map((row) => tableRow(row, chrome))}</tbody>
+</table>
+${legend(rows)}
+<p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
+<div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
+${rows.map((row) => signs(row, chrome))}</section></div>`;
+  return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+const isBy = (order: LeagueOrder, orderBy: string) => orderBy === order || orderBy === `-${order}`;
+
+/** A link that orders by a measure; of the one in use, that turns it round. */
+function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome): Html {
+  const isChosen = isBy(order, orderBy);
+  const isDescending = isChosen && orderBy.startsWith('-');
+  const target = withQuery(path, query, { orderBy: isChosen && !isDescending ? `-${order}` : order });
+  const mark = isChosen ? (isDescending ? ' ↓' : ' ↑') : '';
+  return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${HEADINGS[order]}${mark}</a>`;
+}
+
+function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false): Html {
+  const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
+  return html`<th scope="col"${isNumber && html` class="n"`}${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
+}
+
+function tableRow(row: LeagueRow, { query }: Chrome): Html {
+  const { rank, ticker, name, absent } = row;
+  const fund = withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf: query.asOf ?? null });
+  const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
+  const cells = Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
+    const kind = isNumber === true ? 'n' : 'v';
+    const said = words(row) ?? absentMark(absent[field] ?? 'NOT_INGESTED');
+    return html`<td class="${kind}" data-label="${label}" data-key="${keyOf(row, field as keyof typeof COLUMNS)}">${said}</td>`;
+  });
+  const title = name === null ? html`${ticker}` : html`<a class="company" href="${fund}"><bdi>${name}</bdi></a>`;
+  return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title} <span class="ticker">${ticker}</span></th>${cells}</tr>
+`;
+}
+
+/** What a column is sorted by where script does it; empty where there is nothing. */
+function keyOf(row: LeagueRow, field: keyof typeof COLUMNS): string {
+  if (field === 'boat') return row.boat === null ? '' : String(Math.max(row.boat.warningLevel, row.boat.breadthLevel));
+  return String(row[field] ?? '');
+}
+
+function report({ reportDate, filedOn, url }: LeagueRow): Html | null {
+  if (reportDate === null) return null;
+  const day = html`<time>${reportDate}</time>`;
+  return html`${url === null ? day : html`<a href="${url}">${day}</a>`}<small>${filedOn === null ? 'filing date not on file' : html`filed <time>${filedOn}</time>`}</small>`;
+}
+
+/** The words that stand in the place of values, each with its whole reason. */
+function legend(rows: readonly LeagueRow[]): Html | false {
+  const reasons = new Set(rows.flatMap(({ absent }) => Object.values(absent)));
+  if (reasons.size === 0) return false;
+  return html`<dl class="legend">${[...reasons]
+    .sort()
+    .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
+}
+
+function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: Chrome): Html {
+  if (count === null) {
+    return html`<p><span class="ticker">${ticker}</span> <span class="quiet">Not known: ${absentSentence(absent.signs ?? 'NOT_INGESTED')}</span></p>`;
+  }
+  if (count === 0)
+    return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
+  const companies = warned.map(({ name, cik, warningKinds, weight }) => {
+    const linked =
+      cik === null
+        ? html`<bdi>${name}</bdi>`
+        : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+    return html`<li>${linked}: ${warningKinds.join(', ')} <small>${percent(weight)} of the fund</small></li>`;
+  });
+  return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
+}

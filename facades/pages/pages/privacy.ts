@@ -1,0 +1,32 @@
+import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../../privacy-words.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { html } from '../parts/html.ts';
+import { contact, layout } from '../parts/layout.ts';
+
+/** What is kept of a reader and for how long, what never is, and how to report a wrong number. */
+export function renderPrivacy(chrome: Chrome): string {
+  const { service } = chrome;
+  const answer =
+    'Nothing is kept of who reads. A mail address is kept until its watch ends; a pasted book is kept nowhere.';
+  const main = html`<header class="lead">
+<p class="kicker">Privacy and contact</p>
+<h1>What do you keep of me?</h1>
+<p class="answer">${answer}</p>
+</header>
+<div class="status">
+<section aria-labelledby="s-kept"><h2 id="s-kept">If you ask for mails</h2>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">What is kept</th><th scope="col">In which form</th><th scope="col">For how long</th></tr></thead>
+<tbody>${KEPT.map(
+    ({ what, form, until }) =>
+      html`<tr><th scope="row">${what}</th><td data-label="In which form">${form}</td><td data-label="For how long">${until}</td></tr>
+`,
+  )}</tbody></table></div></section>
+<section aria-labelledby="s-never"><h2 id="s-never">What is never kept</h2>
+<ul>${NEVER_KEPT.map((one) => html`<li>${one}</li>`)}</ul>
+<p class="quiet">This is what the service itself does. Whoever runs it may have a proxy or a mail server in front of it, with logs of their own: ask them.</p></section>
+<section aria-labelledby="s-wrong"><h2 id="s-wrong">A number is wrong?</h2>
+<ul>${WRONG_NUMBER.map((one) => html`<li>${one}</li>`)}</ul>
+<p>Write to: ${contact(service.contact)}</p></section>
+</div>`;
+  return layout({ title: 'Privacy and contact', summary: answer, main, style: 'figures.css' }, chrome);
+}

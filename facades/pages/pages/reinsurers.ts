@@ -1,0 +1,136 @@
+import { raw } from 'hono/html';
+import {
+  REINSURER_FIELD_NAMES,
+  REINSURER_FIELDS,
+  type ReinsurerField,
+} from '../../../schema/domain/terms/lists/reinsurer-fields.ts';
+import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { signedBars } from '../../charts/signed-bars.ts';
+import type { ReinsurerRow, ReinsurersReply } from '../../surfaces/reinsurers.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { dated, type Html, html, join } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath } from '../parts/links.ts';
+import { absentSentence, money, percent } from '../parts/words.ts';
+
+/** The board of reinsurers: the dated answer, the signs of all side by side, then each with its figures. */
+export function renderReinsurers(payload: ReinsurersReply, chrome: Chrome): string {
+  const { answer, asOf, notice, rows } = payload;
+  const main = html`<header class="lead">
+<p class="kicker">Reinsurer strength</p>
+<h1>Which reinsurers show warning signs?</h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This board as', chrome)}
+</header>
+<div class="status companycard">
+${signTable(rows, chrome)}
+${rows.map((row) => reinsurer(row, chrome))}
+${rules(rows)}
+</div>`;
+  return layout({ title: 'Reinsurer strength', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
+  const signs = rows[0]?.signs ?? [];
+  return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
+<table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (row) => html`<tr><th scope="row">${named(row, query.asOf ?? null)}</th>
+<td data-label="Boat">${row.boat === null ? absentMark(row.absent.boat ?? 'NOT_INGESTED') : html`<strong>${row.boat}</strong>`}</td>
+${row.signs.map(({ title, fires }, at) => html`<td data-label="${title}">${fires === null ? absentMark(row.absent[`signs.${at}.fires`] ?? 'NOT_INGESTED') : fires ? html`<strong>fires</strong>` : 'quiet'}</td>`)}</tr>
+`,
+  )}</tbody></table></section>`;
+}
+
+function named({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {
+  return company === null
+    ? html`<a href="${filerUrl(cik)}">${ticker}</a>`
+    : html`<a href="${cardPath(cik, asOf)}"><bdi>${company}</bdi></a> <span class="ticker">${ticker}</span>`;
+}
+
+function reinsurer(row: ReinsurerRow, { query }: Chrome): Html {
+  const { ticker, cik, company, life, absent, fiscalYearEnd } = row;
+  const id = `r-${cik}`;
+  if (fiscalYearEnd === null) {
+    return html`<section aria-labelledby="${id}"><h2 id="${id}">${named(row, query.asOf ?? null)}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(absent.fiscalYearEnd ?? 'NOT_INGESTED')}</p></section>
+`;
+  }
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${named(row, query.asOf ?? null)}</h2>
+<p class="quiet">${life ? 'Reinsures lives' : 'Property and casualty'}. Year ended <time>${fiscalYearEnd}</time>. ${warnings(row)}</p>
+<div class="groups"><dl class="numbers">${REINSURER_FIELD_NAMES.map((name) => html`<div><dt>${labelOf(name, row)}</dt><dd>${figure(row, name)}</dd></div>`)}</dl>
+${development(row, company ?? ticker)}</div>
+</section>
+`;
+}
+
+/** A label says what the number rests on, where that is not what its name says. */
+function labelOf(name: ReinsurerField, { life, notes }: ReinsurerRow): string {
+  const { label } = REINSURER_FIELDS[name];
+  if (life && name === 'lossRatio') return 'Benefit ratio';
+  if (life && name === 'lossRatioPrior') return 'Benefit ratio, year before';
+  const rests = (notes[name] ?? []).filter((note) => note === 'earned' || note === 'gross');
+  return rests.length === 0 ? label : `${label} (${rests.join(', ')})`;
+}
+
+/** A number as the link to the filing it was read from. */
+function figure(row: ReinsurerRow, name: ReinsurerField): Html {
+  const value = row[name];
+  if (value === null) return absentMark(row.absent[name] ?? 'NOT_TAGGED');
+  const source = row.sources[name];
+  const words = inWords(name, value, row.currency);
+  return source === undefined ? html`${words}` : html`<a href="${source}">${words}</a>`;
+}
+
+const TIMES: ReadonlySet<ReinsurerField> = new Set(['premiumLeverage', 'reserveLeverage']);
+
+function inWords(name: ReinsurerField, value: number, currency: string | null): string {
+  if (REINSURER_FIELDS[name].unit === 'money') return money(value, currency);
+  return TIMES.has(name) ? `${value.toFixed(2)} times` : percent(value);
+}
+
+function warnings({ healthWatch, watched }: ReinsurerRow): Html {
+  if (healthWatch === null) return html`Warning filings: not known, not all filings are on file.`;
+  const warned = healthWatch.filter((entry) => entry.class !== 'note');
+  if (warned.length === 0) {
+    return watched === true
+      ? html`Warning filings: none in 12 months.`
+      : html`Warning filings: none on file; not all filings are.`;
+  }
+  const links = warned.map(({ kind, title, count, newest }) => {
+    const times = count > 1 && html` ×${count}`;
+    return html`<a href="${newest.url}" title="${title}, newest ${newest.filedOn}">${kind}${times}</a>`;
+  });
+  return html`Warning filings in 12 months: ${join(links, ', ')}.`;
+}
+
+/** Development oldest first, adverse years upwards; in words below, each year linked to the report that gave it first. */
+function development({ development: years, life, currency, sources, absent }: ReinsurerRow, name: string): Html {
+  if (life) return html``;
+  const oldest = years.map((year, at) => ({ ...year, at })).toReversed();
+  if (oldest.every(({ amount }) => amount === null)) {
+    return html`<p class="quiet">Reserve development: ${absentSentence(absent['development.0.amount'] ?? 'NOT_TAGGED')}</p>`;
+  }
+  const said = (amount: number) => `${money(Math.abs(amount), currency)} ${amount > 0 ? 'adverse' : 'favourable'}`;
+  const words = oldest.map(({ fiscalYear, amount }) => `${fiscalYear} ${amount === null ? 'not known' : said(amount)}`);
+  const chart = signedBars(
+    oldest.map(({ amount }) => amount),
+    `${name}, reserve development: ${words.join(', ')}`,
+  );
+  const entries = oldest.map(({ fiscalYear, amount, at }) => {
+    if (amount === null) return html`${fiscalYear} ${absentMark(absent[`development.${at}.amount`] ?? 'NOT_TAGGED')}`;
+    const source = sources[`development.${at}.amount`];
+    return source === undefined
+      ? html`${fiscalYear} ${said(amount)}`
+      : html`<a href="${source}">${fiscalYear} ${said(amount)}</a>`;
+  });
+  return html`<figure>${raw(chart)}<figcaption>Reserve development as first reported: ${join(entries, '; ')}.</figcaption></figure>`;
+}
+
+function rules(rows: readonly ReinsurerRow[]): Html {
+  const signs = rows[0]?.signs ?? [];
+  return html`<section aria-labelledby="s-rules"><h2 id="s-rules">When a sign fires</h2>
+<dl class="facts">${signs.map(({ title, rule }) => html`<div><dt>${title}</dt><dd>${rule}</dd></div>`)}</dl>
+<p>No sign fires: a liner; one: a ferry; two: a schooner; three: a sloop; four or more: a dinghy; no boat where fewer than four can be told. Four signs are like statutory screens of single companies; here they are read from the figures of a group under its own accounting. What is laid off to others, exposure to catastrophes and the risk of assets are not seen. It describes and does not rate.</p></section>`;
+}

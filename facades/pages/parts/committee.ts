@@ -1,0 +1,82 @@
+import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import { absentMark } from './cell.ts';
+import { dated, type Html, html } from './html.ts';
+import { grouped, percent } from './words.ts';
+
+/** Holdings with a warning filing that the brief names; the table of companies has all. */
+const NAMED = 8;
+
+type Absent = PortfolioReply['absent'];
+
+const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => string])[] = [
+  ['warningShare', 'Warning filings', percent],
+  ['severeShare', 'Severe ones', percent],
+  ['top10', 'Ten largest', percent],
+  ['effectiveN', 'Like so many equal holdings', (value) => value.toFixed(1)],
+  ['knownShare', 'Known', percent],
+];
+
+/** The brief for a committee: what carries a warning, and the same quarter of large portfolios by type. */
+export function committeeBrief({ committee, companies, absent, asOf }: PortfolioReply): Html {
+  const { comparison, quarter, types, broadFund, own, kept } = committee;
+  const row = (title: Html, measures: Compared, path: string) => html`<tr><th scope="row">${title}</th>${COLUMNS.map(
+    ([name, label, words]) =>
+      html`<td class="n" data-label="${label}">${cell(measures[name], words, absent, `${path}.${name}`)}</td>`,
+  )}</tr>
+`;
+  return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
+<p>${dated(comparison)}</p>
+<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their Form 13F for the quarter to <time>${quarter}</time>`}: shares of what is known, medians by type</caption>
+<thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${types.map((type, at) =>
+    row(typeTitle(type), type.medians, `committee.types.${at}.medians`),
+  )}${
+    broadFund === null
+      ? html`<tr><th scope="row">Broad index fund</th><td colspan="${COLUMNS.length}">${absentMark(absent['committee.broadFund'] ?? 'NOT_INGESTED')}</td></tr>`
+      : row(
+          html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, <time>${broadFund.reportDate}</time></small>`,
+          broadFund.measures,
+          'committee.broadFund.measures',
+        )
+  }</tbody></table></div>
+${keptTable(kept)}
+${warned(companies)}
+<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to <time>${asOf}</time>. “Known” is the part whose companies have all their filings on file; shares are of that part. A description of what was filed, not a rating.</p></section>`;
+}
+
+const STATES = {
+  held: 'kept its word',
+  missed: 'did not',
+  incomplete: 'cannot be told',
+  pending: 'not reported',
+} as const;
+
+/** Cash and monthly payers of the book with their records. */
+function keptTable(kept: CommitteeBrief['kept']): Html {
+  if (kept.length === 0) return html``;
+  return html`<h3>Cash and monthly payers</h3>
+<ul class="warned">${kept
+    .slice(0, NAMED)
+    .map(
+      ({ name, weight, state, period, held, scored, url }) =>
+        html`<li><a href="${url}"><bdi>${name}</bdi></a>, ${percent(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+    )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
+}
+
+function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][number]): Html {
+  const which = missing.length === 0 || onFile.length === 0 ? '' : `; not loaded: ${missing.join(', ')}`;
+  return html`${title} <small>${onFile.length} of ${of}${which}</small>`;
+}
+
+function cell(value: number | null, words: (value: number) => string, absent: Absent, path: string): Html {
+  return value === null ? absentMark(absent[path] ?? 'NOT_INGESTED') : html`${words(value)}`;
+}
+
+function warned(companies: PortfolioReply['companies']): Html {
+  const carrying = companies.filter(({ warningKinds }) => (warningKinds ?? []).length > 0);
+  if (carrying.length === 0) return html``;
+  const more = carrying.length - NAMED;
+  return html`<h3>Holdings with a warning filing</h3>
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li><bdi>${name}</bdi>, ${percent(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+}

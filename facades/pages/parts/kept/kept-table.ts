@@ -1,0 +1,77 @@
+import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
+import type { KeptReply } from '../../../surfaces/kept/kept.ts';
+import type { KeptRow } from '../../../surfaces/kept/kept-parts.ts';
+import { absentMark } from '../cell.ts';
+import { type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
+import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.ts';
+
+type Cell = readonly [heading: string, cell: (row: KeptRow) => Html];
+
+/** Those of a kind side by side, each with its newest period. */
+export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows'>, asOf: string | null): Html {
+  const { title, parts } = testOf(kind);
+  const columns: readonly Cell[] = [
+    [
+      kind === 'payer' ? 'Year to' : 'Month',
+      ({ newest, absent }) => (newest === null ? notOnFile(absent) : html`<time>${newest.period}</time>`),
+    ],
+    ['Outcome', ({ newest, absent }) => (newest === null ? notOnFile(absent) : stateMark(newest.state))],
+    ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
+    ...(kind === 'payer' ? [YEAR_BEFORE] : []),
+    [
+      kind === 'payer' ? 'Years held' : 'Months held',
+      (row) => counted(row, html`${grouped(row.held)} of ${grouped(row.scored)}`),
+    ],
+    ['In a row', (row) => counted(row, html`${grouped(row.run)}`)],
+    ...(kind === 'money-market' ? [YIELD] : []),
+    [kind === 'payer' ? 'Last years' : 'Last 12 months', ({ ticker, recent }) => strip(ticker, recent)],
+  ];
+  const own = rows.filter((row) => row.kind === kind);
+  return html`<div class="scroll"><table class="facts">
+<caption>${title}: ${own.length} of them, each with its newest ${kind === 'payer' ? 'fiscal year' : 'month'} on file.</caption>
+<thead><tr><th scope="col">${kind === 'payer' ? 'Company' : 'Fund'}</th>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${own.map(
+    (
+      row,
+    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : html`<bdi>${row.name}</bdi>`}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${columns.map(
+      ([heading, cell]) => html`<td data-label="${heading}">${cell(row)}</td>`,
+    )}</tr>
+`,
+  )}</tbody>
+</table></div>`;
+}
+
+const YEAR_BEFORE: Cell = [
+  'Year before',
+  ({ newest, absent }) => {
+    const before = newest?.parts.find((part) => part.before !== null)?.before ?? null;
+    if (before !== null) return html`${measureWords('dividend', before)}`;
+    return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+  },
+];
+
+const YIELD: Cell = [
+  '7-day net yield',
+  ({ yield: value, yieldOn, absent }) =>
+    value === null
+      ? absentMark(absent.yield ?? 'NOT_INGESTED')
+      : html`<span title="${yieldOn}">${percentWords(value, 2)}</span>`,
+];
+
+/** A count, where there is something to count. */
+function counted({ scored, newest, absent }: KeptRow, count: Html): Html {
+  if (scored > 0) return count;
+  return newest === null ? notOnFile(absent) : absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+}
+
+const notOnFile = (absent: KeptRow['absent']) => absentMark(absent.newest ?? 'NOT_INGESTED');
+
+function measure({ newest, absent }: KeptRow, name: KeptPartName): Html {
+  if (newest === null) return notOnFile(absent);
+  const part = newest.parts.find((one) => one.measure === name);
+  if (part === undefined) return absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
+  const words = measureWords(name, part.value);
+  const shown = newest.url === null ? html`${words}` : html`<a href="${newest.url}" title="on ${part.on}">${words}</a>`;
+  return part.holds ? shown : html`<strong>${shown}</strong>`;
+}

@@ -1,0 +1,52 @@
+import { raw } from 'hono/html';
+import { type KeptPartName, type KeptState, PART_WORDS } from '../../../../schema/domain/terms/kept-tests.ts';
+import { type DrawnPeriod, keptStrip } from '../../../charts/kept-strip.ts';
+import { type Html, html } from '../html.ts';
+import { withQuery } from '../links.ts';
+import { grouped } from '../words.ts';
+
+/** A number of a test in its unit: `53 days`, `66.3%`, `$1.0000`. */
+export function measureWords(name: KeptPartName, value: number): string {
+  const { unit } = PART_WORDS[name];
+  if (unit === 'days') return `${grouped(value)} ${value === 1 ? 'day' : 'days'}`;
+  if (unit === 'per dollar') return `$${value.toFixed(4)}`;
+  if (unit === 'dollars') return `$${value.toFixed(4).replace(/(\.\d\d\d*?)0+$/, '$1')}`;
+  return percentWords(value, name === 'return' ? 2 : 1);
+}
+
+/** A fraction as per cent with as many decimals as it takes to tell it from its line. */
+export function percentWords(fraction: number, decimals: number): string {
+  const words = (places: number) => `${(fraction * 100).toFixed(places)}%`.replace('-', '−');
+  const short = words(decimals);
+  return fraction !== 0 && Number.parseFloat(short.replace('−', '-')) === 0 ? words(4) : short;
+}
+
+const STATE_WORDS: Readonly<Record<KeptState, string>> = {
+  held: 'held',
+  missed: 'missed',
+  incomplete: 'incomplete',
+  pending: 'pending',
+};
+
+/** A state as a word, told apart without colour. */
+export function stateMark(state: KeptState): Html {
+  return html`<span class="state ${state}">${STATE_WORDS[state]}</span>`;
+}
+
+/** The last periods side by side, and in words for who does not look. */
+export function strip(who: string, newestFirst: readonly DrawnPeriod[]): Html {
+  if (newestFirst.length === 0) return html`<span class="absent">no period on file</span>`;
+  const oldestFirst = newestFirst.toReversed();
+  const words = oldestFirst.map(({ period, state }) => `${period} ${state}`).join(', ');
+  return html`${raw(keptStrip(oldestFirst, `${who}: ${words}`))}`;
+}
+
+/** The page of one fund or company, of the day that was asked about. */
+export function memberPath(ticker: string, asOf: string | null): string {
+  return withQuery(`/boards/record/${encodeURIComponent(ticker)}`, {}, { asOf });
+}
+
+/** The beginning of a receipt as the link to the whole record. */
+export function receiptLink(sha256: string): Html {
+  return html`<a href="/boards/scorecard/${sha256}.json"><code>${sha256.slice(0, 12)}</code></a>`;
+}

@@ -1,0 +1,33 @@
+import type { SealedMonthReply } from '../../../surfaces/kept/kept-parts.ts';
+import { type Html, html, join } from '../html.ts';
+import { receiptLink } from './kept-words.ts';
+
+const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Corrections'] as const;
+
+/** Sealed months with their receipts. */
+export function receiptTable(months: readonly SealedMonthReply[]): Html {
+  if (months.length === 0) return html`<p class="quiet">No month is sealed yet.</p>`;
+  return html`<div class="scroll"><table class="facts">
+<caption>Sealed months, newest first.</caption>
+<thead><tr>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${months.map(row)}</tbody></table></div>`;
+}
+
+function row({ month, sealedFor, loggedOn, reconstructed, sha256, corrections }: SealedMonthReply): Html {
+  const cells = [
+    html`<time>${sealedFor}</time>`,
+    html`<time>${loggedOn}</time>`,
+    html`${reconstructed ? 'reconstructed' : 'on its day'}`,
+    receiptLink(sha256),
+    html`${
+      corrections.length === 0
+        ? 'none'
+        : join(
+            corrections.map((one) => receiptLink(one.sha256)),
+            ', ',
+          )
+    }`,
+  ];
+  return html`<tr><th scope="row"><time>${month}</time></th>${cells.map((cell, at) => html`<td data-label="${HEADINGS[at + 1]}">${cell}</td>`)}</tr>
+`;
+}

@@ -1,0 +1,51 @@
+import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import { type Html, html } from './html.ts';
+import { absentSentence, grouped, money } from './words.ts';
+
+/** Positions that the page names; the data has all. */
+const SHOWN = 20;
+
+type Changes = NonNullable<PortfolioReply['changes']>;
+type Line = Changes['lines'][number];
+
+const WORDS: Readonly<Record<Line['change'], string>> = {
+  new: 'new',
+  added: 'added to',
+  reduced: 'reduced',
+  sold: 'sold',
+};
+
+/** What a manager changed since the quarter before; nothing for a pasted book. */
+export function quarterChanges({ changes, absent }: PortfolioReply): Html | false {
+  if (changes === null) return false;
+  const { quarter, url, accession, new: opened, added, reduced, sold, unchanged, lines } = changes;
+  const heading = html`<h2 id="s-changes">Since the quarter before</h2>`;
+  if (opened === null) {
+    return html`<section aria-labelledby="s-changes">${heading}<p class="quiet">Not known for <time>${quarter}</time>: ${absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}</p></section>`;
+  }
+  const counts = [
+    [opened, 'new'],
+    [added, 'added to'],
+    [reduced, 'reduced'],
+    [sold, 'sold'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const source = url === null ? 'its report' : html`<a href="${url}">${accession}</a>`;
+  return html`<section aria-labelledby="s-changes">${heading}
+<p>${counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}; against <time>${quarter}</time> (${source}), by shares as reported. A split counts as added.</p>
+${lines.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(lines.length)}; the data has all.</p>`}
+${
+  lines.length > 0 &&
+  html`<table class="facts"><thead><tr><th scope="col">Position</th><th scope="col">Change</th><th scope="col">Shares</th><th scope="col">Before</th><th scope="col">Value</th></tr></thead>
+<tbody>${lines.slice(0, SHOWN).map(row)}</tbody></table>`
+}</section>`;
+}
+
+function row({ name, change, isPrincipal, shares, sharesBefore, value, valueBefore }: Line): Html {
+  const unit = isPrincipal ? ' principal' : '';
+  const held = (amount: number | undefined) => (amount === undefined ? 'none reported' : `${grouped(amount)}${unit}`);
+  const worth =
+    value === undefined ? html`${money(valueBefore ?? 0, 'USD')} <small>before</small>` : html`${money(value, 'USD')}`;
+  return html`<tr><th scope="row"><bdi>${name}</bdi></th><td data-label="Change">${WORDS[change]}</td><td data-label="Shares">${held(shares)}</td><td data-label="Before">${held(sharesBefore)}</td><td data-label="Value">${worth}</td></tr>
+`;
+}

@@ -1,0 +1,44 @@
+/** A number as people write it, and what it is a number of. */
+export interface Amount {
+  readonly value: number;
+  readonly unit: 'percent' | 'money' | 'plain';
+}
+
+const CURRENCY = /US\$|\$|€|£|\b(?:USD|EUR|GBP)\b/gi;
+const MAGNITUDES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9, bn: 1e9 };
+
+/** Ways of writing the digits, each with what turns it into what `Number` reads. */
+const SPELLINGS: readonly (readonly [RegExp, (digits: string) => string])[] = [
+  [/^(?:\d{1,15}\.?\d{0,15}|\.\d{1,15})(?:e[+-]?\d{1,3})?$/i, (digits) => digits],
+  [/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
+  [/^\d{1,3}(?:['’ ]\d{3})+(?:[.,]\d+)?$/, (digits) => digits.replaceAll(/['’ ]/g, '').replace(',', '.')],
+  [/^\d{1,3}(?:\.\d{3})+,\d+$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
+  [/^\d{1,3}(?:\.\d{3}){2,}$/, (digits) => digits.replaceAll('.', '')],
+  [/^\d{1,15},\d{1,15}$/, (digits) => digits.replace(',', '.')],
+];
+
+/**
+ * Reads `12.5%`, `$1,234.56`, `(1.234,56)`, `−3`, `1.5M`; null for what is no number. One comma before three digits parts
+ * thousands, otherwise it is a decimal point.
+ */
+export function readAmount(text: string): Amount | null {
+  let rest = text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').trim();
+  if (rest.length > 40) return null;
+  const isBracketed = /^\(.*\)$/.test(rest);
+  if (isBracketed) rest = rest.slice(1, -1);
+  const isPercent = rest.includes('%');
+  const isMoney = rest.search(CURRENCY) !== -1;
+  rest = rest.replace('%', '').replaceAll(CURRENCY, '').trim();
+  const sign = /^[-+−–]\s*/.exec(rest)?.[0] ?? '';
+  rest = rest.slice(sign.length);
+  const suffix = /\d\s*(k|mm|m|bn|b)$/i.exec(rest)?.[1] ?? '';
+  rest = rest.slice(0, rest.length - suffix.length).trim();
+  const spelling = SPELLINGS.find(([pattern]) => pattern.test(rest));
+  if (spelling === undefined) return null;
+  const size = Number(spelling[1](rest)) * (MAGNITUDES[suffix.toLowerCase()] ?? 1);
+  if (!Number.isFinite(size)) return null;
+  const isNegative = isBracketed || (sign !== '' && !sign.startsWith('+'));
+  // Minus nought is nought.
+  const value = isNegative && size !== 0 ? -size : size;
+  return { value, unit: isPercent ? 'percent' : isMoney ? 'money' : 'plain' };
+}

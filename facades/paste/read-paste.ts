@@ -1,0 +1,109 @@
+import { type Amount, readAmount } from './amount.ts';
+import { type Columns, cellsOf, columnsOf, type Delimiter, splitCells } from './table.ts';
+import { CASH_TICKER, isCashLabel, onlyTicker, tickerIn } from './ticker.ts';
+
+/** A line of a pasted text that was not taken, and why. */
+export interface Remark {
+  /** From 1 on. */
+  readonly line: number;
+  /** Its text, cut where it is long. */
+  readonly text: string;
+  readonly why: string;
+}
+
+/** What was understood of a pasted text, and what was not. */
+export interface Paste {
+  readonly holdings: readonly { readonly ticker: string; readonly weight: number }[];
+  readonly remarks: readonly Remark[];
+}
+
+/** A longer line is no holding. */
+const LINE_MAX = 400;
+const SHOWN = 80;
+/** Lines among which the names of columns stand. */
+const HEADER_WITHIN = 30;
+
+type Read = { readonly ticker: string; readonly amount: Amount } | { readonly why: string };
+
+/**
+ * Reads what people have: tickers with weights or amounts, a CSV or the copy of a spreadsheet with or without a line of column
+ * names, cash. It never guesses: a line that can be read in two ways is not taken, and the remark says why. A ticker that comes
+ * twice is given twice; whoever reads the book adds it up.
+ */
+export function readPaste(text: string): Paste {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n\v\f\u2028\u2029]/);
+  const header = headerOf(lines);
+  const holdings: { ticker: string; weight: number }[] = [];
+  const remarks: Remark[] = [];
+  let unit: Amount['unit'] = 'plain';
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '' || at === header?.at) continue;
+    const remark = (why: string) => {
+      remarks.push({ line: at + 1, text: line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line, why });
+    };
+    const read = readLine(line, at, header);
+    if ('why' in read) remark(read.why);
+    else if (read.amount.value === 0) remark('Its weight is 0.');
+    else if (isOther(unit, read.amount.unit)) {
+      remark(unit === 'percent' ? 'An amount of money among per cents.' : 'Per cent among amounts of money.');
+    } else {
+      if (read.amount.unit !== 'plain') unit = read.amount.unit;
+      holdings.push({ ticker: read.ticker, weight: read.amount.value });
+    }
+  }
+  return { holdings, remarks };
+}
+
+const isOther = (unit: Amount['unit'], next: Amount['unit']) => unit !== 'plain' && next !== 'plain' && next !== unit;
+
+interface Header {
+  readonly at: number;
+  readonly delimiter: Delimiter;
+  readonly columns: Columns;
+}
+
+/** The line that names the columns, where one does. */
+function headerOf(lines: readonly string[]): Header | null {
+  for (const [at, line] of lines.slice(0, HEADER_WITHIN).entries()) {
+    if (line.length > LINE_MAX * 4) continue;
+    for (const delimiter of ['\t', ';', ','] as const) {
+      const columns = columnsOf(splitCells(line, delimiter));
+      if (columns !== null) return { at, delimiter, columns };
+    }
+  }
+  return null;
+}
+
+function readLine(line: string, at: number, header: Header | null): Read {
+  if (line.length > LINE_MAX) return { why: 'Longer than a line of holdings is.' };
+  if (/^["\s]*(?:grand |account |portfolio )?totals?\b/i.test(line)) return { why: 'A total: left out.' };
+  if (header === null) return readFree(line);
+  if (at < header.at) return { why: 'It stands before the line that names the columns.' };
+  return readCells(splitCells(line, header.delimiter), header.columns);
+}
+
+/** A line of a table whose columns are named. */
+function readCells(cells: readonly string[], { ticker: tickerAt, weight: weightAt, name: nameAt }: Columns): Read {
+  const [label = '', weight] = [cells[tickerAt], cells[weightAt]];
+  if (weight === undefined) return { why: 'It has fewer cells than the line that names the columns.' };
+  const amount = readAmount(weight);
+  const name = nameAt === null ? '' : (cells[nameAt] ?? '');
+  const ticker = isCashLabel(label) || (label.trim() === '' && isCashLabel(name)) ? CASH_TICKER : tickerIn(label);
+  if (ticker === null) return { why: label.trim() === '' ? 'No ticker in it.' : 'What stands for its ticker is none.' };
+  return amount === null ? { why: 'No weight or amount that is a number.' } : { ticker, amount };
+}
+
+/** A line by itself: one ticker and one number, in whatever order and with whatever between them. */
+function readFree(line: string): Read {
+  const cells = cellsOf(line).filter((cell) => cell !== '');
+  const amounts = cells.flatMap((cell) => readAmount(cell) ?? []);
+  const words = cells.filter((cell) => readAmount(cell) === null);
+  const [amount, another] = amounts;
+  if (amount === undefined) return { why: 'No weight or amount that is a number.' };
+  if (another !== undefined)
+    return { why: 'Several numbers: a line that names the columns would tell which is the weight.' };
+  if (words.length === 0 && /^\s*(?:USD|US\$)\s/i.test(line)) return { ticker: CASH_TICKER, amount };
+  if (words.some(isCashLabel) || isCashLabel(words.join(' '))) return { ticker: CASH_TICKER, amount };
+  const ticker = onlyTicker(words) ?? onlyTicker(words.flatMap((cell) => cell.split(/\s+/)));
+  return ticker === null ? { why: 'No ticker in it, or more than one word that could be.' } : { ticker, amount };
+}

@@ -1,0 +1,41 @@
+/** Names under which statements list cash, as one cell or as the whole label of a line. */
+const CASH =
+  /^(?:\$?cash(?:\s*(?:&|and|\/|-)\s*.{0,40})?|settled cash|core cash|cash balance|usd(?: cash)?|u\.?s\.? dollars?|dollars?)$/i;
+
+export const CASH_TICKER = 'CASH';
+
+const TICKER = /^[A-Z][A-Z0-9]{0,5}(?:[./-][A-Z0-9]{1,3})?$/i;
+
+/** Words in capitals beside a ticker that are none. */
+const NO_TICKERS = new Set(
+  'INC CORP CO COM LTD PLC LLC LP SA NV AG ETF FUND TRUST CLASS CL THE US EQUITY SHS SHARES ADR STOCK NEW GROUP HOLDINGS AND OF'.split(
+    ' ',
+  ),
+);
+
+/** Whether a label means cash. */
+export const isCashLabel = (label: string) => CASH.test(label.trim());
+
+/** A cell as a ticker: `$AAPL`, `NASDAQ:AAPL`, `SPAXX**`, `BRK/B`, `AAPL US Equity`; null where it is none. */
+export function tickerIn(cell: string): string | null {
+  const bare = cell
+    .trim()
+    .replace(/^[A-Za-z]{2,8}:\s*/, '')
+    .replace(/^\$/, '')
+    .replace(/\*{1,3}$/, '')
+    .replace(/\s+US(?:\s+Equity)?$/i, '')
+    .replace(/^([A-Z]{1,5}) ([A-Z])$/, '$1-$2');
+  return TICKER.test(bare) ? bare : null;
+}
+
+/** The one ticker among words or cells; null where there is none, or more than one could be it. */
+export function onlyTicker(cells: readonly string[]): string | null {
+  const bracketed = cells.flatMap((cell) => /\(([A-Z][A-Z0-9.-]{0,9})\)/.exec(cell)?.[1] ?? []);
+  const found = cells.flatMap((cell) => tickerIn(cell) ?? []).filter((word) => !NO_TICKERS.has(word.toUpperCase()));
+  const capitals = found.filter((word) => word === word.toUpperCase());
+  // Small letters are a ticker where they stand alone: beside other words they are a name.
+  const alone = cells.length === 1 ? found : [];
+  for (const choice of [bracketed, capitals, alone])
+    if (choice.length > 0) return choice.length === 1 ? (choice[0] ?? null) : null;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { opening } from '../opening.ts';
+import { renderPrivacy } from '../pages/pages/privacy.ts';
+import { PRIVACY_PATH } from '../pages/parts/links.ts';
+import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../privacy-words.ts';
+import { reply, said, TEXT, TEXTS } from '../reply.ts';
+import type { Publication } from '../surface.ts';
+
+const PRIVACY_SCHEMA = 'svc.privacy/1';
+
+const CONTRACT = reply(PRIVACY_SCHEMA, 'Privacy', {
+  kept: said(
+    z.array(
+      z.strictObject({
+        what: said(TEXT, 'What is kept.'),
+        form: said(TEXT, 'In which form.'),
+        until: said(TEXT, 'For how long.'),
+      }),
+    ),
+    'What is kept of whoever asks for mails.',
+  ),
+  neverKept: said(TEXTS, 'What is never kept.'),
+  wrongNumber: said(TEXTS, 'How to report a wrong number.'),
+  contact: said(TEXT, 'Whom to write to.'),
+});
+
+/** What is kept of whoever asks, what never is, and whom to write to. */
+export const privacyPublication: Publication = {
+  name: 'privacy',
+  title: 'Privacy and contact',
+  description:
+    'What is kept of a watcher and for how long, what is never kept of a book, how to report a wrong number.',
+  paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
+  reply: CONTRACT,
+  page: renderPrivacy,
+  maxAge: 86_400,
+  render: (context) => ({
+    ...opening(
+      PRIVACY_SCHEMA,
+      context,
+      'mail addresses are kept until their watch ends, and pasted holdings are kept nowhere',
+    ),
+    kept: KEPT.map((one) => ({ ...one })),
+    neverKept: [...NEVER_KEPT],
+    wrongNumber: [...WRONG_NUMBER],
+    contact: context.service.contact,
+    sources: {},
+    absent: {},
+  }),
+};

@@ -1,0 +1,82 @@
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import { addMonths, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import type { DocumentContent } from '../../store/document-content.ts';
+import { storeDocuments } from '../../store/documents.ts';
+import { dueManagerReports, storedFundReports } from '../../store/funds/due-reports.ts';
+import type { JobDeps } from '../deps.ts';
+import { isProblem } from '../documents/fetch-document.ts';
+import { onDemand, rememberedFetch } from '../on-demand.ts';
+import { storeWhatCanBe } from '../store-what-can-be.ts';
+import { fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
+import { MANAGER_MONTHS } from './ingest-funds.ts';
+
+const HOUR_MS = 3_600_000;
+/** A report comes once in a quarter: who asks again within this time gets what is on file. */
+const ASKED_AGAIN_MS = 12 * HOUR_MS;
+/** The newest may be an amendment of an older report. */
+const NEWEST = 2;
+/** Reports that a visitor waits for: a manager's quarter and the one before, with an amendment each. */
+const REPORTS_WAITED_FOR = 4;
+
+type Deps = Omit<JobDeps, 'progress'>;
+
+/** Loads reports at once, for a visitor who asks for them. Errors of both: ServiceError UPSTREAM_UNAVAILABLE. */
+export interface FundFetcher {
+  /** Of a fund by its series: whether one was stored that was not on file. */
+  fund(seriesId: string): Promise<boolean>;
+  /** Of a 13F manager: whether one was stored that was not on file. */
+  manager(cik: Cik): Promise<boolean>;
+}
+
+/**
+ * Makes what loads reports on demand; each fund and each manager is asked for at most twice a day.
+ *
+ * @param fetchFiler  loads a manager's own list of filings, which names its reports
+ */
+export function makeFetchFunds(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>): FundFetcher {
+  const memory = { now: deps.now, ttl: () => ASKED_AGAIN_MS };
+  return {
+    fund: rememberedFetch((seriesId: string) => fetchFund(deps, seriesId), memory),
+    manager: rememberedFetch((cik: Cik) => fetchManager(deps, fetchFiler, cik), memory),
+  };
+}
+
+function fetchFund(deps: Deps, seriesId: string): Promise<boolean> {
+  const { database, edgar } = deps;
+  return onDemand(deps, `the reports of series ${seriesId}`, async (options) => {
+    const listed = await fetchSeriesList(edgar, { seriesId, form: 'NPORT-P' }, options);
+    if (isProblem(listed)) {
+      await store(deps, { sources: [], problems: [listed] });
+      return false;
+    }
+    const newest = listed.slice(0, NEWEST);
+    const stored = await storedFundReports(
+      database,
+      newest.map(({ accession }) => accession),
+    );
+    const due = newest.filter(({ accession }) => !stored.has(accession));
+    for (const filing of due) await store(deps, await fetchFundReport(edgar, filing, options));
+    return due.length > 0;
+  });
+}
+
+function fetchManager(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>, cik: Cik): Promise<boolean> {
+  const { database, edgar, clock } = deps;
+  return onDemand(deps, `the reports of CIK ${cik}`, async (options) => {
+    if (!(await fetchFiler(cik))) return false;
+    const since = addMonths(newYorkDay(clock()), -MANAGER_MONTHS);
+    const due = (await dueManagerReports(database, [cik], since)).slice(0, REPORTS_WAITED_FOR);
+    for (const report of due) await store(deps, await fetchManagerReport(edgar, report, options));
+    return due.length > 0;
+  });
+}
+
+/** Stored one by one: what a visitor no longer waits for is kept as far as it came. */
+async function store({ database, now, log }: Deps, document: DocumentContent): Promise<void> {
+  await storeWhatCanBe(
+    [document],
+    (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, { now: now(), announceFrom: null })),
+    ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import { addDays, addMonths, type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import { submissionsPath } from '../../edgar/paths.ts';
+import { dueManagerReports, storedFundReports, withoutList } from '../../store/funds/due-reports.ts';
+import type { RunCounts } from '../../store/runs.ts';
+import type { JobDeps } from '../deps.ts';
+import { isProblem } from '../documents/fetch-document.ts';
+import { ingestTickers } from '../documents/ingest-tickers.ts';
+import { readFiler } from '../documents/read-filer.ts';
+import { ingestFactsOf } from '../ingest-facts.ts';
+import { type Job, runJob } from '../run-job.ts';
+import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
+import { FOLLOWED_MANAGERS, FOLLOWED_SERIES } from './followed.ts';
+import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
+
+/** A year of them, and the one before. */
+const REPORTS_OF_A_FUND: Readonly<Record<FollowedSeries['form'], number>> = { 'NPORT-P': 5, 'N-MFP3': 13 };
+/** The newest quarter of a manager and the one it is compared with: the last is filed 45 days after its end. */
+export const MANAGER_MONTHS = 9;
+/** Files of fails to deliver come two to four weeks after their half month. */
+const HALVES = 4;
+
+/** Brings the reports of funds and managers up to date: from a mirror what it holds, from the SEC those that are followed. */
+export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
+  if (deps.edgar.list !== undefined) return ingestMirrorFunds(deps, job);
+  const today = newYorkDay(deps.clock());
+  for (const half of halvesBefore(today)) await ingestSymbolsOf(deps.edgar, job, half);
+  for (const series of FOLLOWED_SERIES) await followSeries(deps, job, series);
+  await followManagers(deps, job, FOLLOWED_MANAGERS, today);
+  await job.flush();
+}
+
+/** The command `funds`: the list of funds and their tickers, and what `ingestFunds` brings. Errors: EdgarError. */
+export async function loadFunds(deps: JobDeps): Promise<RunCounts> {
+  return runJob(deps, { command: 'funds', announce: false }, async (job) => {
+    await ingestTickers(deps, job);
+    await job.flush();
+    await ingestFunds(deps, job);
+  });
+}
+
+/** `202608b`, `202608a`, `202607b` ...: half months that have ended, the newest first. */
+export function halvesBefore(today: Day): string[] {
+  const halves: string[] = [];
+  for (let day = addDays(today, -15); halves.length < HALVES; day = addDays(day, -15)) {
+    const half = `${day.slice(0, 4)}${day.slice(5, 7)}${Number(day.slice(8)) <= 15 ? 'a' : 'b'}`;
+    if (!halves.includes(half)) halves.push(half);
+  }
+  return halves;
+}
+
+async function followSeries({ database, edgar }: JobDeps, job: Job, series: FollowedSeries): Promise<void> {
+  job.expect(1);
+  const listed = await fetchSeriesList(edgar, series);
+  if (isProblem(listed)) return job.store({ sources: [], problems: [listed] });
+  const newest = listed.slice(0, REPORTS_OF_A_FUND[series.form]);
+  const stored = await storedFundReports(
+    database,
+    newest.map(({ accession }) => accession),
+  );
+  const due = newest.filter(({ accession }) => !stored.has(accession));
+  job.expect(due.length);
+  // One is in memory at a time, and stored before the next is read.
+  for (const filing of due) await job.storeNow(await fetchFundReport(edgar, filing));
+}
+
+async function followManagers(deps: JobDeps, job: Job, ciks: readonly Cik[], today: Day): Promise<void> {
+  const { database, edgar } = deps;
+  const unlisted = await withoutList(database, ciks);
+  job.expect(unlisted.length);
+  for (const cik of unlisted) {
+    const reading = await readFiler(edgar, submissionsPath(cik), job.loaded);
+    if (reading === 'unknown') continue;
+    await job.store(reading.content);
+    await ingestFactsOf(deps, job, cik);
+  }
+  await job.flush();
+  const due = await dueManagerReports(database, ciks, addMonths(today, -MANAGER_MONTHS));
+  job.expect(due.length);
+  for (const report of due) await job.storeNow(await fetchManagerReport(edgar, report));
+}

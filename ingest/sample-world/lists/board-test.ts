@@ -1,0 +1,35 @@
+import type { BoardTestLists, CashFund, StockFund } from '../../../schema/domain/terms/lists/board-test.ts';
+import { SAMPLE_PANELS } from '../panels.ts';
+
+/** The trust that files for the invented funds: the fund-like filer of the world. */
+const TRUST = 1_999_999_036;
+
+const cash = (ticker: string, number: number): CashFund => ({
+  ticker,
+  cik: TRUST,
+  seriesId: `S999999${number}`,
+  classId: `C999999${number}`,
+});
+
+/** Money-market funds of the sample world's board test, the highest yields last. */
+export const SAMPLE_CASH_FUNDS: readonly CashFund[] = [
+  cash('ZZCADXX', 301),
+  cash('ZZCBOXX', 302),
+  cash('ZZCEMXX', 303),
+  cash('ZZCIVXX', 304),
+  cash('ZZCONXX', 305),
+];
+
+/** The one stock fund of the world, whose reports give returns and holdings. */
+const FUND: StockFund = { ticker: 'ZZSBA', cik: TRUST, seriesId: 'S999999001', classId: 'C999999001' };
+
+/** The board test of the sample world: locked so long before its last day that most calls have matured. */
+export const SAMPLE_BOARD_TEST: BoardTestLists = {
+  lockedAt: '2026-01-06T21:00:00Z',
+  lockedOn: '2026-01-06',
+  cash: SAMPLE_CASH_FUNDS,
+  ranges: SAMPLE_PANELS.ai,
+  companies: [...SAMPLE_PANELS.ai, ...SAMPLE_PANELS.energy],
+  poolFund: FUND,
+  indexFund: FUND,
+};

@@ -1,0 +1,36 @@
+import type { PortfolioType } from '../../schema/domain/terms/listed-portfolios.ts';
+import { SAMPLE_PORTFOLIOS } from './portfolios.ts';
+import type { World } from './world.ts';
+import { heldStocks, managerReport, quarterEnds, type Stock } from './write-fund-documents.ts';
+
+/** Quarters for which each has reported. */
+const QUARTERS = 2;
+/** Companies that portfolios of a type hold. */
+const HELD: Readonly<Record<PortfolioType, number>> = {
+  INSURERS: 14,
+  ENDOWMENTS: 6,
+  SOVEREIGN: 30,
+  MANAGERS: 40,
+  BANKS: 34,
+  PENSIONS: 36,
+};
+
+/** The documents of the listed portfolios’ reports on Form 13F: path and text. */
+export function writePortfolioDocuments(world: World): [path: string, text: string][] {
+  const stocks = heldStocks(world);
+  return quarterEnds(world.lastDay)
+    .slice(0, QUARTERS)
+    .flatMap((day, back) =>
+      SAMPLE_PORTFOLIOS.flatMap((portfolio, at) =>
+        managerReport(portfolio, { form: '13F-HR', day, number: QUARTERS - back }, heldBy(stocks, portfolio.type, at)),
+      ),
+    );
+}
+
+/** Each begins its book with another company; shares fall as those of the fund do, though less steeply. */
+function heldBy(stocks: readonly Stock[], type: PortfolioType, at: number): Stock[] {
+  const first = (at * 7) % stocks.length;
+  const held = [...stocks.slice(first), ...stocks.slice(0, first)].slice(0, HELD[type]);
+  const all = held.reduce((total, _, place) => total + 1 / (place + 4), 0);
+  return held.map((stock, place) => ({ ...stock, share: 1 / (place + 4) / all }));
+}

@@ -1,0 +1,55 @@
+/** The reports of funds and managers that are still to be asked of the SEC. */
+import type { Database } from '../../../prisma/open.ts';
+import { run } from '../../../prisma/transaction.ts';
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+
+type Tables = Pick<Database, 'pool'>;
+
+/** Which of these filings of funds are in the tables. */
+export async function storedFundReports(
+  { pool }: Tables,
+  accessions: readonly AccessionNumber[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await run<{ accession: string }>(
+    pool,
+    `select accession from fund_reports where accession = any($1::text[])
+     union select accession from money_months where accession = any($1::text[])`,
+    [accessions],
+  );
+  return new Set(rows.map(({ accession }) => accession));
+}
+
+/** A report on Form 13F that a manager's own list names. */
+export interface DueReport {
+  readonly cik: Cik;
+  readonly accession: AccessionNumber;
+  readonly form: string;
+  readonly filedOn: Day;
+  readonly reportDate: Day;
+}
+
+/** Reports of managers for quarters that ended on a day or later, whose tables are not stored, newest first. */
+export async function dueManagerReports({ pool }: Tables, ciks: readonly Cik[], since: Day): Promise<DueReport[]> {
+  const { rows } = await run<DueReport>(
+    pool,
+    `select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
+     where f.cik = any($1::int[]) and f.form in ('13F-HR', '13F-HR/A') and f.report_date >= $2::date
+       and not exists (select from manager_reports m where m.accession = f.accession)
+     order by f.report_date desc, f.filed_on desc, f.accession desc`,
+    [ciks, since],
+  );
+  return rows;
+}
+
+/** Filers among these whose own list of filings is not in the tables. */
+export async function withoutList({ pool }: Tables, ciks: readonly Cik[]): Promise<Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    pool,
+    `select cik from unnest($1::int[]) asked (cik)
+     where not exists (select from filers f where f.cik = asked.cik and f.captured_on is not null)`,
+    [ciks],
+  );
+  return rows.map(({ cik }) => cik);
+}

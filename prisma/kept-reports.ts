@@ -1,0 +1,79 @@
+/**
+ * Reports of funds that are held to their word, as of a day: what is served and what is sealed read alike, so it stands in
+ * one place.
+ *
+ * It earns its place: the newest report of each period of many funds is `distinct on`, which Prisma's client does in memory.
+ */
+import type pg from 'pg';
+import type { Day } from '../schema/domain/terms/day.ts';
+import type { DayValue } from '../schema/domain/terms/kept-tests.ts';
+import { run } from './transaction.ts';
+
+/** A document of a fund. */
+interface ReportRow {
+  readonly seriesId: string;
+  /** Name of the series; null where the document gives none. */
+  readonly name: string | null;
+  readonly cik: number;
+  readonly accession: string | null;
+  readonly form: string;
+  readonly reportDate: Day;
+  readonly filedOn: Day | null;
+}
+
+/** A month on Form N-MFP3. */
+export interface MoneyMonthRow extends ReportRow {
+  readonly categories: readonly string[];
+  readonly maturityDays: number | null;
+  readonly lifeDays: number | null;
+  readonly stablePrice: string | null;
+  readonly dailyLiquid: readonly DayValue[];
+  readonly weeklyLiquid: readonly DayValue[];
+  readonly navs: readonly DayValue[];
+  /** The last seven-day net yield of one of the classes asked for; null where there is none. */
+  readonly yield: DayValue | null;
+}
+
+/** The months of funds that were on file by a day, each by its newest document; older forms are no months. */
+export async function readMoneyMonths(
+  reader: Pick<pg.ClientBase, 'query'> | pg.Pool,
+  { seriesIds, classIds, until }: { seriesIds: readonly string[]; classIds: readonly string[]; until: Day },
+): Promise<MoneyMonthRow[]> {
+  if (seriesIds.length === 0) return [];
+  const { rows } = await run<MoneyMonthRow>(
+    reader,
+    `select distinct on (m.series_id, date_trunc('month', m.report_date)) m.series_id as "seriesId", m.series_name as name,
+       m.cik, m.accession, m.form, m.report_date as "reportDate", m.filed_on as "filedOn", m.categories,
+       m.maturity_days as "maturityDays", m.life_days as "lifeDays", trim_scale(m.stable_price)::text as "stablePrice",
+       m.daily->'dailyLiquid' as "dailyLiquid", m.daily->'weeklyLiquid' as "weeklyLiquid", m.daily->'navs' as navs,
+       (select y from jsonb_array_elements(m.classes) c, jsonb_array_elements(c->'yields') y
+        where c->>'classId' = any($2::text[]) order by y->>'day' desc limit 1) as yield
+     from money_months m
+     where m.series_id = any($1::text[]) and m.known_from <= $3::date and m.form in ('N-MFP3', 'N-MFP3/A')
+     order by m.series_id, date_trunc('month', m.report_date), m.known_from desc, m.source desc`,
+    [seriesIds, classIds, until],
+  );
+  return rows;
+}
+
+/** A report on Form N-PORT with its returns. */
+export interface ReturnsRow extends ReportRow {
+  readonly returns: readonly { readonly classId: string | null; readonly months: readonly (string | null)[] }[];
+}
+
+/** The reports of funds that were on file by a day, of each period the newest. */
+export async function readReturns(
+  reader: Pick<pg.ClientBase, 'query'> | pg.Pool,
+  { seriesIds, until }: { seriesIds: readonly string[]; until: Day },
+): Promise<ReturnsRow[]> {
+  if (seriesIds.length === 0) return [];
+  const { rows } = await run<ReturnsRow>(
+    reader,
+    `select distinct on (r.series_id, r.report_date) r.series_id as "seriesId", coalesce(r.series_name, r.registrant) as name,
+       r.cik, r.accession, r.form, r.report_date as "reportDate", r.filed_on as "filedOn", r.returns
+     from fund_reports r where r.series_id = any($1::text[]) and r.known_from <= $2::date
+     order by r.series_id, r.report_date, r.known_from desc, r.source desc`,
+    [seriesIds, until],
+  );
+  return rows;
+}

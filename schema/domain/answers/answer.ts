@@ -1,0 +1,55 @@
+import type { AbsenceReason } from '../terms/absence.ts';
+import type { AnswerSlug } from '../terms/answers.ts';
+import type { Day } from '../terms/day.ts';
+
+export type Cell = string | number | null;
+
+/** A row of an answer's table. */
+export interface AnswerRow {
+  /** By column; those left out are null. */
+  readonly cells: Readonly<Record<string, Cell>>;
+  /** Why its null cells are null. */
+  readonly why: AbsenceReason;
+  /** Path of our page that says more of it; null where there is none. */
+  readonly page: string | null;
+}
+
+/** A filing that an answer rests on. */
+export interface AnswerFiling {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** What answers a question as of a day. */
+export interface AnswerFacts {
+  /** The sentence after `As of D,`; null where no filing answers it yet. */
+  readonly sentence: string | null;
+  readonly rows: readonly AnswerRow[];
+  readonly filings: readonly AnswerFiling[];
+}
+
+/** A question with what answers it. */
+export interface Answer extends AnswerFacts {
+  readonly slug: AnswerSlug;
+  readonly asOf: Day;
+}
+
+/** The first line of an answer, dated. */
+export function firstLine({ asOf, sentence }: Pick<Answer, 'asOf' | 'sentence'>): string {
+  return `As of ${asOf}, ${sentence ?? 'no filing yet answers this.'}`;
+}
+
+/** What a dated sentence says after its day. */
+export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
+
+/** A share with one decimal of a per cent, as first lines have it. */
+export const share = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
+
+/** A yield or a return with two. */
+export const yieldWords = (fraction: number) => `${(fraction * 100).toFixed(2).replace('-', '−')}%`;
+
+/** All questions in one dated sentence. */
+export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {
+  const answered = answers.filter(({ sentence }) => sentence !== null).length;
+  return `As of ${asOf}, filings answer ${answered} of ${answers.length} questions.`;
+}

@@ -1,0 +1,181 @@
+import type { KeptMember } from '../kept/kept-member.ts';
+import type { KeptPeriod } from '../kept/kept-period.ts';
+import { newestPeriod } from '../kept/kept-summary.ts';
+import { addToMonth, type Month, monthsBetween } from '../kept/months.ts';
+import { filingUrl } from '../terms/sec-url.ts';
+import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
+
+type Yielding = KeptMember & { readonly yield: NonNullable<KeptMember['yield']> };
+
+const nameOf = ({ name, ticker }: KeptMember) => (name === null ? ticker : `${name} (${ticker})`);
+const yieldOf = (fund: Yielding) => Number(fund.yield.value);
+const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
+  members.filter((member) => member.kind === kind);
+
+/** Money-market funds whose yield is on file, the highest first, equals by name. */
+function yielding(members: readonly KeptMember[]): Yielding[] {
+  return members
+    .filter((fund): fund is Yielding => fund.yield !== null)
+    .sort((a, b) => yieldOf(b) - yieldOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
+/** `the 12 money-market funds`, or those of them of which something is on file. */
+const among = (known: number, all: number, what: string) =>
+  known === all ? `the ${all} ${what}` : `the ${known} of ${all} ${what} on file`;
+
+/** Where cash earned most, and how often that fund kept its word. */
+export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
+  const all = ofKind(members, 'money-market');
+  const funds = yielding(all);
+  const [best] = funds;
+  const sentence =
+    best === undefined
+      ? null
+      : `${nameOf(best)} reported the highest 7-day net yield of ${among(funds.length, all.length, 'money-market funds')}, ${yieldWords(yieldOf(best))}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
+  return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
+}
+
+/** The three highest yields. */
+export function highestYields(members: readonly KeptMember[]): AnswerFacts {
+  const all = ofKind(members, 'money-market');
+  const funds = yielding(all);
+  const named = funds.slice(0, 3).map((fund) => `${nameOf(fund)} ${yieldWords(yieldOf(fund))}`);
+  const verb = named.length === 1 ? 'yield on file is' : 'yields are';
+  const whose = funds.length === all.length ? '' : `, of ${among(funds.length, all.length, 'money-market funds')}`;
+  const sentence = named.length === 0 ? null : `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
+  return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
+}
+
+const inYieldOrder = (all: readonly KeptMember[], funds: readonly Yielding[]): KeptMember[] => [
+  ...funds,
+  ...all.filter((fund) => fund.yield === null),
+];
+
+const MONTHS_HELD = 3;
+
+/** Of the money-market funds that held every month of the last three on file, the one with the highest yield. */
+export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts {
+  const all = ofKind(members, 'money-market');
+  const last = newestMonth(all);
+  if (last === null) return answerOf(null, inYieldOrder(all, yielding(all)), moneyRow);
+  const months = monthsBetween(addToMonth(last, 1 - MONTHS_HELD), last);
+  const isHeld = ({ periods }: KeptMember) =>
+    months.every((month) => periods.find(({ period }) => period === month)?.state === 'held');
+  const holding = all.filter(isHeld);
+  const [best] = yielding(holding);
+  const known = all.filter((fund) => newestPeriod(fund) !== undefined).length;
+  const sentence =
+    best === undefined
+      ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${last}.`
+      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${last}, ${nameOf(best)} has the highest 7-day net yield, ${yieldWords(yieldOf(best))}.`;
+  const rows = [
+    ...inYieldOrder(holding, yielding(holding)),
+    ...inYieldOrder(all, yielding(all)).filter((fund) => !isHeld(fund)),
+  ];
+  return answerOf(sentence, rows, moneyRow);
+}
+
+function newestMonth(funds: readonly KeptMember[]): Month | null {
+  return (
+    funds
+      .flatMap((fund) => newestPeriod(fund)?.period ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Reports come by the quarter: a fund's newest month may lie so many before another's. */
+const QUARTER_APART = 3;
+
+/** A short-term fund with its return over the last months that it reported; null where they are not all on file. */
+interface Returned {
+  readonly fund: KeptMember;
+  readonly growth: number | null;
+  readonly isHeld: boolean;
+}
+
+/** Of the short-term funds without a losing month in the last so many reported, the one that returned most. */
+export function cashForMonths(members: readonly KeptMember[], count: number): AnswerFacts {
+  const all = ofKind(members, 'short-term');
+  const last = newestMonth(all);
+  if (last === null) return answerOf(null, all, shortRow(new Map()));
+  const read = all.map((fund) => returned(fund, count, last));
+  const byFund = new Map(read.map((one) => [one.fund, one]));
+  const order = (some: readonly Returned[]) =>
+    some.toSorted((a, b) => (b.growth ?? 0) - (a.growth ?? 0) || (nameOf(a.fund) < nameOf(b.fund) ? -1 : 1));
+  const known = read.filter(({ growth }) => growth !== null);
+  const holding = order(known.filter(({ isHeld }) => isHeld));
+  const [best] = holding;
+  const losing = order(known.filter(({ isHeld }) => !isHeld));
+  const rest = read.filter(({ growth }) => growth === null);
+  const sentence =
+    known.length === 0
+      ? null
+      : best === undefined
+        ? `of ${among(known.length, all.length, 'short-term funds')} none is known to have ended every one of the last ${count} months reported without a loss.`
+        : `of the ${holding.length} short-term funds without a losing month in the last ${count} reported, ${nameOf(best.fund)} returned most, ${yieldWords(best.growth ?? 0)}.`;
+  return answerOf(
+    sentence,
+    [...holding, ...losing, ...rest].map(({ fund }) => fund),
+    shortRow(byFund),
+  );
+}
+
+function returned(fund: KeptMember, count: number, last: Month): Returned {
+  const own = newestPeriod(fund)?.period ?? null;
+  if (own === null || addToMonth(own, QUARTER_APART) < last) return { fund, growth: null, isHeld: false };
+  const months = monthsBetween(addToMonth(own, 1 - count), own);
+  const periods = months.map((month) => fund.periods.find(({ period }) => period === month));
+  const returns = periods.flatMap((period) => returnOf(period) ?? []);
+  if (returns.length < count) return { fund, growth: null, isHeld: false };
+  const growth = returns.reduce((product, value) => product * (1 + value), 1) - 1;
+  return { fund, growth, isHeld: periods.every((period) => period?.state === 'held') };
+}
+
+const returnOf = (period: KeptPeriod | undefined) => period?.parts.find(({ part }) => part === 'return')?.value ?? null;
+
+function answerOf(
+  sentence: string | null,
+  members: readonly KeptMember[],
+  rowOf: (member: KeptMember) => AnswerRow,
+): AnswerFacts {
+  const filings = members.flatMap((member) => {
+    const source = newestPeriod(member)?.source ?? null;
+    if (source === null || source.accession === null) return [];
+    return [{ title: `${nameOf(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
+  });
+  return { sentence, rows: members.map(rowOf), filings };
+}
+
+const scoredCells = ({ tally: { held, scored, run } }: KeptMember) => (scored === 0 ? {} : { held, scored, run });
+
+function moneyRow(fund: KeptMember): AnswerRow {
+  const newest = newestPeriod(fund);
+  return {
+    cells: {
+      name: nameOf(fund),
+      yield: fund.yield === null ? null : Number(fund.yield.value),
+      yieldOn: fund.yield?.day ?? null,
+      ...scoredCells(fund),
+      newest: newest === undefined ? null : `${newest.period}: ${newest.state}`,
+    },
+    why: 'NOT_INGESTED',
+    page: `/boards/record/${fund.ticker}`,
+  };
+}
+
+const shortRow =
+  (read: ReadonlyMap<KeptMember, Returned>) =>
+  (fund: KeptMember): AnswerRow => {
+    const newest = newestPeriod(fund);
+    return {
+      cells: {
+        name: nameOf(fund),
+        return: read.get(fund)?.growth ?? null,
+        to: newest?.period ?? null,
+        ...scoredCells(fund),
+      },
+      why: 'NOT_INGESTED',
+      page: `/boards/record/${fund.ticker}`,
+    };
+  };

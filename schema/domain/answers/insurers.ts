@@ -1,0 +1,74 @@
+import { median } from '../methods/median.ts';
+import type { Compared } from '../portfolio/committee.ts';
+import type { Day } from '../terms/day.ts';
+import { type AnswerFacts, type AnswerRow, share } from './answer.ts';
+
+/** An insurer's 13F portfolio, or the fund beside them. */
+export interface InsurerRead {
+  readonly name: string;
+  readonly cik: number;
+  /** Null where its report is not on file. */
+  readonly measures: Compared | null;
+  readonly boat: string | null;
+  readonly url: string | null;
+}
+
+/** How healthy insurers' portfolios were in the newest quarter on file: the median of their warning shares. */
+export function insurersAnswer(
+  quarter: Day | null,
+  insurers: readonly InsurerRead[],
+  broad: (InsurerRead & { readonly ticker: string }) | null,
+): AnswerFacts {
+  const known = insurers.filter(({ measures }) => (measures?.warningShare ?? null) !== null);
+  const middle = median(known.flatMap(({ measures }) => measures?.warningShare ?? []));
+  const rows = [
+    ...insurers.map((one) => rowOf(one, `/boards/portfolio?cik=${one.cik}`)),
+    ...(broad === null ? [] : [rowOf(broad, `/boards/etf/${broad.ticker}`)]),
+  ];
+  const filings = [...insurers, ...(broad === null ? [] : [broad])].flatMap(({ name, url }) =>
+    url === null ? [] : [{ title: name, url }],
+  );
+  return {
+    sentence: middle === null ? null : sentenceOf(quarter, { all: insurers, known, middle, broad }),
+    rows,
+    filings,
+  };
+}
+
+function sentenceOf(
+  quarter: Day | null,
+  {
+    all,
+    known,
+    middle,
+    broad,
+  }: {
+    readonly all: readonly InsurerRead[];
+    readonly known: readonly InsurerRead[];
+    readonly middle: number;
+    readonly broad: InsurerRead | null;
+  },
+): string {
+  const [only, another] = known;
+  const whose =
+    another === undefined
+      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${share(middle)}`
+      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${share(middle)}`;
+  const beside = broad?.measures?.warningShare ?? null;
+  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : share(beside)}.`;
+}
+
+function rowOf({ name, measures, boat }: InsurerRead, page: string): AnswerRow {
+  const {
+    warningShare = null,
+    severeShare = null,
+    knownShare = null,
+    top10 = null,
+    effectiveN = null,
+  } = measures ?? {};
+  return {
+    cells: { name, warningShare, severeShare, knownShare, top10, effectiveN, boat },
+    why: 'NOT_INGESTED',
+    page: measures === null ? null : page,
+  };
+}

@@ -1,0 +1,60 @@
+import type { KeptMember } from '../kept/kept-member.ts';
+import { newestPeriod } from '../kept/kept-summary.ts';
+import { filingUrl } from '../terms/sec-url.ts';
+import type { AnswerFacts, AnswerRow } from './answer.ts';
+
+/** A payer with the warning filings of its last 12 months; null where not all its filings are on file. */
+export interface PayerRead {
+  readonly member: KeptMember;
+  readonly warningFilings: number | null;
+}
+
+/** The soundest monthly dividend payers: by the share of years held, then the run, then without warnings, then by name. */
+export function payersAnswer(payers: readonly PayerRead[]): AnswerFacts {
+  const scored = payers.filter(({ member }) => member.tally.scored > 0).sort(bySoundness);
+  const others = payers.filter(({ member }) => member.tally.scored === 0);
+  const ordered = [...scored, ...others];
+  const filings = ordered.flatMap(({ member }) => {
+    const source = newestPeriod(member)?.source ?? null;
+    if (source === null || source.accession === null) return [];
+    return [{ title: `${nameOf(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
+  });
+  return { sentence: sentenceOf(scored, payers.length), rows: ordered.map(rowOf), filings };
+}
+
+const nameOf = ({ name, ticker }: KeptMember) => (name === null ? ticker : `${name} (${ticker})`);
+
+function bySoundness(a: PayerRead, b: PayerRead): number {
+  const share = ({ member: { tally } }: PayerRead) => tally.held / tally.scored;
+  const warned = ({ warningFilings }: PayerRead) => (warningFilings === 0 ? 0 : 1);
+  const name = nameOf(a.member) < nameOf(b.member) ? -1 : 1;
+  return share(b) - share(a) || b.member.tally.run - a.member.tally.run || warned(a) - warned(b) || name;
+}
+
+function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
+  const [best] = scored;
+  if (best === undefined) return null;
+  const { held, scored: years } = best.member.tally;
+  const filings = best.warningFilings;
+  const warnings =
+    filings === null
+      ? ', and its filings of the last 12 months are not all on file'
+      : ` with ${filings} warning filing${filings === 1 ? '' : 's'}`;
+  const never = scored.filter(({ member }) => member.tally.missed === 0).length;
+  const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
+  return `${nameOf(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${never} of ${of} never cut.`;
+}
+
+function rowOf({ member, warningFilings }: PayerRead): AnswerRow {
+  const { held, scored, run } = member.tally;
+  return {
+    cells: {
+      name: nameOf(member),
+      ...(scored === 0 ? {} : { held, scored, run }),
+      warningFilings,
+      newest: newestPeriod(member)?.period ?? null,
+    },
+    why: 'NOT_INGESTED',
+    page: `/boards/record/${member.ticker}`,
+  };
+}

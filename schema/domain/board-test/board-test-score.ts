@@ -1,0 +1,90 @@
+import { mean } from '../methods/mean.ts';
+import type { Day } from '../terms/day.ts';
+import { CALL_KINDS, type CallKind, type CallState } from '../terms/lists/board-test.ts';
+import type { CallOutcome } from './call-outcome.ts';
+
+/** A call with what became of it. */
+export interface ScoredCall {
+  readonly kind: CallKind;
+  readonly outcome: Pick<CallOutcome, 'state' | 'intervalScores'>;
+}
+
+/** Calls counted by what became of them. */
+export interface CallTally {
+  readonly calls: number;
+  readonly held: number;
+  readonly missed: number;
+  readonly pending: number;
+  readonly void: number;
+  /** Held over held and missed; null before the first of them. */
+  readonly rate: number | null;
+}
+
+/** Mean interval scores of settled ranges; smaller is better. */
+export interface RangeScores {
+  readonly settled: number;
+  readonly range: number | null;
+  readonly b0: number | null;
+  readonly b1: number | null;
+}
+
+export interface BoardTestScore {
+  readonly all: CallTally;
+  readonly byKind: Readonly<Record<CallKind, CallTally>>;
+  readonly ranges: RangeScores;
+}
+
+/** Counts calls in all and of each kind; a void counts in neither half of a rate. */
+export function scoreBoardTest(calls: readonly ScoredCall[]): BoardTestScore {
+  const settled = calls.flatMap(({ outcome }) => outcome.intervalScores ?? []);
+  const of = (name: 'range' | 'b0' | 'b1') => (settled.length === 0 ? null : mean(settled.map((one) => one[name])));
+  return {
+    all: tally(calls),
+    byKind: Object.fromEntries(
+      CALL_KINDS.map((kind) => [kind, tally(calls.filter((call) => call.kind === kind))]),
+    ) as Record<CallKind, CallTally>,
+    ranges: { settled: settled.length, range: of('range'), b0: of('b0'), b1: of('b1') },
+  };
+}
+
+function tally(calls: readonly ScoredCall[]): CallTally {
+  const count = (state: CallState) => calls.filter(({ outcome }) => outcome.state === state).length;
+  const [held, missed] = [count('HELD'), count('MISSED')];
+  return {
+    calls: calls.length,
+    held,
+    missed,
+    pending: count('PENDING'),
+    void: count('VOID'),
+    rate: held + missed === 0 ? null : held / (held + missed),
+  };
+}
+
+/** The day of the lock, and the day on which it went into the registry. */
+export interface LockDays {
+  readonly lockedOn: Day;
+  readonly loggedOn: Day;
+  readonly reconstructed: boolean;
+}
+
+/** The test in one dated sentence; where the calls went into the registry after the lock, a second says so. */
+export function boardTestAnswer(asOf: Day, { all, byKind }: BoardTestScore, lock: LockDays): string {
+  const { RANGE } = byKind;
+  const matured = all.held + all.missed;
+  const open = `${all.pending} pending, ${all.void} void`;
+  const calls =
+    matured === 0 ? `no call has matured (${open})` : `${all.held} of ${matured} matured calls held (${open})`;
+  const settled = RANGE.held + RANGE.missed;
+  const ranges = settled === 0 ? 'no range is settled' : `ranges ${RANGE.held} inside of ${settled}`;
+  const how = lock.reconstructed
+    ? ` The calls of ${lock.lockedOn} were reconstructed on ${lock.loggedOn} from what was on file at the lock.`
+    : '';
+  return `As of ${asOf}, ${calls}; ${ranges}.${how}`;
+}
+
+/** Before the lock, and where no lock is on file. */
+export function unlockedAnswer(asOf: Day, lockedOn: Day): string {
+  return asOf < lockedOn
+    ? `As of ${asOf}, no call is locked yet: the 36 calls are locked on ${lockedOn} at 16:00 in New York.`
+    : `As of ${asOf}, this service has not locked the calls of ${lockedOn}.`;
+}

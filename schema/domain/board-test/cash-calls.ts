@@ -1,0 +1,81 @@
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import { type Cik, padCik } from '../terms/cik.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import type { CashFund } from '../terms/lists/board-test.ts';
+import type { Call } from './call.ts';
+import { CASH_MONTHS, monthsAhead } from './months-ahead.ts';
+
+/** A share class with the newest seven-day net yield that was on file at the lock. */
+export interface CashCandidate extends CashFund {
+  readonly name: string;
+  readonly yield: { readonly day: Day; readonly value: number };
+  /** Of the report on Form N-MFP3; null where that is not known. */
+  readonly accession: string | null;
+}
+
+const FUNDS = 4;
+/** What is called, of the yield at the lock. */
+const SHARE_OF_YIELD = 0.9;
+const DAYS_IN_YEAR = 365;
+/** A dollar that lost half a cent. */
+export const NAV_MIN = 0.995;
+/** A report on Form N-MFP is due five business days after the month. */
+const REPORT_DUE_DAYS = 7;
+/** Decimals of a threshold: what every machine agrees on. */
+const DECIMALS = 8;
+
+/** What a yield comes to over so many days, of which nine tenths are called. */
+export function cashThreshold(yieldPerYear: number, days: number): number {
+  return roundHalfAway((SHARE_OF_YIELD * yieldPerYear * days) / DAYS_IN_YEAR, DECIMALS);
+}
+
+/** Twelve calls: the four highest yields at the lock, each for one, three and six months. Ties by name. */
+export function cashCalls(lockedOn: Day, candidates: readonly CashCandidate[]): Call[] {
+  const highest = candidates
+    .toSorted((a, b) => b.yield.value - a.yield.value || (a.name < b.name ? -1 : 1))
+    .slice(0, FUNDS);
+  return Array.from({ length: FUNDS }, (_, at) => at).flatMap((at) =>
+    CASH_MONTHS.map((months) => {
+      const id = `cash-${at + 1}-${months}m`;
+      const fund = highest[at];
+      return fund === undefined ? emptyCash(id) : cashCall(id, fund, lockedOn, months);
+    }),
+  );
+}
+
+const emptyCash = (id: string) => ({
+  id,
+  kind: 'CASH' as const,
+  subject: null,
+  reason: 'NOT_INGESTED' as AbsenceReason,
+  explanation: 'Of fewer than four of the funds a yield of the lock is on file.',
+});
+
+function cashCall(id: string, fund: CashCandidate, lockedOn: Day, months: number): Call {
+  const { from, to, days } = monthsAhead(lockedOn, months);
+  const threshold = cashThreshold(fund.yield.value, days);
+  const said = `${(threshold * 100).toFixed(2)}%`;
+  return {
+    id,
+    kind: 'CASH',
+    subject: {
+      ticker: fund.ticker,
+      cik: padCik(fund.cik as Cik),
+      name: fund.name,
+      seriesId: fund.seriesId,
+      classId: fund.classId,
+    },
+    sentence: `Cash in ${fund.name} (${fund.ticker}) earns at least ${said} in ${months === 1 ? '1 month' : `${months} months`}, ${from} to ${to}.`,
+    thresholds: [
+      { metric: 'realised net yield', atLeast: threshold, atMost: null },
+      { metric: 'lowest daily net asset value', atLeast: NAV_MIN, atMost: null },
+    ],
+    inputs: {
+      accessions: fund.accession === null ? [] : [fund.accession],
+      yield: [fund.yield.day, fund.yield.value],
+    },
+    horizon: { months, from, to },
+    maturesBy: addDays(to, REPORT_DUE_DAYS),
+  };
+}

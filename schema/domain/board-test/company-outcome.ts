@@ -1,0 +1,115 @@
+import { type AnnualFiguresInput, annualFigures } from '../figures/annual-figures.ts';
+import { marginOf } from '../figures/experience.ts';
+import { absent, type Ratio } from '../figures/figure.ts';
+import { areConsecutive } from '../figures/fiscal-years.ts';
+import { outcomesOfFigures } from '../range/outcomes.ts';
+import { scoresOf } from '../range/registry-records.ts';
+import { type Outcome, scoreRange } from '../range/score.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import type { LockedCall } from './call.ts';
+import { type CallOutcome, unsettled } from './call-outcome.ts';
+
+/** A filer's facts, with what else its figures depend on. */
+export interface ReportedFacts extends Pick<AnnualFiguresInput, 'cik' | 'sic' | 'annualFilings'> {
+  readonly facts: readonly Fact[];
+}
+
+/** What the report of a fiscal year gave first. */
+export interface ReportedYear {
+  readonly outcome: Outcome;
+  readonly fcfMargin: Ratio;
+  readonly growth: Ratio;
+}
+
+/** An annual report is due so many days after its year at the latest, but for foreign ones. */
+const REPORT_DUE_DAYS = 90;
+
+/**
+ * The year after a fiscal year, by the annual report of that year: as first reported, whatever later ones say.
+ *
+ * @returns null where no report of it was on file by the day
+ */
+export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day, asOf: Day): ReportedYear | null {
+  const by = (day: Day) => annualFigures(facts, { ...filer, asOf: day, view: 'asFirstReported' });
+  const [outcome] = outcomesOfFigures(by(asOf))
+    .filter(({ end }) => areConsecutive(fiscalYearEnd, end))
+    .toSorted((a, b) => (a.filedOn < b.filedOn ? -1 : 1));
+  const figures = outcome === undefined ? null : by(outcome.filedOn);
+  if (outcome === undefined || figures === null || figures.fiscalYearEnd !== outcome.end) return null;
+  const { freeCashFlow, revenue } = figures.items;
+  const growth = figures.years[0]?.revenueGrowth ?? absent('SHORT_HISTORY', 'No year is on file.');
+  return { outcome, fcfMargin: marginOf(freeCashFlow, revenue), growth };
+}
+
+/** A call on a company’s cash against its next annual report. */
+export function companyOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day): CallOutcome {
+  const { thresholds, inputs, horizon, maturesBy } = call;
+  const year = yearAfter(filer, inputs.fiscalYearEnd ?? horizon.from, asOf);
+  if (year === null) return withoutReport(horizon.to, maturesBy, asOf);
+  const { outcome, fcfMargin, growth } = year;
+  const filing = { cik: filer.cik, accession: outcome.accession, filedOn: outcome.filedOn };
+  if (outcome.filedOn > maturesBy) return unsettled('VOID', tooLate(maturesBy), filing);
+  const values = [fcfMargin, growth].slice(0, thresholds.length);
+  const unknown = values.find((value) => 'absent' in value);
+  if (unknown !== undefined && 'absent' in unknown) return unsettled('VOID', unknown, filing);
+  const measured = values.map((value) => ('value' in value ? value.value : 0));
+  const isHeld = thresholds.every(({ atLeast }, at) => (measured[at] ?? 0) >= (atLeast ?? 0));
+  return { state: isHeld ? 'HELD' : 'MISSED', why: null, measured, filing, intervalScores: null };
+}
+
+/** A called range against revenue of the next annual report, scored as the registry scores ranges. */
+export function rangeOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day, lockedOn: Day): CallOutcome {
+  const { thresholds, inputs, horizon, subject, maturesBy } = call;
+  const { range, fiscalYearEnd, revenue } = inputs;
+  const [bounds] = thresholds;
+  if (range === undefined || fiscalYearEnd === undefined || revenue === undefined || bounds === undefined) {
+    throw new Error(`The call ${call.id} lacks what a range needs.`);
+  }
+  const figures = annualFigures(filer.facts, { ...filer, asOf, view: 'asFirstReported' });
+  const [b0, b1] = [range.b0, range.b1].map(([low, high]) => ({ low, high }));
+  if (b0 === undefined || b1 === undefined || bounds.atLeast === null || bounds.atMost === null) {
+    throw new Error(`The call ${call.id} lacks bounds.`);
+  }
+  const scored = scoreRange(
+    {
+      cik: subject.cik,
+      method: range.method,
+      fiscalYearEnd,
+      targetFiscalYearEnd: horizon.to,
+      low: bounds.atLeast,
+      high: bounds.atMost,
+      b0,
+      b1,
+      loggedOn: lockedOn,
+      inputs: { revenue },
+      parts: { Z: range.Z },
+    },
+    outcomesOfFigures(figures),
+    asOf,
+  );
+  const { state, outcome, settled } = scored;
+  if (state === 'pending' || outcome === null) return withoutReport(horizon.to, maturesBy, asOf);
+  const filing = { cik: filer.cik, accession: outcome.accession, filedOn: outcome.filedOn };
+  if (settled === null) return unsettled('VOID', tooLate(maturesBy), filing);
+  return {
+    state: state === 'inside' ? 'HELD' : 'MISSED',
+    why: null,
+    measured: [outcome.revenue],
+    filing,
+    intervalScores: scoresOf(settled),
+  };
+}
+
+const tooLate = (maturesBy: Day) =>
+  absent('NOT_APPLICABLE', `The report came after ${maturesBy}, or gives no revenue.`);
+
+function withoutReport(target: Day, maturesBy: Day, asOf: Day): CallOutcome {
+  if (asOf > maturesBy) {
+    return unsettled('VOID', absent('NOT_FILED', `No annual report of the year was on file by ${maturesBy}.`));
+  }
+  const due = addDays(target, REPORT_DUE_DAYS);
+  return asOf <= due
+    ? unsettled('PENDING', absent('NOT_DUE', `The year ends on ${target}; its report is due by ${due}.`))
+    : unsettled('PENDING', absent('NOT_INGESTED', 'No figures of the year’s annual report are on file.'));
+}

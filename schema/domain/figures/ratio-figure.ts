@@ -1,0 +1,31 @@
+import { type Figure, type FigureFlag, isLater } from './figure.ts';
+
+/**
+ * A ratio with its proof: the facts of the figures it is made of.
+ *
+ * @param of  the figure whose period the ratio bears first
+ */
+export function ratioFigure(
+  value: number,
+  of: readonly [Figure, ...Figure[]],
+  method: string,
+  flags: readonly FigureFlag[] = [],
+): Figure {
+  const { accession, filedOn, form } = of.reduce((one, other) => (isLater(other, one) ? other : one));
+  return {
+    value,
+    unit: 'pure',
+    concepts: [...new Set(of.flatMap(({ concepts }) => concepts))],
+    period: of[0].period,
+    accession,
+    filedOn,
+    form,
+    method,
+    parts: of.flatMap(({ parts }) => parts),
+    alternatives: [],
+    checks: [],
+    flags,
+    firstFiled: null,
+    restated: null,
+  };
+}

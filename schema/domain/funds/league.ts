@@ -1,0 +1,114 @@
+import { BOATS } from '../portfolio/boat.ts';
+import { KNOWN_AT_LEAST } from '../portfolio/measures.ts';
+import type { AbsenceReason } from '../terms/absence.ts';
+import type { Day } from '../terms/day.ts';
+import type { LeagueOrder } from '../terms/funds/league-order.ts';
+import type { FundRead } from './fund-read.ts';
+
+/** A fund of the league as it is compared; without a report it has its ticker alone. */
+export interface LeagueEntry {
+  readonly ticker: string;
+  readonly report: { readonly reportDate: Day; readonly read: FundRead; readonly signs: number } | null;
+}
+
+/** A fund with its place among those that can be placed; null for the others, which stand after them. */
+export type Ranked<Entry> = Entry & { readonly rank: number | null };
+
+type Value = number | string | null;
+
+const VALUES: Readonly<Record<Exclude<LeagueOrder, 'rank'>, (entry: LeagueEntry) => Value>> = {
+  ticker: ({ ticker }) => ticker,
+  boat: ({ report }) => {
+    const boat = report?.read.measures?.boat;
+    return boat === undefined || 'absent' in boat ? null : BOATS.indexOf(boat.boat);
+  },
+  warningShare: ({ report }) => report?.read.measures?.warningShare ?? null,
+  severeShare: ({ report }) => report?.read.measures?.severeShare ?? null,
+  signs: (entry) => signsOf(entry),
+  top10: ({ report }) => report?.read.measures?.top10 ?? null,
+  effectiveN: ({ report }) => report?.read.measures?.effectiveN ?? null,
+  equityShare: ({ report }) => report?.read.coverage.equityShare ?? null,
+  matchedShare: ({ report }) => report?.read.coverage.matchedShare ?? null,
+  knownShare: ({ report }) => report?.read.measures?.knownShare ?? null,
+  reportDate: ({ report }) => report?.reportDate ?? null,
+};
+
+/** The signs of a fund; null where of none of its companies the filings are known. */
+export const signsOf = ({ report }: LeagueEntry): number | null =>
+  (report?.read.measures?.warningShare ?? null) === null ? null : (report?.signs ?? null);
+
+/** Why a fund has no place in the league; null where it has one. */
+export function whyUnranked({ report }: LeagueEntry): AbsenceReason | null {
+  if (report === null) return 'NOT_INGESTED';
+  const { measures } = report.read;
+  if (measures === null) return 'NOT_COVERED';
+  if (measures.knownShare === null) return 'UNMATCHED';
+  return measures.warningShare === null || measures.knownShare < KNOWN_AT_LEAST ? 'NOT_INGESTED' : null;
+}
+
+/** In the order of METHODS 8.3: warning share, severe share, signs, ticker; what has no place after what has one. */
+export function inLeagueOrder<Entry extends LeagueEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
+  const [placed, others] = [true, false].map((isRanked) =>
+    entries.filter((entry) => (whyUnranked(entry) === null) === isRanked).sort(byMeasures),
+  ) as [Entry[], Entry[]];
+  return [
+    ...placed.map((entry, at) => ({ ...entry, rank: at + 1 })),
+    ...others.map((entry) => ({ ...entry, rank: null })),
+  ];
+}
+
+function byMeasures(a: LeagueEntry, b: LeagueEntry): number {
+  for (const name of ['warningShare', 'severeShare', 'signs', 'ticker'] as const) {
+    const order = compare(VALUES[name](a), VALUES[name](b), 1);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** The league by another of its measures; what lacks it stands last either way, and equals keep their places. */
+export function orderedBy<Entry extends LeagueEntry>(
+  placed: readonly Ranked<Entry>[],
+  order: LeagueOrder,
+  isDescending: boolean,
+): Ranked<Entry>[] {
+  const value = (entry: Ranked<Entry>) => (order === 'rank' ? entry.rank : VALUES[order](entry));
+  return placed.toSorted((a, b) => compare(value(a), value(b), isDescending ? -1 : 1));
+}
+
+function compare(a: Value, b: Value, direction: 1 | -1): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -direction : direction;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** Funds named in a sentence where several come first. */
+const NAMED = 3;
+
+/** The league in one dated sentence (METHODS 13): who carries the fewest warnings, and among how many. */
+export function leagueAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string {
+  const all = placed.length;
+  const ranked = placed.filter(({ rank }) => rank !== null);
+  const [first] = ranked;
+  const reports = placed.filter(({ report }) => report !== null).length;
+  if (first === undefined) {
+    return reports === 0
+      ? `As of ${asOf}, of none of the ${all} major ETFs is a report on Form N-PORT on file.`
+      : `As of ${asOf}, which of the ${all} major ETFs carries the fewest warnings is not known: reports of ${reports} are on file, and the filings of too few of their companies.`;
+  }
+  const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
+  const more = best.length > NAMED ? ` and ${best.length - NAMED} more` : '';
+  const names = `${best.slice(0, NAMED).join(', ')}${more}`;
+  const among = ranked.length === all ? `${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs with figures`;
+  const { warningShare, knownShare } = first.report?.read.measures ?? {};
+  const known =
+    (knownShare ?? 0) < 1 && best.length === 1
+      ? `, of which the filings of ${percent(knownShare ?? 0)} are all on file`
+      : '';
+  return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${percent(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
+}
+
+const isLevel = (a: LeagueEntry, b: LeagueEntry) =>
+  (['warningShare', 'severeShare', 'signs'] as const).every((name) => VALUES[name](a) === VALUES[name](b));

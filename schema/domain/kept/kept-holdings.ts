@@ -1,0 +1,57 @@
+import type { BookLine } from '../portfolio/look-through.ts';
+import type { KeptState } from '../terms/kept-tests.ts';
+import type { KeptMember } from './kept-member.ts';
+import { newestPeriod } from './kept-summary.ts';
+
+/** A line of a book that is on one of the lists, with its record. */
+export interface KeptHolding {
+  readonly name: string;
+  /** Share of the long book. */
+  readonly weight: number;
+  readonly member: KeptMember;
+  /** How its newest period on file came out; null where nothing is on file. */
+  readonly state: KeptState | null;
+}
+
+type Line = BookLine & { readonly ticker: string | null };
+
+/** The lines of a book whose word is kept count of, largest first: companies by CIK, funds by series, others by ticker. */
+export function keptHoldings(lines: readonly Line[], members: readonly KeptMember[]): KeptHolding[] {
+  return lines
+    .flatMap((line): KeptHolding[] => {
+      const member = members.find((one) => isSame(line, one));
+      if (member === undefined) return [];
+      const state = newestPeriod(member)?.state ?? null;
+      return [{ name: member.name ?? line.name, weight: line.weight, member, state }];
+    })
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
+}
+
+function isSame({ of, ticker }: Line, member: KeptMember): boolean {
+  if (of.kind === 'COMPANY') return member.kind === 'payer' && of.filer.cik === member.cik;
+  if (of.kind === 'FUND') return member.seriesId !== null && of.seriesId === member.seriesId;
+  return of.kind === 'UNKNOWN' && ticker !== null && ticker === member.ticker;
+}
+
+/** Names in a sentence. */
+const NAMED = 5;
+
+/**
+ * Which holdings kept their word in their newest period, in one sentence.
+ *
+ * @param lines  lines of the long book
+ */
+export function keptSentence(lines: number, holdings: readonly KeptHolding[]): string {
+  if (holdings.length === 0) {
+    return `None of the ${lines} holdings has a kept-its-word record.`;
+  }
+  const inState = (state: KeptState | null) => holdings.filter((one) => one.state === state);
+  const [held, missed] = [inState('held'), inState('missed')];
+  const others = holdings.length - held.length - missed.length;
+  const rest = others === 0 ? '' : `; of ${others} it cannot be told`;
+  const names = held.slice(0, NAMED).map(({ name }) => name);
+  const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
+  const who = held.length === 0 ? '' : `: ${names.join(', ')}${more}`;
+  const not = missed.length === 0 ? '' : `; ${missed.map(({ name }) => name).join(', ')} did not`;
+  return `${held.length} of the ${holdings.length} holdings with a record kept their word${who}${not}${rest}.`;
+}

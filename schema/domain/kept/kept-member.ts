@@ -1,0 +1,124 @@
+import type { Day } from '../terms/day.ts';
+import type { Fact } from '../terms/fact.ts';
+import type { KeptFund, KeptLists, KeptPayer } from '../terms/kept-lists.ts';
+import type { DayValue, KeptKind } from '../terms/kept-tests.ts';
+import { fundMonths, type ReturnsReport } from './fund-months.ts';
+import type { KeptPeriod, KeptSource } from './kept-period.ts';
+import { type KeptTally, keptTally, withPending } from './kept-record.ts';
+import { type MoneyMonth, moneyMonth } from './money-month.ts';
+import { dividendYears, payerYears } from './payer-years.ts';
+
+/** A document of a fund, as the tables hold it. */
+interface FundDocument {
+  readonly seriesId: string;
+  readonly name: string | null;
+}
+export type MoneyDocument = FundDocument & KeptSource & MoneyMonth & { readonly yield: DayValue | null };
+export type ReturnsDocument = FundDocument & ReturnsReport;
+
+/** A payer's facts, and what it is called. */
+export interface PayerFacts {
+  readonly cik: number;
+  readonly sic: string | null;
+  readonly name: string | null;
+  readonly facts: readonly Fact[];
+}
+
+/** What is on file of all that are held to their word, by a day. */
+export interface KeptInput {
+  readonly money: readonly MoneyDocument[];
+  readonly returns: readonly ReturnsDocument[];
+  readonly payers: readonly PayerFacts[];
+}
+
+/** A fund or company with its record as of a day. */
+export interface KeptMember {
+  readonly kind: KeptKind;
+  readonly ticker: string;
+  readonly cik: number;
+  /** Null for a company. */
+  readonly seriesId: string | null;
+  readonly classId: string | null;
+  /** Whether it is on the list of its kind. */
+  readonly isListed: boolean;
+  /** Null where nothing on file names it. */
+  readonly name: string | null;
+  /** Months, or fiscal years but the first, oldest first; empty where nothing is on file. */
+  readonly periods: readonly KeptPeriod[];
+  readonly tally: KeptTally;
+  /** The last seven-day net yield of the listed class of a money-market fund, a fraction. */
+  readonly yield: DayValue | null;
+}
+
+/** The day a record is for, and the last filing day that counts. */
+export interface KeptDay {
+  readonly day: Day;
+  readonly until: Day;
+}
+
+/** Every listed fund and company, in listed order. */
+export function keptMembers(lists: KeptLists, input: KeptInput, asOf: KeptDay): KeptMember[] {
+  const money = Map.groupBy(input.money, ({ seriesId }) => seriesId);
+  const returns = Map.groupBy(input.returns, ({ seriesId }) => seriesId);
+  const payers = new Map(input.payers.map((one) => [one.cik, one]));
+  return [
+    ...lists.moneyMarket.map((fund) => moneyMember(fund, money.get(fund.seriesId) ?? [], asOf)),
+    ...lists.shortTerm.map((fund) => shortMember(fund, returns.get(fund.seriesId) ?? [], asOf)),
+    ...lists.payers.map((payer) => payerMember(payer, payers.get(payer.cik) ?? null, asOf)),
+  ];
+}
+
+type AnyFund = Omit<KeptFund, 'classId'> & { readonly classId: string | null };
+
+/** A money-market fund, oldest document first. */
+export function moneyMember(
+  fund: AnyFund,
+  documents: readonly MoneyDocument[],
+  { day }: KeptDay,
+  isListed = true,
+): KeptMember {
+  const last = documents.at(-1);
+  const months = documents.map((document) => moneyMonth(document, sourceOf(document)));
+  return {
+    ...fund,
+    kind: 'money-market',
+    isListed,
+    cik: last?.cik ?? fund.cik,
+    name: last?.name ?? null,
+    yield: last?.yield ?? null,
+    ...withTally(withPending('money-market', months, day)),
+  };
+}
+
+function shortMember(fund: KeptFund, documents: readonly ReturnsDocument[], { day }: KeptDay): KeptMember {
+  const last = documents.at(-1);
+  const months = fundMonths(documents, fund.classId);
+  return {
+    ...fund,
+    kind: 'short-term',
+    isListed: true,
+    cik: last?.cik ?? fund.cik,
+    name: last?.name ?? null,
+    yield: null,
+    ...withTally(withPending('short-term', months, day)),
+  };
+}
+
+function payerMember({ ticker, cik }: KeptPayer, known: PayerFacts | null, { until }: KeptDay): KeptMember {
+  const years = known === null ? [] : dividendYears(known.facts, { asOf: until, sic: known.sic });
+  return {
+    kind: 'payer',
+    ticker,
+    cik,
+    seriesId: null,
+    classId: null,
+    isListed: true,
+    name: known?.name ?? null,
+    yield: null,
+    ...withTally(payerYears(cik, years)),
+  };
+}
+
+const withTally = (periods: readonly KeptPeriod[]) => ({ periods, tally: keptTally(periods) });
+
+const sourceOf = ({ cik, accession, form, filedOn }: KeptSource): KeptSource => ({ cik, accession, form, filedOn });

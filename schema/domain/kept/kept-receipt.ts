@@ -1,0 +1,103 @@
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import { padCik } from '../terms/cik.ts';
+import type { Day } from '../terms/day.ts';
+import type { KeptKind, KeptPartName, KeptState } from '../terms/kept-tests.ts';
+import type { KeptMember } from './kept-member.ts';
+import type { KeptPeriod } from './kept-period.ts';
+import { lastMonthBy, type Month, monthsBetween, sealDayOf } from './months.ts';
+
+/** The first month that is sealed: the first that Form N-MFP3 tells of, and so the first that all three tests can be held to. */
+export const FIRST_SEALED_MONTH: Month = '2024-06';
+
+/** The worst value of a part as it is sealed: the value, its day, and the line it was held to. */
+export type SealedPart = readonly [part: KeptPartName, value: number, on: Day, limit: number];
+
+/** A fund or company in a sealed month. */
+export interface SealedRow {
+  readonly kind: KeptKind;
+  /** Series of a fund, ten-digit CIK of a company. */
+  readonly id: string;
+  readonly state: KeptState;
+  /** Worst values in the order of the test; null while pending. */
+  readonly worst: readonly SealedPart[] | null;
+  /** The filing it rests on; null while pending, and where the accession number is not known. */
+  readonly accession: string | null;
+}
+
+/** A test as a receipt names it. */
+export interface SealedTest {
+  readonly id: string;
+  readonly textSha256: string;
+}
+
+/** A month as it is sealed (METHODS 9.4). */
+export interface KeptReceipt {
+  readonly schema: 'svc.kept-receipt/1';
+  readonly month: Month;
+  /** The day on which the month was to be sealed. */
+  readonly sealedFor: Day;
+  /** Sealed after that day, from what was on file when it was logged. */
+  readonly reconstructed: boolean;
+  readonly tests: readonly SealedTest[];
+  readonly rows: readonly SealedRow[];
+}
+
+/** What later filings made of a sealed month: the rows that changed, as they are now. */
+export interface KeptCorrection {
+  readonly schema: 'svc.kept-correction/1';
+  readonly month: Month;
+  /** Entry hash of the receipt. */
+  readonly of: string;
+  /** Entry hash of the correction before; null for the first. */
+  readonly corrects: string | null;
+  readonly rows: readonly SealedRow[];
+}
+
+/** Months that are to be sealed by a day, oldest first. */
+export function monthsToSeal(day: Day): Month[] {
+  return monthsBetween(FIRST_SEALED_MONTH, lastMonthBy(day)).filter((month) => sealDayOf(month) <= day);
+}
+
+/** Digits of a sealed value: what machines agree on. */
+const DIGITS = 8;
+
+/** A member in a month, sealed. Payers are held to the newest annual report on file at its end. */
+export function sealedRow(member: KeptMember, period: KeptPeriod | undefined): SealedRow {
+  const { kind } = member;
+  const id = member.seriesId ?? padCik(member.cik);
+  if (period === undefined || period.state === 'pending') {
+    return { kind, id, state: 'pending', worst: null, accession: null };
+  }
+  return {
+    kind,
+    id,
+    state: period.state,
+    worst: period.parts.map(
+      ({ part, value, on, limit }) => [part, roundHalfAway(value, DIGITS), on, roundHalfAway(limit, DIGITS)] as const,
+    ),
+    accession: period.source?.accession ?? null,
+  };
+}
+
+/** Rows in the order in which they are sealed: by kind, then by id. */
+export function inSealedOrder(rows: readonly SealedRow[]): SealedRow[] {
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** Those of the rows of today that differ from what was sealed, with all corrections on it. */
+export function changedRows(sealed: readonly SealedRow[], now: readonly SealedRow[]): SealedRow[] {
+  const known = new Map(sealed.map((row) => [keyOf(row), JSON.stringify(inOrder(row))]));
+  return now.filter((row) => known.get(keyOf(row)) !== JSON.stringify(inOrder(row)));
+}
+
+/** A sealed month with its corrections: the rows as they stand. */
+export function withCorrections(rows: readonly SealedRow[], corrections: readonly Pick<KeptCorrection, 'rows'>[]) {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const { rows: changed } of corrections) for (const row of changed) byKey.set(keyOf(row), row);
+  return [...byKey.values()];
+}
+
+const keyOf = ({ kind, id }: SealedRow) => `${kind} ${id}`;
+
+/** Members in one order: records come back from canonical JSON in another than they were made. */
+const inOrder = ({ kind, id, state, worst, accession }: SealedRow) => [kind, id, state, worst, accession];

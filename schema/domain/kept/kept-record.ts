@@ -1,0 +1,77 @@
+import { absent } from '../figures/figure.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';
+import { type KeptPart, type KeptPeriod, marginOf } from './kept-period.ts';
+import { addToMonth, lastDayOf, lastMonthBy, type Month, monthsBetween } from './months.ts';
+
+/** A worst value with the period it is from. */
+export interface WorstPart extends KeptPart {
+  readonly period: string;
+}
+
+/** What became of all periods of one fund or company. */
+export interface KeptTally {
+  /** Held or missed. */
+  readonly scored: number;
+  readonly held: number;
+  readonly missed: number;
+  readonly incomplete: number;
+  readonly pending: number;
+  /** Periods held one after another up to the newest that is on file. */
+  readonly run: number;
+  /** The worst value of each part over the scored periods. */
+  readonly worst: readonly WorstPart[];
+}
+
+/** Counts periods, given oldest first. */
+export function keptTally(periods: readonly KeptPeriod[]): KeptTally {
+  const count = (state: KeptPeriod['state']) => periods.filter((one) => one.state === state).length;
+  const scored = periods.filter(({ state }) => state === 'held' || state === 'missed');
+  const onFile = periods.slice(0, periods.findLastIndex(({ state }) => state !== 'pending') + 1);
+  const lastBreak = onFile.findLastIndex(({ state }) => state !== 'held');
+  const worst = new Map<KeptPartName, WorstPart>();
+  for (const { period, parts } of scored) {
+    for (const part of parts) {
+      const known = worst.get(part.part);
+      if (known === undefined || marginOf(part) < marginOf(known)) worst.set(part.part, { ...part, period });
+    }
+  }
+  return {
+    scored: scored.length,
+    held: count('held'),
+    missed: count('missed'),
+    incomplete: count('incomplete'),
+    pending: count('pending'),
+    run: onFile.length - 1 - lastBreak,
+    worst: [...worst.values()],
+  };
+}
+
+/** Days after the end of a month by which its report has come: of a fund's quarter two months may be left, and then 60 days. */
+const DUE_BY: Readonly<Record<Exclude<KeptKind, 'payer'>, (month: Month) => Day>> = {
+  'money-market': (month) => addDays(lastDayOf(month), 7),
+  'short-term': (month) => addDays(lastDayOf(addToMonth(month, 2)), 60),
+};
+
+/**
+ * Months from the first on file to the last that is over, oldest first: those without a report are pending.
+ *
+ * @param periods  months that are on file, oldest first
+ */
+export function withPending(kind: Exclude<KeptKind, 'payer'>, periods: readonly KeptPeriod[], asOf: Day): KeptPeriod[] {
+  const [first] = periods;
+  if (first === undefined) return [];
+  const byMonth = new Map(periods.map((period) => [period.period, period]));
+  const last = [lastMonthBy(asOf), periods.at(-1)?.period ?? first.period].sort().at(-1) as Month;
+  return monthsBetween(first.period, last).map((month) => byMonth.get(month) ?? pendingMonth(kind, month, asOf));
+}
+
+/** A month of which no report is on file. */
+export function pendingMonth(kind: Exclude<KeptKind, 'payer'>, month: Month, asOf: Day): KeptPeriod {
+  const due = DUE_BY[kind](month);
+  const why =
+    asOf <= due
+      ? absent('NOT_DUE', `The report on this month is due by ${due}.`)
+      : absent('NOT_INGESTED', `The report on this month was due by ${due}, and is not on file here.`);
+  return { period: month, state: 'pending', parts: [], why, source: null };
+}

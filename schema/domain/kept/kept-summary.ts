@@ -1,0 +1,103 @@
+import type { Day } from '../terms/day.ts';
+import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
+import { monthInWords } from '../terms/words/day-words.ts';
+import type { KeptMember } from './kept-member.ts';
+import type { KeptPeriod } from './kept-period.ts';
+
+/** How those of a kind came out in their newest period. */
+export interface KindSummary {
+  readonly kind: KeptKind;
+  readonly members: number;
+  /** Those with a period on file. */
+  readonly known: number;
+  /** The newest month that one of them has on file; null for payers, whose years end on days of their own, and where none has. */
+  readonly month: string | null;
+  readonly held: number;
+  readonly missed: number;
+  readonly incomplete: number;
+  /** Tickers of those that missed, in listed order. */
+  readonly missedBy: readonly string[];
+}
+
+/** The newest period of a member that is on file; undefined where nothing is. */
+export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeriod | undefined {
+  return periods.findLast(({ state }) => state !== 'pending');
+}
+
+/** Sums up each kind over its newest month, payers over the newest year of each. */
+export function keptSummary(members: readonly KeptMember[]): KindSummary[] {
+  return KEPT_KINDS.map((kind) => {
+    const own = members.filter((member) => member.kind === kind);
+    const known = own.filter((member) => newestPeriod(member) !== undefined);
+    const newest = known.map((member) => newestPeriod(member)?.period ?? '').sort();
+    const month = kind === 'payer' ? null : (newest.at(-1) ?? null);
+    const stateOf = (member: KeptMember): KeptState | undefined =>
+      month === null ? newestPeriod(member)?.state : member.periods.find(({ period }) => period === month)?.state;
+    const inState = (state: KeptState) => known.filter((member) => stateOf(member) === state);
+    return {
+      kind,
+      members: own.length,
+      known: known.length,
+      month,
+      held: inState('held').length,
+      missed: inState('missed').length,
+      incomplete: inState('incomplete').length,
+      missedBy: inState('missed').map(({ ticker }) => ticker),
+    };
+  });
+}
+
+const KIND_WORDS: Readonly<Record<KeptKind, { readonly many: string; readonly did: string }>> = {
+  'money-market': { many: 'money-market funds', did: 'kept their word' },
+  'short-term': { many: 'short-term funds', did: 'ended without a loss' },
+  payer: { many: 'monthly dividend payers', did: 'did not lower the dividend of their latest fiscal year' },
+};
+
+/** The record in one dated sentence; a second one says of how many nothing is on file. */
+export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
+  const onFile = kinds.filter(({ known }) => known > 0);
+  const members = kinds.reduce((sum, kind) => sum + kind.members, 0);
+  const unknown = kinds.reduce((sum, { members: all, known }) => sum + all - known, 0);
+  if (onFile.length === 0) {
+    return `As of ${asOf}, no report on file tells whether any of the ${members} funds and companies kept its word.`;
+  }
+  const said = onFile.map(({ kind, month, held, missed, missedBy }) => {
+    const { many, did } = KIND_WORDS[kind];
+    const when = month === null ? '' : ` in ${monthInWords(month)}`;
+    const who = missedBy.length === 0 ? '' : ` (${missedBy.join(', ')} did not)`;
+    return `${held} of the ${held + missed} ${many} with figures ${did}${when}${who}`;
+  });
+  const rest = unknown === 0 ? '' : ` Nothing is on file of ${unknown} of the ${members}.`;
+  return `As of ${asOf}, ${said.join('; ')}.${rest}`;
+}
+
+/** A fund or company in one dated sentence. */
+export function memberAnswer(asOf: Day, member: KeptMember): string {
+  const { name, ticker, kind, tally, isListed } = member;
+  const who = name === null ? ticker : `${name} (${ticker})`;
+  const listed = isListed ? '' : ' It is not one of the funds listed.';
+  const newest = newestPeriod(member);
+  if (newest === undefined) return `As of ${asOf}, no report of ${who} is on file.${listed}`;
+  const { scored, held, run } = tally;
+  const unit = kind === 'payer' ? ['fiscal year', 'fiscal years'] : ['month', 'months'];
+  const of = `${held} of ${scored} scored ${scored === 1 ? unit[0] : unit[1]}`;
+  const period = kind === 'payer' ? `year to ${newest.period}` : monthInWords(newest.period);
+  const last = `${period}: ${lastWords(newest)}`;
+  const inRow = run > 1 ? `, the last ${run} in a row` : '';
+  return `As of ${asOf}, ${who} kept its word in ${of}${inRow}; ${last}.${listed}`;
+}
+
+function lastWords({ state, parts }: KeptPeriod): string {
+  const below = parts.filter(({ holds }) => !holds).map(({ part }) => MISSED_WORDS[part]);
+  return state === 'missed' ? `missed (${below.join(', ')})` : state;
+}
+
+const MISSED_WORDS: Readonly<Record<KeptPartName, string>> = {
+  maturity: 'average maturity above 60 days',
+  life: 'average life above 120 days',
+  dailyLiquid: 'daily liquid assets below 25%',
+  weeklyLiquid: 'weekly liquid assets below 50%',
+  netAssetValue: 'a value below $0.9950',
+  return: 'a loss',
+  dividend: 'a lower dividend',
+};

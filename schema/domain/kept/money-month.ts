@@ -1,0 +1,74 @@
+import { absent } from '../figures/figure.ts';
+import { roundHalfAway } from '../methods/round-half-away.ts';
+import type { Day } from '../terms/day.ts';
+import type { DayValue, KeptPartName } from '../terms/kept-tests.ts';
+import { type KeptPart, type KeptPeriod, type KeptSource, partOf, stateOf } from './kept-period.ts';
+import { monthOf } from './months.ts';
+
+/** A fund's month on Form N-MFP3, as far as the test looks at it. */
+export interface MoneyMonth {
+  readonly reportDate: Day;
+  readonly categories: readonly string[];
+  readonly maturityDays: number | null;
+  readonly lifeDays: number | null;
+  /** Null where the fund names none: a dollar. */
+  readonly stablePrice: string | null;
+  readonly dailyLiquid: readonly DayValue[];
+  readonly weeklyLiquid: readonly DayValue[];
+  readonly navs: readonly DayValue[];
+}
+
+/** Fewer business days than these are no month. */
+const DAYS_MIN = 15;
+/** Funds for which the rule has no line for daily liquid assets. */
+const WITHOUT_DAILY_LINE = /Tax|Single State/;
+
+/** Holds a month of a money-market fund to the written test (METHODS 9.1): the worst value of each part, with its day. */
+export function moneyMonth(month: MoneyMonth, source: KeptSource): KeptPeriod {
+  const { reportDate, categories, maturityDays, lifeDays } = month;
+  const stable = Number(month.stablePrice ?? 1);
+  const isExempt = categories.some((category) => WITHOUT_DAILY_LINE.test(category));
+  const lists: readonly (readonly [KeptPartName, readonly DayValue[], scale: number])[] = [
+    ...(isExempt ? [] : [['dailyLiquid', month.dailyLiquid, 1] as const]),
+    ['weeklyLiquid', month.weeklyLiquid, 1],
+    ['netAssetValue', stable > 0 ? month.navs : [], stable],
+  ];
+  const parts = [
+    ...(maturityDays === null ? [] : [partOf('maturity', maturityDays, reportDate)]),
+    ...(lifeDays === null ? [] : [partOf('life', lifeDays, reportDate)]),
+    ...lists.flatMap(([part, values, scale]) => lowest(part, values, scale) ?? []),
+  ];
+  const period = { period: monthOf(reportDate), parts, source };
+  const lacking = [
+    ...(maturityDays === null ? ['average maturity'] : []),
+    ...(lifeDays === null ? ['average life'] : []),
+    ...lists.flatMap(([part, values]) => (values.length === 0 ? [LIST_WORDS[part] ?? part] : [])),
+  ];
+  if (lacking.length > 0) {
+    const why = absent('NOT_TAGGED', `The report does not give ${lacking.join(', ')}.`);
+    return { ...period, state: 'incomplete', why };
+  }
+  const days = Math.min(...lists.map(([, values]) => new Set(values.map(({ day }) => day)).size));
+  if (days < DAYS_MIN) {
+    const why = absent('NOT_TAGGED', `The report gives ${days} business days; ${DAYS_MIN} make a month.`);
+    return { ...period, state: 'incomplete', why };
+  }
+  return { ...period, state: stateOf(parts), why: null };
+}
+
+const LIST_WORDS: Readonly<Partial<Record<KeptPartName, string>>> = {
+  dailyLiquid: 'daily liquid assets',
+  weeklyLiquid: 'weekly liquid assets',
+  netAssetValue: 'the value of a share',
+};
+
+/** What is left of a quotient of filed numbers without the noise of binary fractions. */
+const DIGITS = 8;
+
+/** The lowest of the values by day, the first of several that are as low. */
+function lowest(part: KeptPartName, values: readonly DayValue[], scale: number): KeptPart | null {
+  const [first, ...rest] = values;
+  if (first === undefined) return null;
+  const worst = rest.reduce((one, other) => (Number(other.value) < Number(one.value) ? other : one), first);
+  return partOf(part, roundHalfAway(Number(worst.value) / scale, DIGITS), worst.day);
+}

@@ -1,0 +1,94 @@
+import { median } from '../methods/median.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/listed-portfolios.ts';
+import type { PortfolioMeasures } from './measures.ts';
+
+/**
+ * Measures by which a book is compared with others. Figures of companies are not among them: those of the thousands of companies
+ * that large managers hold would take minutes to read.
+ */
+export const COMPARED = ['warningShare', 'severeShare', 'knownShare', 'top10', 'effectiveN'] as const;
+export type Compared = Readonly<Record<(typeof COMPARED)[number], number | null>>;
+
+/** A listed portfolio with the measures of its report for a quarter; null where that is not on file. */
+export interface ListedRead {
+  readonly listed: ListedPortfolio;
+  readonly measures: PortfolioMeasures | null;
+}
+
+/** The listed portfolios of one type: the median of each measure, over those that are on file and have it. */
+export interface TypeMedian {
+  readonly type: PortfolioType;
+  /** Names of those with a report for the quarter, and of the others. */
+  readonly onFile: readonly string[];
+  readonly missing: readonly string[];
+  readonly medians: Compared;
+}
+
+/** The medians by type, in the order of the list (METHODS 7.6). */
+export function typeMedians(reads: readonly ListedRead[]): TypeMedian[] {
+  return PORTFOLIO_TYPES.map((type) => {
+    const ofType = reads.filter(({ listed }) => listed.type === type);
+    const names = (isOnFile: boolean) =>
+      ofType.filter(({ measures }) => (measures !== null) === isOnFile).map(({ listed }) => listed.name);
+    const medianOf = (name: (typeof COMPARED)[number]) =>
+      median(ofType.flatMap(({ measures }) => measures?.[name] ?? []));
+    return { type, onFile: names(true), missing: names(false), medians: comparedBy(medianOf) };
+  });
+}
+
+/** The measures of one book by which it is compared. */
+export const comparedOf = (measures: PortfolioMeasures): Compared => comparedBy((name) => measures[name]);
+
+function comparedBy(of: (name: (typeof COMPARED)[number]) => number | null): Compared {
+  return Object.fromEntries(COMPARED.map((name) => [name, of(name)])) as Compared;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A book’s warning share beside the medians of the types and the broad index fund, in one sentence. */
+export function comparisonSentence(
+  own: Compared,
+  {
+    quarter,
+    types,
+    broad,
+  }: {
+    readonly quarter: Day | null;
+    readonly types: readonly TypeMedian[];
+    readonly broad: { readonly ticker: string; readonly compared: Compared } | null;
+  },
+): string {
+  const { warningShare } = own;
+  if (warningShare === null) return 'What it holds is not known well enough to compare its warning filings.';
+  const medians = types.flatMap(({ medians }) => medians.warningShare ?? []);
+  const share = `${percent(warningShare)} of what is known of it carries a warning filing`;
+  const fund = broad?.compared.warningShare ?? null;
+  const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${percent(fund)} does`;
+  if (medians.length === 0) return `${share}${beside}. The reports of the listed portfolios are not loaded.`;
+  const lower = medians.filter((one) => one < warningShare).length;
+  const [low, high] = [Math.min(...medians), Math.max(...medians)];
+  const span = low === high ? percent(low) : `${percent(low)} to ${percent(high)}`;
+  const among =
+    medians.length === 1
+      ? 'the median of the one type on file is'
+      : `the medians of the ${medians.length} types on file are`;
+  const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
+  return `${share}; ${among} ${span} for the quarter to ${quarter}${place}${beside}.`;
+}
+
+/** Days after the end of a quarter by which managers report. */
+const DUE_DAYS = 45;
+
+/**
+ * The quarter to compare with where a book has none of its own: the newest that was due by a day, of those that reports are on
+ * file for; null where none is.
+ */
+export function comparedQuarter(quarters: readonly Day[], asOf: Day): Day | null {
+  return (
+    quarters
+      .filter((quarter) => addDays(quarter, DUE_DAYS) <= asOf)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

@@ -1,0 +1,61 @@
+import { isFigure } from '../figures/figure.ts';
+import type { Boat } from '../portfolio/boat.ts';
+import type { Day } from '../terms/day.ts';
+import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
+import type { ReinsurerFigures } from './reinsurer-figures.ts';
+
+/** A reinsurer as far as its place on the board depends on it. */
+export interface RankedReinsurer {
+  readonly ticker: string;
+  /** Null where it is not loaded. */
+  readonly name: string | null;
+  readonly boat: Boat | null;
+  /** Signs that fire, and those that can be told. */
+  readonly fired: number;
+  readonly evaluable: number;
+  /** Null where it has none. */
+  readonly figures: Pick<ReinsurerFigures, 'debtToCapital'> | null;
+}
+
+/**
+ * Reinsurers by signs that fire, then by debt, then by name (METHODS 10); those without debt on file follow those with it.
+ * Whoever has no boat comes after all who have one: too little is known to place it.
+ */
+export function inOrder<Ranked extends RankedReinsurer>(reinsurers: readonly Ranked[]): Ranked[] {
+  const debt = ({ figures }: RankedReinsurer) =>
+    figures !== null && isFigure(figures.debtToCapital) ? figures.debtToCapital.value : Number.POSITIVE_INFINITY;
+  const keys = (one: RankedReinsurer) => [one.boat === null ? 1 : 0, one.name === null ? 1 : 0, one.fired, debt(one)];
+  return reinsurers.toSorted((one, other) => {
+    const [own, others] = [keys(one), keys(other)];
+    const at = own.findIndex((key, index) => key !== others[index]);
+    if (at !== -1) return (own[at] ?? 0) < (others[at] ?? 0) ? -1 : 1;
+    return nameOf(one) < nameOf(other) ? -1 : 1;
+  });
+}
+
+/** The board in one dated sentence: out of those whose signs can be told; whoever else is listed is named. */
+export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer[]): string {
+  const told = reinsurers.filter(({ boat }) => boat !== null);
+  const untold = reinsurers.filter(({ boat }) => boat === null).map(({ ticker }) => ticker);
+  if (told.length === 0) {
+    return `As of ${asOf}, too little is on file of all ${reinsurers.length} reinsurers to tell their warning signs.`;
+  }
+  const sound = told.filter(({ fired }) => fired === 0);
+  const whose =
+    untold.length === 0 ? `${told.length} reinsurers` : `the ${told.length} reinsurers whose signs can be told`;
+  const rest = untold.length === 0 ? '' : `; too little is on file of ${untold.join(', ')}`;
+  const verdict =
+    sound.length === 0
+      ? `every one of ${whose} shows a warning sign`
+      : `${sound.length} of ${whose} ${sound.length === 1 ? 'shows' : 'show'} no warning sign: ${sound.map(withSigns).join(', ')}`;
+  return `As of ${asOf}, ${verdict}${rest}.`;
+}
+
+/** With the number of signs behind it, where not all six could be told. */
+function withSigns(one: RankedReinsurer): string {
+  const { evaluable } = one;
+  const all = WARNING_SIGN_NAMES.length;
+  return evaluable === all ? nameOf(one) : `${nameOf(one)} (${evaluable} of ${all} signs told)`;
+}
+
+const nameOf = ({ name, ticker }: RankedReinsurer) => name ?? ticker;

@@ -1,0 +1,108 @@
+import { type AbsentFigure, absent, type FigureResult, isFigure } from '../figures/figure.ts';
+import { BOATS, type Boat } from '../portfolio/boat.ts';
+import { WARNING_SIGN_NAMES, type WarningSign } from '../terms/lists/reinsurers.ts';
+import { DEVELOPMENT_YEARS, type ReinsurerFigures } from './reinsurer-figures.ts';
+
+/** The values above which the signs fire (METHODS 10). */
+export const PREMIUM_LEVERAGE_MAX = 3;
+export const CAPITAL_FALL_MAX = 0.1;
+export const DEVELOPMENT_MAX = 0.2;
+export const ADVERSE_YEARS_MIN = 3;
+export const LOSS_RATIO_MAX = 0.8;
+export const DEBT_SHARE_MAX = 0.35;
+/** With fewer signs that can be told there is no boat. */
+export const SIGNS_MIN = 4;
+
+/** Whether a sign fires, or why that cannot be told. */
+export type SignReading = { readonly fires: boolean } | AbsentFigure;
+
+/** The six signs of a reinsurer, in order. */
+export type WarningSigns = Readonly<Record<WarningSign, SignReading>>;
+
+/** The filings of a reinsurer as far as a sign needs them. */
+export interface WatchedFilings {
+  /** Whether a warning filing of the 12 months to the day is on file. */
+  readonly isWarned: boolean;
+  /** Whether its filings of these months are all on file. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * The signs of a reinsurer.
+ *
+ * @param figures  its figures; the reason where it has none
+ */
+export function warningSigns(figures: ReinsurerFigures | AbsentFigure, filings: WatchedFilings): WarningSigns {
+  const FILINGS: SignReading = filings.isKnown
+    ? { fires: filings.isWarned }
+    : absent('NOT_INGESTED', 'Its filings of the last 12 months are not all on file.');
+  if ('absent' in figures) {
+    const all = WARNING_SIGN_NAMES.map((name) => [name, figures] as const);
+    return { ...(Object.fromEntries(all) as Record<WarningSign, AbsentFigure>), FILINGS };
+  }
+  return {
+    PREMIUM_LEVERAGE: above(figures.premiumLeverage, PREMIUM_LEVERAGE_MAX),
+    CAPITAL_FALL: fallOf(figures),
+    RESERVE_DEVELOPMENT: figures.isLife ? NOT_OF_LIVES : developmentSign(figures),
+    LOSSES: figures.isLife ? NOT_OF_LIVES : lossSign(figures),
+    DEBT: above(figures.debtToCapital, DEBT_SHARE_MAX),
+    FILINGS,
+  };
+}
+
+const NOT_OF_LIVES = absent('NOT_APPLICABLE', 'It says nothing of a life reinsurer.');
+
+function above(figure: FigureResult, most: number): SignReading {
+  return isFigure(figure) ? { fires: figure.value > most } : figure;
+}
+
+/** From the two sums, not from their ratio: a fall of exactly a tenth does not fire, whatever doubles make of it. */
+function fallOf({ capital, capitalPrior }: ReinsurerFigures): SignReading {
+  if (!isFigure(capital)) return capital;
+  if (!isFigure(capitalPrior)) return capitalPrior;
+  if (capitalPrior.value <= 0) return absent('NON_POSITIVE_BASE', 'Equity of the year before is zero or negative.');
+  return { fires: capitalPrior.value - capital.value > CAPITAL_FALL_MAX * capitalPrior.value };
+}
+
+/**
+ * Either part alone makes it fire; that it does not fire takes both. A year that is not known may have been adverse.
+ */
+function developmentSign({ development, capitalPrior }: ReinsurerFigures): SignReading {
+  const amounts = development.map(({ amount }) => amount);
+  const known = amounts.filter(isFigure);
+  const adverse = known.filter(({ value }) => value > 0).length;
+  const unknown = DEVELOPMENT_YEARS - known.length;
+  const [latest] = amounts;
+  const isLarge =
+    latest === undefined || !isFigure(latest) || !isFigure(capitalPrior) || capitalPrior.value <= 0
+      ? null
+      : latest.value > DEVELOPMENT_MAX * capitalPrior.value;
+  if (isLarge === true || adverse >= ADVERSE_YEARS_MIN) return { fires: true };
+  if (isLarge === false && adverse + unknown < ADVERSE_YEARS_MIN) return { fires: false };
+  const missing = amounts.find((amount) => !isFigure(amount));
+  if (missing !== undefined && 'absent' in missing) return missing;
+  if (!isFigure(capitalPrior)) return capitalPrior;
+  return absent('SHORT_HISTORY', `Fewer than ${DEVELOPMENT_YEARS} consecutive years are on file.`);
+}
+
+function lossSign({ lossRatio, lossRatioPrior }: ReinsurerFigures): SignReading {
+  if (!isFigure(lossRatio)) return lossRatio;
+  if (!isFigure(lossRatioPrior)) return lossRatioPrior;
+  return { fires: (lossRatio.value + lossRatioPrior.value) / 2 > LOSS_RATIO_MAX };
+}
+
+/** The signs counted, and the boat of those that fire. */
+export interface SignCount {
+  readonly fired: number;
+  readonly evaluable: number;
+  /** Null where too few signs can be told. */
+  readonly boat: Boat | null;
+}
+
+/** Counts signs: the boat is a liner without any, a dinghy from four on. */
+export function countSigns(signs: WarningSigns): SignCount {
+  const told = Object.values(signs).filter((sign) => 'fires' in sign);
+  const fired = told.filter(({ fires }) => fires).length;
+  const boat = told.length < SIGNS_MIN ? null : (BOATS[Math.min(fired, BOATS.length - 1)] ?? null);
+  return { fired, evaluable: told.length, boat };
+}

@@ -1,0 +1,128 @@
+/** How a column of an answer's table is written: shares with one decimal of a per cent, yields and returns with two. */
+export type AnswerUnit = 'text' | 'share' | 'yield' | 'count' | 'ratio' | 'day';
+
+export interface AnswerColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: AnswerUnit;
+}
+
+/** A question that has a page of its own. */
+export interface AnswerQuestion {
+  readonly slug: string;
+  readonly question: string;
+  readonly columns: readonly AnswerColumn[];
+  /** Path of the resource that says more. */
+  readonly more: string;
+}
+
+const column = (name: string, label: string, unit: AnswerUnit): AnswerColumn => ({ name, label, unit });
+
+const HELD = [
+  column('held', 'Months held', 'count'),
+  column('scored', 'Months scored', 'count'),
+  column('run', 'In a row', 'count'),
+];
+const MONEY = [
+  column('name', 'Fund', 'text'),
+  column('yield', '7-day net yield', 'yield'),
+  column('yieldOn', 'On', 'day'),
+  ...HELD,
+  column('newest', 'Newest month', 'text'),
+];
+const SHORT_TERM = [
+  column('name', 'Fund', 'text'),
+  column('return', 'Return', 'yield'),
+  column('to', 'To', 'text'),
+  ...HELD,
+];
+
+/** The questions of METHODS 13, in the order shown. */
+export const ANSWER_QUESTIONS = [
+  {
+    slug: 'cash-for-1-month',
+    question: 'Where did cash for one month earn most?',
+    columns: MONEY,
+    more: '/boards/record',
+  },
+  {
+    slug: 'cash-for-3-months',
+    question: 'Where did cash for three months earn most without a word broken?',
+    columns: MONEY,
+    more: '/boards/record',
+  },
+  {
+    slug: 'cash-for-6-months',
+    question: 'Which short-term fund returned most in six months without a loss?',
+    columns: SHORT_TERM,
+    more: '/boards/record',
+  },
+  {
+    slug: 'cash-for-12-months',
+    question: 'Which short-term fund returned most in twelve months without a loss?',
+    columns: SHORT_TERM,
+    more: '/boards/record',
+  },
+  {
+    slug: 'highest-yield-money-market-funds',
+    question: 'Which money-market funds yield most?',
+    columns: MONEY,
+    more: '/boards/record',
+  },
+  {
+    slug: 'soundest-monthly-dividend-payers',
+    question: 'Which monthly dividend payers are soundest?',
+    columns: [
+      column('name', 'Company', 'text'),
+      column('held', 'Years held', 'count'),
+      column('scored', 'Years scored', 'count'),
+      column('run', 'In a row', 'count'),
+      column('warningFilings', 'Warning filings, 12 months', 'count'),
+      column('newest', 'Newest fiscal year to', 'day'),
+    ],
+    more: '/boards/record',
+  },
+  {
+    slug: 'insurers-portfolios-last-quarter',
+    question: 'How healthy were insurers’ portfolios last quarter?',
+    columns: [
+      column('name', 'Portfolio', 'text'),
+      column('warningShare', 'Warning filings', 'share'),
+      column('severeShare', 'Severe ones', 'share'),
+      column('knownShare', 'Known', 'share'),
+      column('top10', 'Ten largest', 'share'),
+      column('effectiveN', 'Like so many equal holdings', 'ratio'),
+      column('boat', 'Boat', 'text'),
+    ],
+    more: '/boards/portfolio',
+  },
+  {
+    slug: 'strongest-reinsurers',
+    question: 'Which reinsurers are strongest?',
+    columns: [
+      column('name', 'Reinsurer', 'text'),
+      column('fired', 'Warning signs', 'count'),
+      column('evaluable', 'Signs that can be told', 'count'),
+      column('debtToCapital', 'Debt of capital', 'share'),
+      column('boat', 'Boat', 'text'),
+    ],
+    more: '/boards/reinsurers',
+  },
+  {
+    slug: 'major-etfs-fewest-warning-signs',
+    question: 'Which major ETFs carry the fewest warning signs?',
+    columns: [
+      column('name', 'Fund', 'text'),
+      column('rank', 'Place', 'count'),
+      column('warningShare', 'Warning filings', 'share'),
+      column('severeShare', 'Severe ones', 'share'),
+      column('signs', 'Signs', 'count'),
+      column('knownShare', 'Known', 'share'),
+      column('boat', 'Boat', 'text'),
+      column('reportDate', 'Holdings of', 'day'),
+    ],
+    more: '/boards/etf',
+  },
+] as const satisfies readonly AnswerQuestion[];
+
+export type AnswerSlug = (typeof ANSWER_QUESTIONS)[number]['slug'];

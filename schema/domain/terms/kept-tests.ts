@@ -1,0 +1,106 @@
+import type { Day } from './day.ts';
+
+/** What is held to its word: each kind to one written test. */
+export const KEPT_KINDS = ['money-market', 'short-term', 'payer'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+/**
+ * How a period came out. Missed says that a number was below its line, not that a rule was broken; pending, that no report
+ * on it is on file.
+ */
+export const KEPT_STATES = ['held', 'missed', 'incomplete', 'pending'] as const;
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** The numbers that tests look at, in the order shown. */
+export const KEPT_PARTS = [
+  'maturity',
+  'life',
+  'dailyLiquid',
+  'weeklyLiquid',
+  'netAssetValue',
+  'return',
+  'dividend',
+] as const;
+export type KeptPartName = (typeof KEPT_PARTS)[number];
+
+/** The unit of a part, by which it is written and read. */
+export type KeptUnit = 'days' | 'fraction' | 'per dollar' | 'dollars';
+
+interface PartWords {
+  readonly label: string;
+  readonly unit: KeptUnit;
+  /** Whether the line is the most that it may be; else the least. */
+  readonly atMost: boolean;
+  /** The line; null where it is another for each year. */
+  readonly limit: number | null;
+}
+
+/** What each part is called, and the line it must not cross (METHODS 9). */
+export const PART_WORDS: Readonly<Record<KeptPartName, PartWords>> = {
+  maturity: { label: 'Average maturity', unit: 'days', atMost: true, limit: 60 },
+  life: { label: 'Average life', unit: 'days', atMost: true, limit: 120 },
+  dailyLiquid: { label: 'Daily liquid assets', unit: 'fraction', atMost: false, limit: 0.25 },
+  weeklyLiquid: { label: 'Weekly liquid assets', unit: 'fraction', atMost: false, limit: 0.5 },
+  netAssetValue: { label: 'Value of a $1.00 share', unit: 'per dollar', atMost: false, limit: 0.995 },
+  return: { label: 'Total return of the month', unit: 'fraction', atMost: false, limit: 0 },
+  dividend: { label: 'Dividends per share', unit: 'dollars', atMost: false, limit: null },
+};
+
+/** A written test. Its text is hashed into every receipt: another text is another test, with an id of its own. */
+export interface KeptTest {
+  readonly kind: KeptKind;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where its numbers come from. */
+  readonly source: string;
+  /** What it says nothing of. */
+  readonly limits: string;
+  readonly parts: readonly KeptPartName[];
+}
+
+/** The three tests, in the order shown. */
+export const KEPT_TESTS: readonly KeptTest[] = [
+  {
+    kind: 'money-market',
+    id: 'money-market/1',
+    title: 'Money-market funds',
+    text: 'On every business day reported for the month the fund held at least 25% daily and 50% weekly liquid assets and a market-based value of at least $0.9950 per $1.00 share, and at month end a maturity of at most 60 days and a life of at most 120 days.',
+    source: 'Form N-MFP3, each month',
+    limits:
+      'Rule 2a-7(d) tests liquidity when an asset is bought: a later day below the line is not itself a breach. Missed says that a number was below, not that a rule was broken. Tax-exempt and single-state funds have no line for daily liquid assets.',
+    parts: ['maturity', 'life', 'dailyLiquid', 'weeklyLiquid', 'netAssetValue'],
+  },
+  {
+    kind: 'short-term',
+    id: 'short-term/1',
+    title: 'Short-term funds',
+    text: "The fund's total return for the month was not negative.",
+    source: 'Form N-PORT, three months at a time, about 60 days after the last',
+    limits: 'It is the return of the listed share class as the fund reports it, before any cost of buying or selling.',
+    parts: ['return'],
+  },
+  {
+    kind: 'payer',
+    id: 'payer/1',
+    title: 'Monthly dividend payers',
+    text: 'In the newest annual report on file at month end, dividends per share were not lower than the year before.',
+    source: 'Form 10-K, each year',
+    limits:
+      'Lower means by more than half a percent. Special dividends count as dividends. That a company pays every month is why it is listed; it is not tested.',
+    parts: ['dividend'],
+  },
+];
+
+/** The test of a kind. */
+export function testOf(kind: KeptKind): KeptTest {
+  const test = KEPT_TESTS.find((one) => one.kind === kind);
+  if (test === undefined) throw new Error(`There is no test of ${kind}.`);
+  return test;
+}
+
+/** A value of one day, digits as filed. */
+export interface DayValue {
+  readonly day: Day;
+  readonly value: string;
+}

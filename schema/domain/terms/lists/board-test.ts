@@ -1,0 +1,74 @@
+import type { PanelMember } from '../panels.ts';
+
+/** The kinds of calls, in the order of METHODS 11. */
+export const CALL_KINDS = ['CASH', 'CASH_COW', 'CASH_MACHINE', 'RANGE'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+export const CALL_STATES = ['PENDING', 'HELD', 'MISSED', 'VOID'] as const;
+export type CallState = (typeof CALL_STATES)[number];
+
+/** How many calls of each kind there are. */
+export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
+  CASH: 12,
+  CASH_COW: 6,
+  CASH_MACHINE: 6,
+  RANGE: 12,
+};
+export const CALLS_IN_ALL = CALL_KINDS.reduce((sum, kind) => sum + CALLS_OF_KIND[kind], 0);
+
+export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; readonly rule: string }>> = {
+  CASH: {
+    title: 'Cash for 1, 3 and 6 months',
+    rule: 'Held when the fund’s daily net yields come to nine tenths or more of the yield at the lock, and no daily value of a share was below $0.9950.',
+  },
+  CASH_COW: {
+    title: 'Cash cows',
+    rule: 'Held when free cash flow of the next fiscal year is a tenth of revenue or more, as first reported.',
+  },
+  CASH_MACHINE: {
+    title: 'Cash machines',
+    rule: 'Held when free cash flow of the next fiscal year is a tenth of revenue or more and revenue grew by 8% or more, as first reported.',
+  },
+  RANGE: {
+    title: '12-month ranges',
+    rule: 'Held when revenue of the next fiscal year, as first reported, lies inside the 80% range.',
+  },
+};
+
+/** A share class of a money-market fund. */
+export interface CashFund {
+  readonly ticker: string;
+  readonly cik: number;
+  readonly seriesId: string;
+  readonly classId: string;
+}
+
+/** A fund whose holdings the test looks at. */
+export interface HoldingFund {
+  readonly ticker: string;
+  readonly cik: number;
+  readonly seriesId: string;
+}
+
+/** A fund whose total returns it looks at too. */
+export interface StockFund extends HoldingFund {
+  /** The class whose returns count. */
+  readonly classId: string;
+}
+
+/** What the calls are made about, and when they are locked. */
+export interface BoardTestLists {
+  /** Instant of the lock. */
+  readonly lockedAt: string;
+  /** The same day in New York. */
+  readonly lockedOn: string;
+  readonly cash: readonly CashFund[];
+  /** Companies whose next year’s revenue is called. */
+  readonly ranges: readonly PanelMember[];
+  /** Companies of the pool beside the matched holdings of the pool fund. */
+  readonly companies: readonly PanelMember[];
+  /** Whose largest holdings are in the pool. */
+  readonly poolFund: HoldingFund;
+  /** The broad index fund that outcomes are held against. */
+  readonly indexFund: StockFund;
+}

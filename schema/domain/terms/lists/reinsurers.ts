@@ -1,0 +1,53 @@
+/** A reinsurer of the board: by its CIK, which stays, and the ticker it is known by. */
+export interface ListedReinsurer {
+  readonly ticker: string;
+  readonly cik: number;
+  /** Its reserves are for lives: two of the six signs say nothing of it. */
+  readonly isLife: boolean;
+}
+
+const reinsurer = (ticker: string, cik: number, isLife = false): ListedReinsurer => ({ ticker, cik, isLife });
+
+/** The list of METHODS 12.8, fixed for this version: eight of property and casualty, one of lives. */
+export const REINSURERS: readonly ListedReinsurer[] = [
+  reinsurer('EG', 1_095_073),
+  reinsurer('RNR', 913_144),
+  reinsurer('ACGL', 947_484),
+  reinsurer('AXS', 1_214_816),
+  reinsurer('SPNT', 1_576_018),
+  reinsurer('HG', 1_593_275),
+  reinsurer('GLRE', 1_385_613),
+  reinsurer('OXBR', 1_584_831),
+  reinsurer('RGA', 898_174, true),
+];
+
+/** The warning signs in the order of METHODS 10, each with what it says and the value above which it fires. */
+export const WARNING_SIGNS = {
+  PREMIUM_LEVERAGE: {
+    title: 'Premium leverage',
+    rule: 'Net premium written is more than three times equity.',
+    model: 'like IRIS ratio 2',
+  },
+  CAPITAL_FALL: {
+    title: 'Fall of capital',
+    rule: 'Equity fell by more than a tenth in the year.',
+    model: 'like IRIS ratio 7',
+  },
+  RESERVE_DEVELOPMENT: {
+    title: 'Reserve development',
+    rule: 'Adverse development of the latest year is more than a fifth of the equity before it, or three of the last five years were adverse.',
+    model: 'like IRIS ratio 11; the years are ours',
+  },
+  LOSSES: {
+    title: 'Losses',
+    rule: 'The mean loss ratio of two years is more than 80%.',
+    model: 'after IRIS ratio 5, without expenses and income',
+  },
+  DEBT: { title: 'Debt', rule: 'Debt is more than 35% of debt and equity together.', model: 'ours' },
+  FILINGS: { title: 'Warning filings', rule: 'A warning filing was made in the last 12 months.', model: 'ours' },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly rule: string; readonly model: string }>
+>;
+
+export type WarningSign = keyof typeof WARNING_SIGNS;
+export const WARNING_SIGN_NAMES = Object.keys(WARNING_SIGNS) as readonly WarningSign[];

@@ -1,0 +1,45 @@
+/** The lock of the board test in the registry, and which filings of its day had been accepted before it. */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { LockRecord } from '../../domain/board-test/call.ts';
+import type { LedgerKind } from '../../domain/range/registry-records.ts';
+import type { Day } from '../../domain/terms/day.ts';
+
+/** A lock as the registry has it. */
+export interface LoggedLock {
+  readonly record: LockRecord;
+  readonly sha256: string;
+  readonly entryHash: string;
+  readonly sequence: number;
+  /** By the real clock: never the day of the lock unless it was logged then. */
+  readonly loggedOn: Day;
+}
+
+/** The lock of a chain: the first counts, whatever comes later; null where none is in it. */
+export async function readLock(
+  database: Pick<Database, 'pool'>,
+  chain: LedgerKind,
+  lockedAt: string,
+): Promise<LoggedLock | null> {
+  const rows = await query<Omit<LoggedLock, 'record'> & { readonly record: string }>(
+    database,
+    `select record, record_hash as sha256, entry_hash as "entryHash", sequence, logged_on as "loggedOn"
+     from registry_entries where chain = $1 and kind = 'board-test-lock' order by sequence`,
+    [chain],
+  );
+  const locks = rows.map((row): LoggedLock => ({ ...row, record: JSON.parse(row.record) as LockRecord }));
+  return locks.find(({ record }) => record.file.lockedAt === lockedAt) ?? null;
+}
+
+/** Filings of a day that are known to have been accepted by an instant. */
+export async function readAcceptedBy(
+  database: Pick<Database, 'pool'>,
+  { day, instant }: { readonly day: Day; readonly instant: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await query<{ accession: string }>(
+    database,
+    'select distinct accession from filings where filed_on = $1::date and accepted_at <= $2::timestamptz',
+    [day, instant],
+  );
+  return new Set(rows.map(({ accession }) => accession));
+}

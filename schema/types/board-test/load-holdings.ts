@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import type { HoldingFund } from '../../domain/terms/lists/board-test.ts';
+import { readFunds } from '../../queries/funds/fund-reports.ts';
+import { matchFunds } from '../funds/load-fund.ts';
+
+/** A company that a fund holds. */
+export interface MatchedHolding {
+  /** Reports seldom give one. */
+  readonly ticker: null;
+  readonly cik: number;
+  /** Share of the fund’s net assets, a fraction. */
+  readonly weight: number;
+}
+
+/** The largest companies among a fund's matched holdings on file by a day; none where no report of it is. */
+export async function loadHoldings(
+  context: Context,
+  fund: HoldingFund,
+  until: Day,
+  most: number,
+): Promise<MatchedHolding[]> {
+  const [found] = await readFunds(context.parts.database, [fund.ticker], [fund], until);
+  if (found?.report == null) return [];
+  const [matched] = await matchFunds(context, [found.report]);
+  const byCik = new Map<number, MatchedHolding>();
+  for (const { match, weight } of matched?.stocks ?? []) {
+    if (match.cik === null) continue;
+    const before = byCik.get(match.cik)?.weight ?? 0;
+    byCik.set(match.cik, { ticker: null, cik: match.cik, weight: weight + before });
+  }
+  return [...byCik.values()].sort((a, b) => b.weight - a.weight || a.cik - b.cik).slice(0, most);
+}

@@ -1,0 +1,175 @@
+import type { Context } from '../../context.ts';
+import type { CashCandidate } from '../../domain/board-test/cash-calls.ts';
+import type { PoolCompany } from '../../domain/board-test/company-calls.ts';
+import { type LockInputs, makeLockedFile } from '../../domain/board-test/locked-file.ts';
+import type { RangeCandidate } from '../../domain/board-test/range-calls.ts';
+import { type AnnualFigures, annualFigures } from '../../domain/figures/annual-figures.ts';
+import { isFigure } from '../../domain/figures/figure.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
+import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
+import { nameInForce } from '../../domain/filers/name-in-force.ts';
+import { cashCompass } from '../../domain/panels/compass.ts';
+import { rangeYears } from '../../domain/range/growth-history.ts';
+import { revenueRange } from '../../domain/range/v4-1.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
+import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
+import { readCashMonths } from '../../queries/board-test/fund-months.ts';
+import { readAcceptedBy } from '../../queries/board-test/locks.ts';
+import type { CardRecords } from '../../queries/card-records.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { editionAt } from '../../snapshots/registry-tallies.ts';
+import { loadHoldings } from './load-holdings.ts';
+
+/** Holdings of the pool fund whose companies are in the pool. */
+const POOL_HOLDINGS = 50;
+
+/** What counts at the lock: filings of days before it, and of its own day those known to have been accepted by then. */
+interface Lock {
+  readonly day: Day;
+  readonly accepted: ReadonlySet<string>;
+}
+
+/** The 36 calls from what is on file now and had been accepted at the lock. */
+export async function makeLockedCalls(context: Context, lists: BoardTestLists) {
+  return makeLockedFile(lists, await loadLockInputs(context, lists));
+}
+
+async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<LockInputs> {
+  const { lockedOn, lockedAt, cash, ranges, companies, poolFund } = lists;
+  const { database } = context.parts;
+  const accepted = await readAcceptedBy(database, { day: lockedOn, instant: lockedAt });
+  const lock: Lock = { day: lockedOn, accepted };
+  const dayBefore = addDays(lockedOn, -1);
+  const [months, holdings, candidates] = await Promise.all([
+    readCashMonths(database, cash, { until: dayBefore, also: [...accepted] }),
+    loadHoldings(context, poolFund, dayBefore, POOL_HOLDINGS),
+    loadCompanies(context, ranges, lock),
+  ]);
+  const listed = new Map(companies.map((member) => [member.cik, member]));
+  const held = holdings.filter(({ cik }) => !listed.has(cik));
+  const pool = await loadCompanies(context, [...listed.values(), ...held], lock);
+  return {
+    cash: cash.flatMap((fund) => cashCandidate(fund, months, lockedOn) ?? []),
+    pool: (await Promise.all(pool.map((company) => poolCompany(context, company, lock)))).flatMap((one) => one ?? []),
+    ranges: await Promise.all(candidates.map((company) => rangeCandidate(context, company, lock))),
+  };
+}
+
+/** The newest yield on or before the lock. */
+function cashCandidate(
+  fund: BoardTestLists['cash'][number],
+  months: Awaited<ReturnType<typeof readCashMonths>>,
+  lockedOn: Day,
+): CashCandidate | null {
+  const own = months.filter(({ seriesId }) => seriesId === fund.seriesId);
+  const newest = own
+    .flatMap((month) => month.yields.map((one) => ({ ...one, month })))
+    .filter(({ day }) => day <= lockedOn)
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
+  if (newest === undefined) return null;
+  const { day, value, month } = newest;
+  return {
+    ...fund,
+    name: month.name ?? fund.ticker,
+    yield: { day, value: Number(value) },
+    accession: month.accession,
+  };
+}
+
+/** A company by its CIK; one that a fund holds has the first of its own tickers. */
+interface Member {
+  readonly cik: number;
+  readonly ticker: string | null;
+}
+
+interface Company {
+  readonly member: Member;
+  readonly filer: FilerRecord | null;
+  readonly records: CardRecords;
+  /** Null where nothing on file by the lock gives any. */
+  readonly figures: AnnualFigures | null;
+}
+
+async function loadCompanies(context: Context, members: readonly Member[], lock: Lock): Promise<Company[]> {
+  const { loaders } = context;
+  return Promise.all(
+    members.map(async (member): Promise<Company> => {
+      const [filer, records, facts] = await Promise.all([
+        loaders.filerByCik.load(member.cik),
+        loaders.cardRecords.load({ cik: member.cik, until: lock.day }),
+        loaders.factsByFiler.load(member.cik),
+      ]);
+      const figures = annualFigures(facts.filter(isOnFileAt(lock)), {
+        cik: member.cik as Cik,
+        sic: filer?.sic ?? null,
+        asOf: lock.day,
+        view: 'latest',
+        annualFilings: records.annualFilings.filter(isOnFileAt(lock)),
+      });
+      return { member, filer, records, figures };
+    }),
+  );
+}
+
+const isOnFileAt =
+  ({ day, accepted }: Lock) =>
+  ({ filedOn, accession }: { readonly filedOn: Day; readonly accession: string }) =>
+    filedOn < day || (filedOn === day && accepted.has(accession));
+
+const tickerOf = ({ member, records }: Company) => member.ticker ?? records.tickers[0]?.ticker ?? `CIK ${member.cik}`;
+
+const nameOf = (company: Company, day: Day) =>
+  company.filer === null
+    ? tickerOf(company)
+    : nameInForce({ name: company.filer.name, names: company.records.names }, day);
+
+async function poolCompany({ parts }: Context, company: Company, lock: Lock): Promise<PoolCompany | null> {
+  const { member, figures, records } = company;
+  const { day } = lock;
+  const revenue = figures?.items.revenue;
+  if (figures === null || figures.isStale || figures.currency !== 'USD') return null;
+  const compass = cashCompass(figures);
+  if (revenue === undefined || !isFigure(revenue) || 'absent' in compass) return null;
+  const { freeCashFlow } = figures.items;
+  const cik = member.cik as Cik;
+  const span = { from: addMonths(day, -HEALTH_WATCH_MONTHS), to: day };
+  const known = await knownOver(parts, span, day);
+  const isCovered = isWholeFor(known.ofList(cik, records.list, true), 1);
+  const filings = records.watchedFilings.filter(isOnFileAt(lock));
+  const isKnown = watchGapOf(filings, day, { isCovered }) === null;
+  const warned = healthWatch(cik, filings, day).some((entry) => entry.class !== 'note');
+  const { point, fcfMargin, growth } = compass;
+  const accessions = [revenue, freeCashFlow].flatMap((figure) => (isFigure(figure) ? [figure.accession] : []));
+  return {
+    ticker: tickerOf(company),
+    cik,
+    name: nameOf(company, day),
+    point,
+    fiscalYearEnd: figures.fiscalYearEnd,
+    revenue: revenue.value,
+    fcfMargin,
+    growth,
+    accessions: [...new Set(accessions)],
+    isWarned: isKnown ? warned : null,
+  };
+}
+
+async function rangeCandidate({ parts }: Context, company: Company, { day }: Lock): Promise<RangeCandidate> {
+  const { member, figures, filer } = company;
+  const { cik } = member;
+  const ticker = tickerOf(company);
+  if (figures === null || filer === null) {
+    return { ticker, cik, name: null, range: { absent: 'NOT_INGESTED' }, accession: null };
+  }
+  const { years, sic, currency, isStale, items } = figures;
+  const { edition } = await editionAt(parts, day);
+  return {
+    ticker,
+    cik,
+    name: nameOf(company, day),
+    range: revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition),
+    accession: isFigure(items.revenue) ? items.revenue.accession : null,
+  };
+}

@@ -1,0 +1,192 @@
+import { builder } from '../../builder.ts';
+import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.ts';
+import { newestPeriod } from '../../domain/kept/kept-summary.ts';
+import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';
+import type { AbsenceReason } from '../../domain/terms/absence.ts';
+import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/listed-portfolios.ts';
+import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import type { Beside, BroadRead } from './load-committee.ts';
+import type { LoadedPortfolio } from './load-portfolio.ts';
+import { round, roundOrNull } from './measures.ts';
+
+/** A book with what a committee looks at beside it. */
+export interface Committee {
+  readonly portfolio: LoadedPortfolio;
+  readonly beside: Beside;
+  /** Its lines whose word is kept count of. */
+  readonly kept: readonly KeptHolding[];
+  /** Which holdings carry a warning kind, as the portfolio’s own answer has it. */
+  readonly warnings: string;
+}
+
+const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement({
+  description: 'A holding whose word is kept count of: cash or a monthly payer.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    ticker: t.string({ description: 'Its ticker.', resolve: ({ member }) => member.ticker }),
+    kind: t.field({ type: KeptKindType, description: 'Its kind.', resolve: ({ member }) => member.kind }),
+    weight: t.float({ description: 'Share of the long book.', resolve: ({ weight }) => round(weight) }),
+    state: t.field({
+      type: KeptStateType,
+      nullable: true,
+      description: 'How its newest period on file came out; null where nothing is on file.',
+      resolve: ({ state }) => state,
+    }),
+    period: t.string({
+      nullable: true,
+      description: 'That period: a month, or the last day of a fiscal year.',
+      resolve: ({ member }) => newestPeriod(member)?.period ?? null,
+    }),
+    held: t.int({ description: 'Periods held.', resolve: ({ member }) => member.tally.held }),
+    scored: t.int({ description: 'Periods held or missed.', resolve: ({ member }) => member.tally.scored }),
+    url: t.string({
+      description: 'Its record.',
+      resolve: ({ member }, _args, { parts }) => `${parts.baseUrl}/boards/record/${member.ticker}`,
+    }),
+  }),
+});
+
+const PortfolioTypeEnum = builder.enumType('PortfolioType', {
+  description: 'A kind of institution whose books are compared with.',
+  values: Object.fromEntries(
+    PORTFOLIO_TYPES.map((type) => [type, { value: type, description: `${PORTFOLIO_TYPE_WORDS[type]}.` }]),
+  ) as Record<PortfolioType, { value: PortfolioType; description: string }>,
+});
+
+const ComparedType = builder.objectRef<Compared>('ComparedMeasures').implement({
+  description: 'Measures by which books are compared.',
+  fields: (t) => {
+    const measure = (name: keyof Compared, description: string) =>
+      t.float({ nullable: true, description, resolve: (compared) => roundOrNull(compared[name]) });
+    return {
+      warningShare: measure('warningShare', 'Of what is known, what carries a warning filing.'),
+      severeShare: measure('severeShare', 'Of what is known, what carries a severe one.'),
+      knownShare: measure('knownShare', 'Of what is matched, what is known: all filings of the 12 months are on file.'),
+      top10: measure('top10', 'Ten largest holdings.'),
+      effectiveN: measure('effectiveN', 'How many equal holdings would be as concentrated.'),
+    };
+  },
+});
+
+const TypeMedianType = builder.objectRef<TypeMedian>('PortfolioTypeMedian').implement({
+  description: 'The listed portfolios of one type: the median of each measure over those on file.',
+  fields: (t) => ({
+    type: t.field({ type: PortfolioTypeEnum, description: 'The type.', resolve: ({ type }) => type }),
+    title: t.string({ description: 'Its name.', resolve: ({ type }) => PORTFOLIO_TYPE_WORDS[type] }),
+    of: t.int({
+      description: 'Portfolios that are listed.',
+      resolve: ({ onFile, missing }) => onFile.length + missing.length,
+    }),
+    onFile: t.stringList({
+      description: 'Those whose report for the quarter is on file.',
+      resolve: ({ onFile }) => [...onFile],
+    }),
+    missing: t.stringList({ description: 'The others.', resolve: ({ missing }) => [...missing] }),
+    medians: t.field({ type: ComparedType, description: 'Medians over them.', resolve: ({ medians }) => medians }),
+  }),
+});
+
+const BroadType = builder.objectRef<BroadRead>('BroadFundBeside').implement({
+  description: 'The broad index fund by the same measures.',
+  fields: (t) => ({
+    ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
+    reportDate: t.field({
+      type: 'Date',
+      description: 'The day of its holdings.',
+      resolve: ({ reportDate }) => reportDate,
+    }),
+    url: t.string({
+      nullable: true,
+      description: SAID.reportUrl,
+      resolve: ({ cik, accession }) => (accession === null ? null : filingUrl(cik, accession)),
+    }),
+    measures: t.field({ type: ComparedType, description: 'Its measures.', resolve: ({ compared }) => compared }),
+  }),
+});
+
+export const CommitteeType = builder.objectRef<Committee>('CommitteeBrief').implement({
+  description:
+    'A book as a committee reads it: the verdict, then the same quarter of 24 large portfolios by type and the broad index fund.',
+  fields: (t) => ({
+    verdict: t.string({
+      description: 'Which holdings kept their word, and which carry a warning kind.',
+      resolve: ({ portfolio, kept, warnings }) => `${keptSentence(portfolio.long.length, kept)} ${warnings}`,
+    }),
+    kept: t.field({
+      type: [KeptHoldingType],
+      description: 'Its cash and monthly payers with their records, largest first.',
+      resolve: ({ kept }) => [...kept],
+    }),
+    comparison: t.string({
+      description: 'Its warning share beside those of the others, in one sentence.',
+      resolve: ({ portfolio: { measures }, beside }) => comparisonSentence(comparedOf(measures), beside),
+    }),
+    quarter: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of the quarter compared with; null where no report of a listed portfolio is on file.',
+      resolve: ({ beside }) => beside.quarter,
+    }),
+    own: t.field({
+      type: ComparedType,
+      description: 'The book’s own measures.',
+      resolve: ({ portfolio }) => comparedOf(portfolio.measures),
+    }),
+    types: t.field({
+      type: [TypeMedianType],
+      description: 'The listed portfolios by type.',
+      resolve: ({ beside }) => [...beside.types],
+    }),
+    broadFund: t.field({
+      type: BroadType,
+      nullable: true,
+      description: 'The broad index fund; null where no report of it is on file.',
+      resolve: ({ beside }) => beside.broad,
+    }),
+    absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: committeeAbsences }),
+  }),
+});
+
+interface Absence {
+  readonly field: string;
+  readonly reason: AbsenceReason;
+  readonly explanation?: string;
+}
+
+function committeeAbsences({ portfolio: { measures }, beside, kept }: Committee): Absence[] {
+  const { quarter, types, broad } = beside;
+  return [
+    ...(quarter === null
+      ? [
+          {
+            field: 'quarter',
+            reason: 'NOT_INGESTED' as const,
+            explanation: 'No report of a listed portfolio is loaded.',
+          },
+        ]
+      : []),
+    ...kept.flatMap(({ state }, at) =>
+      state === null
+        ? ['state', 'period'].map((name): Absence => ({ field: `kept.${at}.${name}`, reason: 'NOT_INGESTED' }))
+        : [],
+    ),
+    ...missing('own', comparedOf(measures), measures.matched === 0),
+    ...types.flatMap(({ medians }, at) => missing(`types.${at}.medians`, medians)),
+    ...(broad === null
+      ? [{ field: 'broadFund', reason: 'NOT_INGESTED' as const, explanation: 'No report of it is loaded.' }]
+      : [
+          ...missing('broadFund.measures', broad.compared),
+          ...(broad.accession === null ? [{ field: 'broadFund.url', reason: 'NOT_INGESTED' as const }] : []),
+        ]),
+  ];
+}
+
+/** Measures that are null: of what is not loaded, or of a book in which nothing is matched. */
+function missing(path: string, compared: Compared, isUnmatched = false): Absence[] {
+  return Object.entries(compared).flatMap(([name, value]) =>
+    value === null ? [{ field: `${path}.${name}`, reason: isUnmatched ? 'UNMATCHED' : 'NOT_INGESTED' }] : [],
+  );
+}

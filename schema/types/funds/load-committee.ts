@@ -1,0 +1,105 @@
+import type { Context } from '../../context.ts';
+import {
+  type Compared,
+  comparedOf,
+  comparedQuarter,
+  type ListedRead,
+  type TypeMedian,
+  typeMedians,
+} from '../../domain/portfolio/committee.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { ETFS } from '../../domain/terms/funds/etfs.ts';
+import { LISTED_PORTFOLIOS, type ListedPortfolio } from '../../domain/terms/listed-portfolios.ts';
+import { readReportedQuarters } from '../../queries/funds/manager-reports.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import type { AsOf } from '../shared/as-of.ts';
+import { loadEtf } from './load-etf.ts';
+import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
+
+/** A listed portfolio as a table has it: its measures and the report they are of. */
+export interface ListedReport extends ListedRead {
+  readonly cik: number;
+  readonly accession: string | null;
+}
+
+/** The broad index fund by the measures that books are compared by. */
+export interface BroadRead {
+  readonly ticker: string;
+  readonly cik: number;
+  readonly reportDate: Day;
+  readonly accession: string | null;
+  readonly compared: Compared;
+  readonly boat: string | null;
+}
+
+/** What a committee looks at beside a book. */
+export interface Beside {
+  /** Null where no report of a listed portfolio is on file. */
+  readonly quarter: Day | null;
+  readonly reports: readonly ListedReport[];
+  readonly types: readonly TypeMedian[];
+  readonly broad: BroadRead | null;
+}
+
+/** What stands beside a portfolio: the listed ones for its own quarter, or for the newest that was due. */
+export function besideOf(context: Context, { manager, asOf }: LoadedPortfolio): Promise<Beside> {
+  return loadBeside(context, asOf, manager?.report.reportDate ?? null);
+}
+
+/**
+ * The listed portfolios for a quarter, and the broad index fund: read once for each state of the data, however many books are
+ * compared with them.
+ *
+ * @param quarter  null for the newest that was due by the day
+ */
+export function loadBeside(context: Context, asOf: AsOf, quarter: Day | null): Promise<Beside> {
+  const key = `beside ${quarter} ${asOf.day} ${asOf.until}`;
+  return memoize(context.parts, key, () => readBeside(context, asOf, quarter));
+}
+
+async function readBeside(context: Context, asOf: AsOf, asked: Day | null): Promise<Beside> {
+  const { database, portfolios = LISTED_PORTFOLIOS } = context.parts;
+  const ciks = portfolios.flatMap(({ cik, formerCik }) => [cik, ...(formerCik === undefined ? [] : [formerCik])]);
+  const reported = await readReportedQuarters(database, ciks, asOf.until);
+  const quarters = [...new Set(reported.map((one) => one.quarter))];
+  const quarter = asked ?? comparedQuarter(quarters, asOf.day);
+  const onFile = new Set(reported.filter((one) => one.quarter === quarter).map(({ cik }) => cik));
+  const reports: ListedReport[] = [];
+  // One after the other: the books of large managers are not held side by side.
+  for (const listed of portfolios) reports.push(await readListed(context, listed, { asOf, quarter, onFile }));
+  return { quarter, reports, types: typeMedians(reports), broad: await readBroad(context, asOf) };
+}
+
+async function readListed(
+  context: Context,
+  listed: ListedPortfolio,
+  {
+    asOf,
+    quarter,
+    onFile,
+  }: { readonly asOf: AsOf; readonly quarter: Day | null; readonly onFile: ReadonlySet<number> },
+): Promise<ListedReport> {
+  const cik = [listed.cik, listed.formerCik].find((one) => one !== undefined && onFile.has(one));
+  if (cik === undefined || quarter === null) return { listed, cik: listed.cik, measures: null, accession: null };
+  const named = { cik, name: listed.name };
+  const { manager, measures } = await loadManagerPortfolio(context, named, asOf, { quarter, figures: false });
+  return { listed, cik, measures, accession: manager?.report.accession ?? null };
+}
+
+async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
+  try {
+    const { ticker, report, read } = await loadEtf(context, (context.parts.etfs ?? ETFS).broad.ticker, asOf);
+    if (read.measures === null) return null;
+    const { cik, reportDate, accession } = report;
+    const { boat } = read.measures;
+    return {
+      ...{ ticker, cik, reportDate, accession },
+      compared: comparedOf(read.measures),
+      boat: 'absent' in boat ? null : boat.boat.toLowerCase(),
+    };
+  } catch (error) {
+    if (error instanceof ServiceError && ['UNKNOWN_FUND', 'NOT_INGESTED'].includes(error.code)) return null;
+    throw error;
+  }
+}

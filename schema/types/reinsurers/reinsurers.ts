@@ -1,0 +1,204 @@
+import { builder } from '../../builder.ts';
+import { type AbsentFigure, isFigure } from '../../domain/figures/figure.ts';
+import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { BOATS, type Boat } from '../../domain/portfolio/boat.ts';
+import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
+import type { DevelopmentYear, ReinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
+import {
+  REINSURER_FIELD_NAMES,
+  REINSURER_FIELDS,
+  type ReinsurerField,
+} from '../../domain/terms/lists/reinsurer-fields.ts';
+import { WARNING_SIGN_NAMES, WARNING_SIGNS, type WarningSign } from '../../domain/terms/lists/reinsurers.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { CoverageType, DaySpanType } from '../boards/coverage.ts';
+import { CardType } from '../card/card.ts';
+import { type FigureOf, FigureType } from '../card/figure.ts';
+import { AbsenceType } from '../shared/absence.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
+import { reinsurerAbsences } from './absences.ts';
+import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from './load-reinsurers.ts';
+
+/** Ratios are given with so many decimals. */
+const DECIMALS = 4;
+
+/** A figure as it leaves: a ratio is rounded. */
+function shown(cik: number, figure: ReinsurerFigures['capital'] | undefined): FigureOf | null {
+  if (figure === undefined || !isFigure(figure)) return null;
+  return { ...figure, cik, value: figure.unit === 'pure' ? roundHalfAway(figure.value, DECIMALS) : figure.value };
+}
+
+const BOAT_WORDS: Readonly<Record<Boat, string>> = {
+  LINER: 'No sign fires.',
+  FERRY: 'One sign fires.',
+  SCHOONER: 'Two signs fire.',
+  SLOOP: 'Three signs fire.',
+  DINGHY: 'Four signs or more fire.',
+};
+
+const ReinsurerBoatType = builder.enumType('ReinsurerBoat', {
+  description: 'The boat of a reinsurer, by the warning signs that fire. A description, not a rating.',
+  values: Object.fromEntries(BOATS.map((boat) => [boat, { value: boat, description: BOAT_WORDS[boat] }])) as Record<
+    Boat,
+    { value: Boat; description: string }
+  >,
+});
+
+const WarningSignType = builder.enumType('WarningSign', {
+  description: 'A warning sign of a reinsurer. They are like statutory screens, of group figures: no ratings.',
+  values: Object.fromEntries(
+    WARNING_SIGN_NAMES.map((name) => {
+      const { rule, model } = WARNING_SIGNS[name];
+      return [name, { value: name, description: `${rule} (${model}.)` }];
+    }),
+  ) as Record<WarningSign, { value: WarningSign; description: string }>,
+});
+
+interface ShownSign {
+  readonly sign: WarningSign;
+  readonly reading: { readonly fires: boolean } | AbsentFigure;
+}
+
+const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
+  description: 'A warning sign as it reads for one reinsurer.',
+  fields: (t) => ({
+    sign: t.field({ type: WarningSignType, description: 'The sign.', resolve: ({ sign }) => sign }),
+    title: t.string({ description: 'It in a word or two.', resolve: ({ sign }) => WARNING_SIGNS[sign].title }),
+    rule: t.string({ description: 'When it fires.', resolve: ({ sign }) => WARNING_SIGNS[sign].rule }),
+    fires: t.boolean({
+      nullable: true,
+      description: 'Whether it fires; null where that cannot be told.',
+      resolve: ({ reading }) => ('fires' in reading ? reading.fires : null),
+    }),
+  }),
+});
+
+const DevelopmentYearType = builder
+  .objectRef<DevelopmentYear & { readonly cik: number }>('ReserveDevelopment')
+  .implement({
+    description: 'What claims of earlier years came to in one year beyond what was reserved for them (Schedule VI).',
+    fields: (t) => ({
+      fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
+      fiscalYear: t.exposeInt('fiscalYear', { description: 'The year.' }),
+      amount: t.field({
+        type: FigureType,
+        nullable: true,
+        description: 'As first reported; above zero is adverse. Null where it is not tagged, or the tags disagree.',
+        resolve: ({ cik, amount }) => shown(cik, amount),
+      }),
+    }),
+  });
+
+const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
+  description: 'A reinsurer from its own annual report. A description, not a rating.',
+  fields: (t) => {
+    const figure = (name: ReinsurerField) =>
+      t.field({
+        type: FigureType,
+        nullable: true,
+        description: REINSURER_FIELDS[name].description,
+        resolve: ({ member, figures }) => shown(member.cik, figures?.[name]),
+      });
+    const figures = REINSURER_FIELD_NAMES.map((name) => [name, figure(name)] as const);
+    return {
+      ticker: t.exposeString('ticker', { description: 'Ticker it is listed by on the board.' }),
+      cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'Name in force on the day; null where it is not loaded.',
+      }),
+      isLife: t.boolean({
+        description: 'Whether it reinsures lives: two of the signs then say nothing of it.',
+        resolve: ({ member }) => member.isLife,
+      }),
+      fiscalYearEnd: t.field({
+        type: 'Date',
+        nullable: true,
+        description: 'Last day of the fiscal year of its figures.',
+        resolve: ({ loaded }) => loaded?.card.figures?.fiscalYearEnd ?? null,
+      }),
+      currency: t.string({
+        nullable: true,
+        description: 'ISO 4217 code of its money.',
+        resolve: ({ loaded }) => loaded?.card.figures?.currency ?? null,
+      }),
+      ...(Object.fromEntries(figures) as Record<ReinsurerField, ReturnType<typeof figure>>),
+      development: t.field({
+        type: [DevelopmentYearType],
+        description: 'Reserve development of the last five fiscal years, newest first; fewer where fewer are on file.',
+        resolve: ({ member, figures: of }) => (of?.development ?? []).map((year) => ({ ...year, cik: member.cik })),
+      }),
+      signs: t.field({
+        type: [ReadSignType],
+        description: 'The six signs, in order.',
+        resolve: ({ signs }) => WARNING_SIGN_NAMES.map((sign) => ({ sign, reading: signs[sign] })),
+      }),
+      fired: t.exposeInt('fired', { description: 'Signs that fire.' }),
+      evaluable: t.exposeInt('evaluable', { description: 'Signs of which it can be told whether they fire.' }),
+      boat: t.field({
+        type: ReinsurerBoatType,
+        nullable: true,
+        description: 'Its boat, by the signs that fire; null where fewer than four can be told.',
+        resolve: ({ boat }) => boat,
+      }),
+      card: t.field({
+        type: CardType,
+        nullable: true,
+        description: 'Its company card; null where it is not loaded.',
+        resolve: ({ loaded }) =>
+          loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
+      }),
+      absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: reinsurerAbsences }),
+    };
+  },
+});
+
+const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard').implement({
+  description: 'Reinsurers side by side, fewest warning signs first, from their annual reports. Not a rating.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({
+      description: 'The board in one dated sentence that can be cited.',
+      resolve: ({ asOf, entries }) => reinsurersAnswer(asOf.day, entries),
+    }),
+    notice: t.string({
+      nullable: true,
+      description: SAID.notice,
+      resolve: (_board, _args, { parts }) => parts.notice,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      description: 'Of how many of them the filings of the window are known.',
+      complexity: 1,
+      resolve: ({ coverage }) => coverage,
+    }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The 12 months in which warning filings are looked for.',
+      complexity: 1,
+      resolve: ({ window }) => window,
+    }),
+    loaded: t.int({
+      description: 'Reinsurers whose annual figures are on file.',
+      resolve: ({ entries }) => entries.filter(({ figures }) => figures !== null).length,
+    }),
+    rows: t.field({
+      type: [ReinsurerType],
+      description: 'All that are listed: fewest signs first, then least debt; those without a boat last.',
+      complexity: { field: 0, multiplier: 9 },
+      resolve: ({ entries }) => [...entries],
+    }),
+  }),
+});
+
+builder.queryField('reinsurers', (t) =>
+  t.field({
+    type: ReinsurerBoardType,
+    description: 'The strength of listed reinsurers, from their annual reports.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    resolve: (_root, { asOf }, context) => loadReinsurers(context, asOfDay(context, asOf)),
+  }),
+);

@@ -1,0 +1,39 @@
+/**
+ * `npm run ingest -- lock-board-test`: locks the calls of the board test in the registry, from what is on file. A service on the
+ * sample world or a mirror does so by itself when all is loaded; over the SEC's filings an operator says when enough is.
+ *
+ * Exit codes: 0 locked, now or before, 1 not due, or failed, 64 the command line or a variable makes no sense, 75 the data
+ * folder is in use.
+ */
+
+import { ConfigError, readIngestConfig } from '../../ingest/config.ts';
+import { openClock } from '../../ingest/jobs/open-clock.ts';
+import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
+import { FolderInUse } from '../../prisma/embedded/lock.ts';
+import { openDatabase } from '../../prisma/open.ts';
+import { BOARD_TEST } from '../../schema/domain/board-test/board-test-lists.ts';
+import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
+import { readingDeps } from './reading-deps.ts';
+
+async function lock(): Promise<LockResult> {
+  const config = readIngestConfig(process.env);
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  try {
+    const clock = await openClock(config, database, () => new Date());
+    const boardTest = config.source === 'sample' ? SAMPLE_BOARD_TEST : BOARD_TEST;
+    return await lockBoardTest({ ...readingDeps(database, config, clock), boardTest });
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const result = await lock();
+  process.stdout.write(`${result}\n`);
+  if (result === 'not due') process.exitCode = EXIT.failed;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode =
+    error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
+}

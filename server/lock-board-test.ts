@@ -1,0 +1,28 @@
+import { registryClocks } from '../ingest/jobs/deps.ts';
+import { storeLock } from '../ingest/store/board-test/store-lock.ts';
+import { bumpDataVersion } from '../ingest/store/data-version.ts';
+import { storeTransaction } from '../prisma/transaction.ts';
+import { makeContext, type SchemaDeps } from '../schema/context.ts';
+import { BOARD_TEST } from '../schema/domain/board-test/board-test-lists.ts';
+import { readLock } from '../schema/queries/board-test/locks.ts';
+import { makeLockedCalls } from '../schema/types/board-test/lock-inputs.ts';
+
+/** What a lock came to. */
+export type LockResult = 'locked' | 'locked before' | 'not due';
+
+/**
+ * Locks the calls of the board test from what is on file now and had been accepted at the lock: once, and not before its day.
+ * The registry says on which day that was done.
+ */
+export async function lockBoardTest(parts: SchemaDeps): Promise<LockResult> {
+  const lists = parts.boardTest ?? BOARD_TEST;
+  const chain = parts.chain ?? 'replay';
+  if (parts.clock().getTime() < Date.parse(lists.lockedAt)) return 'not due';
+  if ((await readLock(parts.database, chain, lists.lockedAt)) !== null) return 'locked before';
+  const file = await makeLockedCalls(makeContext(parts), lists);
+  return storeTransaction(parts.database, async (tx) => {
+    const isNew = await storeLock(tx, { file, lockedOn: lists.lockedOn }, registryClocks({ ...parts, chain }));
+    if (isNew) await bumpDataVersion(tx, parts.now());
+    return isNew ? 'locked' : 'locked before';
+  });
+}

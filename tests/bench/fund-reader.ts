@@ -1,0 +1,39 @@
+/**
+ * A process of its own that reads one large fund report, so that its memory is its own.
+ *
+ * `node --expose-gc tests/bench/fund-reader.ts FILE sax|reader`: prints one line of JSON: milliseconds, and megabytes of the
+ * process idle and at most. FILE is read before the clock starts; its bytes count as memory of the reading.
+ */
+import { readFileSync } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { readFundReport } from '../../ingest/readers/fund-report.ts';
+
+const [file = '', mode] = process.argv.slice(2);
+const MB = 2 ** 20;
+const PIECE = 256 * 1024;
+
+/** Nothing but the parser over the same bytes, in the same pieces. */
+function bareSax(bytes: Uint8Array): number {
+  let elements = 0;
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('opentag', () => {
+    elements += 1;
+  });
+  parser.on('text', () => {});
+  parser.on('closetag', () => {});
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
+  }
+  parser.close();
+  return elements;
+}
+
+globalThis.gc?.();
+const idle = process.memoryUsage().rss / MB;
+const bytes = readFileSync(file);
+const start = performance.now();
+const found = mode === 'sax' ? bareSax(bytes) : readFundReport(bytes, file).holdings.length;
+const ms = performance.now() - start;
+const peak = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ ms, idle, peak, found, bytes: bytes.length }));

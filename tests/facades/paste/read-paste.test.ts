@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount } from '../../../facades/paste/amount.ts';
+import { readPaste } from '../../../facades/paste/read-paste.ts';
+
+const pairs = (text: string) => readPaste(text).holdings.map(({ ticker, weight }) => [ticker, weight]);
+const whys = (text: string) => readPaste(text).remarks.map(({ line, why }) => [line, why]);
+
+describe('a number as people write it', () => {
+  test.each([
+    ['12.5%', 12.5, 'percent'],
+    ['12,5 %', 12.5, 'percent'],
+    ['$1,234.56', 1234.56, 'money'],
+    ['1.234,56 €', 1234.56, 'money'],
+    ['1.234.567', 1_234_567, 'plain'],
+    ["1'234.5", 1234.5, 'plain'],
+    ['1 234', 1234, 'plain'],
+    ['1\u00a0234,5', 1234.5, 'plain'],
+    ['(1,000)', -1000, 'plain'],
+    ['−3', -3, 'plain'],
+    ['+4', 4, 'plain'],
+    ['$1.5M', 1_500_000, 'money'],
+    ['1.5E+05', 150_000, 'plain'],
+    ['USD 20', 20, 'money'],
+    ['.5', 0.5, 'plain'],
+    ['-0', 0, 'plain'],
+  ] as const)('%s', (text, value, unit) => {
+    expect(readAmount(text)).toEqual({ value, unit });
+  });
+
+  test.each([
+    'NaN',
+    'Infinity',
+    '1e999',
+    'n/a',
+    '--',
+    '#REF!',
+    '',
+    '%',
+    '1,23,4',
+    '0x10',
+    '1.2.3',
+    '5 apples',
+    `${'9'.repeat(60)}`,
+  ])('%s is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+});
+
+describe('what people paste', () => {
+  test('a ticker and a weight, with whatever between them and in whatever order', () => {
+    const text = [
+      'AAPL 40%',
+      'msft: 10%',
+      'GOOG,5%',
+      'BRK/B\t5 %',
+      'NVDA;5%',
+      '$TSLA = 5%',
+      '5% AMZN',
+      '- META 5%',
+      '2. ORCL 5%',
+      'NASDAQ:AMD 5%',
+      'Apple Inc (AAPL) 10%',
+    ];
+    expect(pairs(text.join('\n'))).toEqual([
+      ['AAPL', 40],
+      ['msft', 10],
+      ['GOOG', 5],
+      ['BRK/B', 5],
+      ['NVDA', 5],
+      ['TSLA', 5],
+      ['AMZN', 5],
+      ['META', 5],
+      ['ORCL', 5],
+      ['AMD', 5],
+      ['AAPL', 10],
+    ]);
+    expect(whys(text.join('\n'))).toEqual([]);
+  });
+
+  test('amounts with thousands, in the American and the European way', () => {
+    expect(pairs('AAPL, $1,234.56\nMSFT $10,000\nSAP 1.234,50\nIBM 12,5')).toEqual([
+      ['AAPL', 1234.56],
+      ['MSFT', 10_000],
+      ['SAP', 1234.5],
+      ['IBM', 12.5],
+    ]);
+  });
+
+  test('cash under its names', () => {
+    for (const text of [
+      'Cash 5%',
+      'CASH & CASH INVESTMENTS, $5',
+      'Cash and equivalents\t5',
+      'USD 5',
+      '5 cash',
+      '$CASH;5',
+    ]) {
+      expect(pairs(text)).toEqual([['CASH', 5]]);
+    }
+    expect(whys('Cash 5%\nCASH & CASH INVESTMENTS, $20')).toEqual([[2, 'An amount of money among per cents.']]);
+  });
+
+  test('a broker’s CSV: what stands before its columns, quotes, thousands, cash without a symbol, a total', () => {
+    const text = [
+      '"Positions for account ...123"',
+      '',
+      '"Symbol","Description","Quantity","Last Price","Market Value","% of Account"',
+      '"AAPL","APPLE, INC ""COMMON""","10","$230.10","$2,301.00","46%"',
+      '"SPAXX**","MONEY MARKET","500","1","$500.00","10%"',
+      '"","CASH & CASH INVESTMENTS","--","--","$199.00","4%"',
+      '"XYZ","DELISTED CORP","10","--","n/a","0%"',
+      '"Account Total","--","--","--","$3,000.00","100%"',
+      '"Date downloaded 2026-10-30"',
+    ].join('\r\n');
+    expect(pairs(text)).toEqual([
+      ['AAPL', 2301],
+      ['SPAXX', 500],
+      ['CASH', 199],
+    ]);
+    expect(whys(text)).toEqual([
+      [1, 'It stands before the line that names the columns.'],
+      [7, 'No weight or amount that is a number.'],
+      [8, 'A total: left out.'],
+      [9, 'It has fewer cells than the line that names the columns.'],
+    ]);
+  });
+
+  test('a copy of a spreadsheet, tabs between its cells', () => {
+    expect(pairs('Name\tTicker\tWeight\nApple\tAAPL\t60.00%\nBerkshire\tBRK.B\t-5.00%')).toEqual([
+      ['AAPL', 60],
+      ['BRK.B', -5],
+    ]);
+  });
+});
+
+describe('what is not understood is said line by line, and nothing is guessed', () => {
+  test.each([
+    ['AAPL', 'No weight or amount that is a number.'],
+    ['AAPL NaN', 'No weight or amount that is a number.'],
+    ['AAPL Infinity', 'No weight or amount that is a number.'],
+    ['AAPL 1e999', 'No weight or amount that is a number.'],
+    ['AAPL 0', 'Its weight is 0.'],
+    ['AAPL 100 $23,000', 'Several numbers: a line that names the columns would tell which is the weight.'],
+    ['AAPL,10,234', 'Several numbers: a line that names the columns would tell which is the weight.'],
+    ['AAPL MSFT 5', 'No ticker in it, or more than one word that could be.'],
+    ['apple computer 5', 'No ticker in it, or more than one word that could be.'],
+    ['5%', 'No ticker in it, or more than one word that could be.'],
+    ['Total 100%', 'A total: left out.'],
+    ['<script>alert(1)</script>', 'No weight or amount that is a number.'],
+    ['<img src=x onerror=alert(1)> 5', 'No ticker in it, or more than one word that could be.'],
+    [`AAPL ${'5'.repeat(500)}`, 'Longer than a line of holdings is.'],
+    ["'; drop table filers; -- 5", 'No weight or amount that is a number.'],
+  ])('%s', (line, why) => {
+    expect(readPaste(line)).toMatchObject({ holdings: [], remarks: [{ line: 1, why }] });
+  });
+
+  test('nothing at all is nothing', () => {
+    for (const text of ['', '\n\n', ' \t ', '\ufeff']) expect(readPaste(text)).toEqual({ holdings: [], remarks: [] });
+  });
+
+  test('a long line is repeated in part', () => {
+    expect(readPaste('x'.repeat(10_000)).remarks[0]?.text).toHaveLength(81);
+  });
+
+  test('a megabyte of anything is read in a moment', () => {
+    const hostile = [
+      '1,'.repeat(199),
+      '"'.repeat(399),
+      `${'A '.repeat(199)}`,
+      '1 '.repeat(199),
+      '$'.repeat(399),
+      '(('.repeat(199),
+    ];
+    const text = Array.from({ length: 2600 }, (_, at) => hostile[at % hostile.length]).join('\n');
+    const before = performance.now();
+    expect(readPaste(text).holdings).toEqual([]);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Edgar } from '../../../ingest/edgar/edgar.ts';
+import { EdgarTransportError } from '../../../ingest/edgar/errors.ts';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { filingIndexPath, filingTextPath, seriesFeedPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
+import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
+import { makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
+import { halvesBefore, loadFunds } from '../../../ingest/jobs/funds/ingest-funds.ts';
+import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
+import { runJob } from '../../../ingest/jobs/run-job.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import { ETFS } from '../../../schema/domain/terms/funds/etfs.ts';
+import { asLive, sampleParts } from '../../support/jobs.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { emptyTables } from '../../support/table-hash.ts';
+
+const TRUST = 1_100_663 as Cik;
+const [IVV] = ETFS.league;
+const SERIES = IVV?.seriesId ?? '';
+const MANAGER = 1_067_983 as Cik;
+const HALF_DAY = 12 * 3_600_000;
+
+type Filed = readonly [accession: string, filedOn: string, reportDate: string];
+const REPORTS: readonly Filed[] = [
+  ['0001100663-26-000009', '2026-08-28', '2026-06-30'],
+  ['0001100663-26-000005', '2026-05-29', '2026-03-31'],
+];
+const QUARTERS: readonly Filed[] = [
+  ['0001067983-26-000012', '2026-08-14', '2026-06-30'],
+  ['0001067983-26-000007', '2026-05-15', '2026-03-31'],
+];
+
+const feed = (filings: readonly Filed[]) =>
+  `<feed><company-info><cik>${TRUST}</cik></company-info>${filings
+    .map(
+      ([accession, filedOn]) =>
+        `<entry><content><accession-number>${accession}</accession-number><filing-date>${filedOn}</filing-date><filing-type>NPORT-P</filing-type></content></entry>`,
+    )
+    .join('')}</feed>`;
+
+const fundReport = ([, , reportDate]: Filed) =>
+  `<edgarSubmission xmlns="http://www.sec.gov/edgar/nport"><headerData><submissionType>NPORT-P</submissionType></headerData><formData><genInfo><regName>ZZ Trust</regName><regCik>${TRUST}</regCik><seriesName>ZZ Core Fund</seriesName><seriesId>${SERIES}</seriesId><repPdEnd>${reportDate}</repPdEnd><repPdDate>${reportDate}</repPdDate></genInfo><fundInfo><totAssets>100</totAssets><totLiabs>0</totLiabs><netAssets>100</netAssets></fundInfo><invstOrSecs><invstOrSec><name>ZZ Mills</name><valUSD>90</valUSD><pctVal>90</pctVal><payoffProfile>Long</payoffProfile><assetCat>EC</assetCat></invstOrSec></invstOrSecs></formData></edgarSubmission>`;
+
+const american = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
+const cover = ([, , reportDate]: Filed) =>
+  `<edgarSubmission xmlns="http://www.sec.gov/edgar/thirteenffiler"><headerData><submissionType>13F-HR</submissionType><filerInfo><filer><credentials><cik>${MANAGER}</cik></credentials></filer></filerInfo></headerData><formData><coverPage><reportCalendarOrQuarter>${american(reportDate)}</reportCalendarOrQuarter><isAmendment>false</isAmendment><filingManager><name>ZZ Hathaway</name></filingManager><reportType>13F HOLDINGS REPORT</reportType></coverPage><signatureBlock><signatureDate>${american(reportDate)}</signatureDate></signatureBlock><summaryPage><tableEntryTotal>1</tableEntryTotal><tableValueTotal>500</tableValueTotal><isConfidentialOmitted>false</isConfidentialOmitted></summaryPage></formData></edgarSubmission>`;
+const table = (shares: number) =>
+  `<informationTable><infoTable><nameOfIssuer>ZZ MILLS</nameOfIssuer><titleOfClass>COM</titleOfClass><cusip>99ZZ00109</cusip><value>500</value><shrsOrPrnAmt><sshPrnamt>${shares}</sshPrnamt><sshPrnamtType>SH</sshPrnamtType></shrsOrPrnAmt></infoTable></informationTable>`;
+
+function submissions(quarters: readonly Filed[]): string {
+  const column = <T>(of: (filed: Filed) => T) => quarters.map(of);
+  return JSON.stringify({
+    cik: String(MANAGER),
+    name: 'ZZ HATHAWAY INC',
+    tickers: [],
+    exchanges: [],
+    filings: {
+      recent: {
+        accessionNumber: column(([accession]) => accession),
+        filingDate: column(([, filedOn]) => filedOn),
+        reportDate: column(([, , reportDate]) => reportDate),
+        acceptanceDateTime: column(([, filedOn]) => `${filedOn}T16:00:00.000Z`),
+        form: column(() => '13F-HR'),
+        items: column(() => ''),
+        primaryDocument: column(() => 'xslForm13F_X02/primary_doc.xml'),
+      },
+      files: [],
+    },
+  });
+}
+
+/** What the SEC has: reports of one fund and of one manager. */
+function documents(reports: readonly Filed[], quarters: readonly Filed[]): Map<string, Buffer> {
+  const files = new Map<string, string>([
+    [seriesFeedPath(SERIES, 'NPORT-P').file, feed(reports)],
+    [submissionsPath(MANAGER).file, submissions(quarters)],
+  ]);
+  for (const filed of reports) {
+    files.set(filingTextPath(TRUST, filed[0] as AccessionNumber, 'primary_doc.xml').file, fundReport(filed));
+  }
+  for (const [at, filed] of quarters.entries()) {
+    const accession = filed[0] as AccessionNumber;
+    const items = ['primary_doc.xml', '46994.xml', `${accession}.txt`].map((name) => ({ name }));
+    files.set(filingIndexPath(MANAGER, accession).file, JSON.stringify({ directory: { item: items } }));
+    files.set(filingTextPath(MANAGER, accession, 'primary_doc.xml').file, cover(filed));
+    files.set(filingTextPath(MANAGER, accession, '46994.xml').file, table(20 - 10 * at));
+  }
+  return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
+}
+
+let service: TestService;
+/** What the SEC has by now, and what it was asked for. */
+const sec = { files: documents([], []), asked: [] as string[], isDown: false, now: Date.parse('2026-10-30T12:00:00Z') };
+
+beforeAll(async () => {
+  const edgar: Edgar = {
+    get(path, options) {
+      if (sec.isDown) throw new EdgarTransportError('No connection', path.path);
+      return asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked).get(path, options);
+    },
+  };
+  let fetchFunds: ReturnType<typeof makeFetchFunds> | undefined;
+  service = await startService({
+    asOf: SAMPLE_AS_OF,
+    fetchFunds: {
+      fund: async (seriesId) => (await fetchFunds?.fund(seriesId)) ?? false,
+      manager: async (cik) => (await fetchFunds?.manager(cik as Cik)) ?? false,
+    },
+  });
+  const deps = { ...sampleParts(service.database, { edgar }), now: () => new Date(sec.now) };
+  fetchFunds = makeFetchFunds(deps, makeFetchFiler(deps));
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await emptyTables(service.database);
+  // Whoever was asked for before is asked for anew.
+  sec.now += 4 * HALF_DAY;
+  Object.assign(sec, { files: documents([], []), asked: [], isDown: false });
+});
+
+const read = async (path: string) =>
+  (await (await service.app.fetch(new Request(`${TEST_BASE}${path}`))).json()) as Record<string, unknown>;
+
+describe('a fund asked for by its ticker', () => {
+  it('is fetched with the list of its series and its newest reports, and kept', async () => {
+    sec.files = documents(REPORTS, []);
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({
+      name: 'ZZ Core Fund',
+      reportDate: '2026-06-30',
+      filedOn: '2026-08-28',
+      url: expect.stringContaining('0001100663-26-000009'),
+    });
+    expect(sec.asked).toHaveLength(3);
+    expect(await read('/boards/etf/IVV.json?asOf=2026-06-30')).toMatchObject({ reportDate: '2026-03-31' });
+    expect(sec.asked).toHaveLength(3);
+  });
+
+  it('is asked for again after half a day where a newer report may have been filed, and answered from what is on file while the SEC is away', async () => {
+    sec.files = documents(REPORTS.slice(1), []);
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
+    sec.files = documents(REPORTS, []);
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
+    sec.now += HALF_DAY + 1;
+    sec.isDown = true;
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
+    sec.isDown = false;
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-06-30' });
+  });
+
+  it('says what is lacking where EDGAR has none, and that the SEC could not be asked where it could not', async () => {
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ code: 'NOT_INGESTED' });
+    sec.isDown = true;
+    expect(await read('/boards/etf/IWM.json')).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  });
+
+  it('has a report that cannot be read quarantined with the reason', async () => {
+    sec.files = documents(REPORTS.slice(0, 1), []);
+    const [[accession]] = REPORTS as readonly [Filed];
+    const path = filingTextPath(TRUST, accession as AccessionNumber, 'primary_doc.xml').file;
+    sec.files.set(path, Buffer.from('<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">'));
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ code: 'NOT_INGESTED' });
+    const { rows } = await service.database.pool.query('select path from quarantined_sources');
+    expect(rows).toEqual([{ path }]);
+  });
+});
+
+describe('a manager asked for', () => {
+  it('by CIK is fetched with its list, the newest quarter and the one before, and then found by name', async () => {
+    sec.files = documents([], QUARTERS);
+    const portfolio = await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(portfolio).toMatchObject({
+      manager: { name: 'ZZ Hathaway', reportDate: '2026-06-30', filedOn: '2026-08-14', totalUsd: 500 },
+      changes: {
+        quarter: '2026-03-31',
+        accession: '0001067983-26-000007',
+        added: 1,
+        lines: [{ shares: 20, sharesBefore: 10 }],
+      },
+    });
+    const asked = sec.asked.length;
+    const byName = await read('/boards/portfolio.json?cik=ZZ%20Hathaway');
+    expect(byName).toMatchObject({ manager: { cik: MANAGER } });
+    expect(sec.asked).toHaveLength(asked);
+  });
+
+  it('is unknown where EDGAR knows no such filer', async () => {
+    expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject({ code: 'UNKNOWN_MANAGER' });
+  });
+});
+
+describe('the command funds', () => {
+  const run = () => {
+    const edgar = asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked);
+    return loadFunds(sampleParts(service.database, { edgar }));
+  };
+  const count = async (name: string) =>
+    Number((await service.database.pool.query(`select count(*) from ${name}`)).rows[0].count);
+
+  it('loads the reports of those it follows, and asks for none of them twice', async () => {
+    sec.files = documents(REPORTS, QUARTERS);
+    await run();
+    expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 2]);
+    const documentsAsked = () => sec.asked.filter((path) => path.endsWith('.xml')).length;
+    const first = documentsAsked();
+    await run();
+    expect(documentsAsked()).toBe(first);
+    expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 2]);
+  });
+
+  it('takes each fund of the league and each manager of the list once', async () => {
+    await run();
+    const feeds = sec.asked.filter((path) => path.endsWith('NPORT-P.atom'));
+    expect(new Set(feeds).size).toBe(16);
+    expect(sec.asked.filter((path) => path.startsWith('data/submissions/'))).toHaveLength(25);
+  });
+
+  it('leaves an archive from which the same is loaded again, with the days of filing', async () => {
+    sec.files = documents(REPORTS, []);
+    const parts = sampleParts(service.database, { edgar: createMemoryMirror(sec.files, new Date(sec.now)) });
+    await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
+    const { rows } = await service.database.pool.query(
+      'select filed_on::text as "filedOn" from fund_reports order by 1',
+    );
+    expect(rows).toEqual([{ filedOn: '2026-05-29' }, { filedOn: '2026-08-28' }]);
+  });
+
+  it('looks for the symbols of the last half months', () => {
+    expect(halvesBefore('2026-10-30')).toEqual(['202610a', '202609b', '202609a', '202608b']);
+    expect(halvesBefore('2026-01-03')).toEqual(['202512b', '202512a', '202511b', '202511a']);
+  });
+});

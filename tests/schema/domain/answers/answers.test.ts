@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { firstLine } from '../../../../schema/domain/answers/answer.ts';
+import {
+  cashForMonths,
+  cashForOneMonth,
+  cashForThreeMonths,
+  highestYields,
+} from '../../../../schema/domain/answers/cash.ts';
+import { insurersAnswer } from '../../../../schema/domain/answers/insurers.ts';
+import { payersAnswer } from '../../../../schema/domain/answers/payers.ts';
+import type { KeptMember } from '../../../../schema/domain/kept/kept-member.ts';
+import { type KeptPeriod, partOf } from '../../../../schema/domain/kept/kept-period.ts';
+import { keptTally } from '../../../../schema/domain/kept/kept-record.ts';
+import { addToMonth, lastDayOf } from '../../../../schema/domain/kept/months.ts';
+import { ANSWER_QUESTIONS } from '../../../../schema/domain/terms/answers.ts';
+import type { KeptKind, KeptState } from '../../../../schema/domain/terms/kept-tests.ts';
+
+const SOURCE = { cik: 7, accession: '0000000007-26-000001', form: 'N-MFP3', filedOn: null };
+
+function member(
+  kind: KeptKind,
+  ticker: string,
+  periods: readonly KeptPeriod[],
+  yieldValue: string | null = null,
+): KeptMember {
+  return {
+    ...{ kind, ticker, cik: 7, seriesId: null, classId: null, isListed: true, name: `Fund ${ticker}`, periods },
+    tally: keptTally(periods),
+    yield: yieldValue === null ? null : { day: '2026-09-30', value: yieldValue },
+  };
+}
+
+/** Months that end with one, oldest first: h held, m missed, p pending. */
+const months = (last: string, states: string): KeptPeriod[] =>
+  [...states].map((letter, at) => ({
+    period: addToMonth(last, at + 1 - states.length),
+    state: ({ h: 'held', m: 'missed', p: 'pending' } as const)[letter] as KeptState,
+    parts: [],
+    why: null,
+    source: letter === 'p' ? null : SOURCE,
+  }));
+
+/** Months with returns. */
+const returns = (last: string, values: readonly number[]): KeptPeriod[] =>
+  values.map((value, at) => {
+    const period = addToMonth(last, at + 1 - values.length);
+    const state = value >= 0 ? ('held' as const) : ('missed' as const);
+    return { period, state, parts: [partOf('return', value, lastDayOf(period))], why: null, source: SOURCE };
+  });
+
+const money = [
+  member('money-market', 'AAA', months('2026-09', 'hhmhh'), '0.0421'),
+  member('money-market', 'BBB', months('2026-09', 'hhhhh'), '0.0410'),
+  member('money-market', 'CCC', months('2026-09', 'hhhhh'), '0.0410'),
+  member('money-market', 'DDD', months('2026-08', 'hhhh'), '0.0500'),
+  member('money-market', 'EEE', []),
+];
+
+describe('cash in money-market funds', () => {
+  test('for one month: the highest yield, and how often that fund kept its word', () => {
+    expect(cashForOneMonth(money.slice(0, 3)).sentence).toBe(
+      'Fund AAA (AAA) reported the highest 7-day net yield of the 3 money-market funds, 4.21%, and kept its word in 4 of 5 months.',
+    );
+    expect(cashForOneMonth(money).sentence).toContain('of the 4 of 5 money-market funds on file, 5.00%');
+  });
+
+  test('for three months: of those that held each of the last three, equals by name', () => {
+    const { sentence, rows } = cashForThreeMonths(money);
+    expect(sentence).toBe(
+      'of the 2 funds that held every month in the last 3, to 2026-09, Fund BBB (BBB) has the highest 7-day net yield, 4.10%.',
+    );
+    expect(rows.map(({ cells }) => cells.name)).toEqual([
+      'Fund BBB (BBB)',
+      'Fund CCC (CCC)',
+      'Fund DDD (DDD)',
+      'Fund AAA (AAA)',
+      'Fund EEE (EEE)',
+    ]);
+    expect(cashForThreeMonths(money.slice(0, 1)).sentence).toBe(
+      'of the 1 money-market funds none is known to have held every month of the 3 to 2026-09.',
+    );
+  });
+
+  test('the three highest yields', () => {
+    expect(highestYields(money.slice(0, 4)).sentence).toBe(
+      'the highest 7-day net yields are Fund DDD (DDD) 5.00%, Fund AAA (AAA) 4.21%, Fund BBB (BBB) 4.10%.',
+    );
+  });
+
+  test('nothing on file answers nothing', () => {
+    for (const answer of [cashForOneMonth, cashForThreeMonths, highestYields]) {
+      expect(answer([member('money-market', 'EEE', [])])).toMatchObject({ sentence: null, filings: [] });
+    }
+    expect(firstLine({ asOf: '2026-10-30', sentence: null })).toBe('As of 2026-10-30, no filing yet answers this.');
+  });
+});
+
+describe('cash in short-term funds', () => {
+  const funds = [
+    member('short-term', 'ONE', returns('2026-06', [0.01, 0.01, 0.01, 0.01, 0.01, 0.01])),
+    member('short-term', 'TWO', returns('2026-08', [-0.01, 0.004, 0.004, 0.004, 0.004, 0.004, 0.004])),
+    member('short-term', 'LOSS', returns('2026-08', [0.02, 0.02, 0.02, -0.001, 0.02, 0.02])),
+    member('short-term', 'OLD', returns('2026-01', [0.03, 0.03, 0.03, 0.03, 0.03, 0.03])),
+    member('short-term', 'NEW', returns('2026-08', [0.02])),
+  ];
+
+  test('returns are multiplied over the last months each has reported; losses, stale and short records stand apart', () => {
+    const { sentence, rows } = cashForMonths(funds, 6);
+    // 1.01 to the sixth, less one.
+    expect(sentence).toBe(
+      'of the 2 short-term funds without a losing month in the last 6 reported, Fund ONE (ONE) returned most, 6.15%.',
+    );
+    expect(
+      rows.map(({ cells }) => [cells.name, cells.return === null ? null : Number(Number(cells.return).toFixed(6))]),
+    ).toEqual([
+      ['Fund ONE (ONE)', 0.06152],
+      ['Fund TWO (TWO)', 0.024241],
+      ['Fund LOSS (LOSS)', 0.102977],
+      ['Fund OLD (OLD)', null],
+      ['Fund NEW (NEW)', null],
+    ]);
+  });
+
+  test('a month that is missing in between makes a record too short', () => {
+    const [first, , ...rest] = returns('2026-08', [0.01, 0.01, 0.01, 0.01, 0.01, 0.01]);
+    const gap = member('short-term', 'GAP', first === undefined ? [] : [first, ...rest]);
+    expect(cashForMonths([gap], 6).sentence).toBeNull();
+  });
+});
+
+describe('monthly dividend payers', () => {
+  const payer = (ticker: string, states: string) => member('payer', ticker, months('2026-06', states));
+
+  test('by the share of years held, then the run, then without a warning, then by name', () => {
+    const { sentence, rows } = payersAnswer([
+      { member: payer('CUT', 'hhhhm'), warningFilings: 0 },
+      { member: payer('WARNED', 'hhhh'), warningFilings: 2 },
+      { member: payer('CLEAN', 'hhhh'), warningFilings: 0 },
+      { member: payer('BLIND', 'hhhh'), warningFilings: null },
+      { member: payer('LONG', 'mhhhhh'), warningFilings: 0 },
+      { member: payer('NONE', ''), warningFilings: null },
+    ]);
+    expect(sentence).toBe(
+      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings; 3 of 5 with scored years on file (6 are listed) never cut.',
+    );
+    expect(rows.map(({ cells }) => cells.name)).toEqual(
+      ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),
+    );
+    expect(rows.at(-1)).toMatchObject({ cells: { warningFilings: null }, why: 'NOT_INGESTED' });
+  });
+});
+
+describe('insurers’ portfolios', () => {
+  const insurer = (name: string, warningShare: number | null) => ({
+    ...{ name, cik: 7, boat: null, url: null },
+    measures: warningShare === null ? null : { warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 9 },
+  });
+
+  test('the median of those on file, beside the broad index fund', () => {
+    const broad = { ...insurer('Broad', 0.08), ticker: 'VTI' };
+    expect(
+      insurersAnswer('2026-06-30', [insurer('A', 0.1), insurer('B', 0.2), insurer('C', null)], broad).sentence,
+    ).toBe(
+      'the 2 of 3 insurers’ 13F portfolios for the quarter to 2026-06-30 carry a median warning share of 15.0%; the broad index fund 8.0%.',
+    );
+    expect(insurersAnswer('2024-09-30', [insurer('A', 0.1), insurer('B', null)], null).sentence).toBe(
+      'the one insurer’s 13F portfolio on file for the quarter to 2024-09-30, of 2, that of A, carries a warning share of 10.0%; the broad index fund is not loaded.',
+    );
+    expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
+  });
+});
+
+test('every question has a name of its own, and its first column names the row', () => {
+  expect(new Set(ANSWER_QUESTIONS.map(({ slug }) => slug)).size).toBe(ANSWER_QUESTIONS.length);
+  for (const { columns } of ANSWER_QUESTIONS) expect(columns[0]).toMatchObject({ name: 'name', unit: 'text' });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type FundStock, readFund } from '../../../../schema/domain/funds/fund-read.ts';
+import {
+  inLeagueOrder,
+  type LeagueEntry,
+  leagueAnswer,
+  orderedBy,
+  whyUnranked,
+} from '../../../../schema/domain/funds/league.ts';
+import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
+import { ETFS, leagueOn, namedFunds } from '../../../../schema/domain/terms/funds/etfs.ts';
+
+let cik = 0;
+const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {
+  cik += 1;
+  const filer: HeldFiler = {
+    ...{
+      cik,
+      name: `Company ${cik}`,
+      ticker: null,
+      sector: 'Technology',
+      warningKinds: [],
+      warningFilings: 0,
+      isSevere: false,
+    },
+    ...{ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null },
+    ...about,
+  };
+  return { name: filer.name, weight, filer: about === null ? null : filer };
+};
+const fund = (ticker: string, stocks: readonly FundStock[], signs = 0): LeagueEntry => ({
+  ticker,
+  report: { reportDate: '2026-06-30', read: readFund(stocks), signs },
+});
+
+const WARNED = { warningKinds: ['8-K 4.01'] } as const;
+const ENTRIES: readonly LeagueEntry[] = [
+  { ticker: 'NONE', report: null },
+  fund('BOND', [stock(0.3, {})]),
+  fund('UNREAD', [stock(0.5, {}), stock(0.4, { warningKinds: null })]),
+  fund('NOBODY', [stock(0.9, null)]),
+  fund('TENTH', [stock(0.1, WARNED), stock(0.9, {})], 1),
+  fund('SEVERE', [stock(0.1, { ...WARNED, isSevere: true }), stock(0.9, {})], 1),
+  fund('TWICE', [stock(0.1, { warningKinds: ['8-K 4.01', 'NT 10-K'] }), stock(0.9, {})], 2),
+  fund('CLEANB', [stock(1, {})]),
+  fund('CLEANA', [stock(0.8, {})]),
+];
+const LEAGUE = inLeagueOrder(ENTRIES);
+const tickers = (entries: readonly LeagueEntry[]) => entries.map(({ ticker }) => ticker);
+
+describe('the league', () => {
+  it('goes by warning share, severe share, signs and ticker; what has no rank stands last', () => {
+    expect(LEAGUE.map(({ ticker, rank }) => [ticker, rank])).toEqual([
+      ['CLEANA', 1],
+      ['CLEANB', 2],
+      ['TENTH', 3],
+      ['TWICE', 4],
+      ['SEVERE', 5],
+      ['UNREAD', null],
+      ['BOND', null],
+      ['NOBODY', null],
+      ['NONE', null],
+    ]);
+  });
+
+  it('says why a fund has no rank', () => {
+    expect(LEAGUE.slice(4).map(whyUnranked)).toEqual([
+      null,
+      'NOT_INGESTED',
+      'NOT_COVERED',
+      'UNMATCHED',
+      'NOT_INGESTED',
+    ]);
+  });
+
+  it('can be ordered by a measure, either way, without what lacks it coming first', () => {
+    const [up, down] = [false, true].map((isDescending) => tickers(orderedBy(LEAGUE, 'equityShare', isDescending)));
+    expect(up?.slice(0, 3)).toEqual(['BOND', 'CLEANA', 'UNREAD']);
+    expect(down?.slice(0, 2)).toEqual(['CLEANB', 'TENTH']);
+    expect([up?.at(-1), down?.at(-1)]).toEqual(['NONE', 'NONE']);
+    expect(tickers(orderedBy(LEAGUE, 'rank', true)).slice(0, 2)).toEqual(['SEVERE', 'TWICE']);
+  });
+
+  it('names the first, all of them where several are level, and out of how many', () => {
+    expect(leagueAnswer('2026-10-30', LEAGUE)).toBe(
+      'As of 2026-10-30, CLEANA, CLEANB carry the fewest warnings of the 5 of 9 major ETFs with figures: 0.0% of their matched stock weight.',
+    );
+    const some = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'SEVERE'].includes(ticker)));
+    expect(leagueAnswer('2026-10-30', some)).toBe(
+      'As of 2026-10-30, TENTH carries the fewest warnings of 2 major ETFs: 10.0% of its matched stock weight.',
+    );
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)))).toContain('of none of the 1 major ETFs');
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)))).toContain('is not known: reports of 3');
+  });
+});
+
+describe('the list', () => {
+  it('has fifteen funds on any day, VOO in the place of QQQ until its first report', () => {
+    const on = (day: string) => leagueOn(ETFS, day).map(({ ticker }) => ticker);
+    expect([on('2026-02-26').length, on('2026-02-27').length]).toEqual([15, 15]);
+    expect([on('2026-02-26')[2], on('2026-02-27')[2]]).toEqual(['VOO', 'QQQ']);
+    expect(leagueOn(ETFS, '2026-02-26')[2]).toEqual({ ticker: 'VOO', cik: 36405, seriesId: 'S000002839' });
+    expect(new Set(namedFunds(ETFS).map(({ ticker }) => ticker)).size).toBe(16);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Compared,
+  comparedQuarter,
+  comparisonSentence,
+  type TypeMedian,
+  typeMedians,
+} from '../../../../schema/domain/portfolio/committee.ts';
+import type { PortfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
+import { LISTED_PORTFOLIOS, PORTFOLIO_TYPES } from '../../../../schema/domain/terms/listed-portfolios.ts';
+
+const measures = (warningShare: number | null, more: Partial<PortfolioMeasures> = {}) =>
+  ({ warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 20, ...more }) as PortfolioMeasures;
+const compared = (warningShare: number | null): Compared => ({
+  ...{ warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 20 },
+});
+
+test('the list has four portfolios of each of six types, and no CIK twice', () => {
+  const byType = Map.groupBy(LISTED_PORTFOLIOS, ({ type }) => type);
+  expect(PORTFOLIO_TYPES.map((type) => byType.get(type)?.length)).toEqual([4, 4, 4, 4, 4, 4]);
+  const ciks = LISTED_PORTFOLIOS.flatMap(({ cik, formerCik }) => [cik, formerCik ?? cik]);
+  expect(new Set(ciks).size).toBe(25);
+});
+
+describe('medians by type', () => {
+  const reads = LISTED_PORTFOLIOS.map((listed, at) => ({
+    listed,
+    measures: listed.type === 'INSURERS' ? ([measures(0.1), measures(0.3), null, measures(null)][at] ?? null) : null,
+  }));
+  const [insurers, endowments] = typeMedians(reads);
+
+  test('are over those on file that have the measure; the others are named', () => {
+    expect(insurers).toMatchObject({
+      onFile: ['Berkshire Hathaway', 'State Farm Mutual Automobile', 'Cincinnati Financial'],
+      missing: ['Markel Group'],
+      medians: { warningShare: 0.2, top10: 0.5, effectiveN: 20 },
+    });
+  });
+
+  test('are null where none is on file', () => {
+    expect(endowments).toMatchObject({ onFile: [], medians: { warningShare: null, top10: null } });
+    expect(endowments?.missing).toHaveLength(4);
+  });
+});
+
+describe('the comparison in one sentence', () => {
+  const type = (warningShare: number | null): TypeMedian => ({
+    ...{ type: 'BANKS', onFile: [], missing: [], medians: compared(warningShare) },
+  });
+  const broad = { ticker: 'VTI', compared: compared(0.08) };
+
+  test.each([
+    [
+      compared(0.2),
+      { quarter: '2026-06-30', types: [type(0.1), type(0.3)], broad },
+      '20.0% of what is known of it carries a warning filing; the medians of the 2 types on file are 10.0% to 30.0% for the quarter to 2026-06-30, 1 of them lower; of the broad index fund (VTI) 8.0% does.',
+    ],
+    [
+      compared(0.2),
+      { quarter: '2024-09-30', types: [type(0.1), type(null)], broad: null },
+      '20.0% of what is known of it carries a warning filing; the median of the one type on file is 10.0% for the quarter to 2024-09-30.',
+    ],
+    [
+      compared(0),
+      { quarter: null, types: [], broad: null },
+      '0.0% of what is known of it carries a warning filing. The reports of the listed portfolios are not loaded.',
+    ],
+    [
+      compared(null),
+      { quarter: null, types: [], broad },
+      'What it holds is not known well enough to compare its warning filings.',
+    ],
+  ])('%#', (own, beside, sentence) => {
+    expect(comparisonSentence(own, beside)).toBe(sentence);
+  });
+});
+
+test('a book without a quarter of its own is compared with the newest that was due', () => {
+  const quarters = ['2026-06-30', '2026-03-31', '2025-12-31'];
+  expect(comparedQuarter(quarters, '2026-08-13')).toBe('2026-03-31');
+  expect(comparedQuarter(quarters, '2026-08-14')).toBe('2026-06-30');
+  expect(comparedQuarter([], '2026-08-14')).toBeNull();
+});
