@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ABSENCE_REASONS, type AbsenceReason, type Absent } from '../schema/domain/terms/absence.ts';
+import { SAID } from '../schema/domain/terms/words/said.ts';
 import type { JsonObject } from './surface.ts';
 
 /**
@@ -54,7 +55,7 @@ function opening<Name extends string>(schema: Name) {
   return {
     schema: said(z.literal(schema), 'Name and version of the reply; field names stay the same within a version.'),
     asOf: said(DAY, 'The day the answer is for; only filings made by then count.'),
-    answer: said(TEXT, 'The answer in one dated sentence that can be cited.'),
+    answer: said(TEXT, SAID.dayAnswer),
     notice: said(
       z.exactOptional(TEXT),
       'A notice about the whole service, such as that its companies are invented; else left out.',

@@ -18,7 +18,7 @@ import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from 
 import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
-import { SAMPLE_KEPT_LISTS } from './sample-world/kept-lists.ts';
+import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
 
 /** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
 const OF_SERVER: Readonly<Record<string, string>> = { explain: 'explain.ts', 'lock-board-test': 'lock-board-test.ts' };

@@ -120,7 +120,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
 }`,
   arguments: asOf,
   reply: CONTRACT,
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['schema', 'asOf', 'answer', 'calls'] },
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
   page: renderBoardTest,
   maxAge: MAX_AGE,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AbsenceReason, Absent } from '../../schema/domain/terms/absence.ts';
-import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/panels.ts';
+import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/lists/panels.ts';
 import { renderPanel } from '../pages/pages/panel.ts';
 import {
   ABSENT,

@@ -112,7 +112,7 @@ export const reinsurers: SurfaceOf<typeof CONTRACT, { readonly reinsurers: Board
 }`,
   arguments: asOf,
   reply: CONTRACT,
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['schema', 'asOf', 'answer', 'rows'] },
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
   page: renderReinsurers,
   table: reinsurerTable,

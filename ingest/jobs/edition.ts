@@ -1,8 +1,8 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
+import { canonicalHash } from '../../schema/domain/methods/canonical-hash.ts';
 import { buildEdition } from '../../schema/domain/range/build-edition.ts';
 import { SEED, whyNotAdopted } from '../../schema/domain/range/edition-in-use.ts';
 import { isByDate } from '../../schema/domain/range/race/race-edition.ts';
-import { canonicalHash } from '../../schema/domain/receipts/canonical-hash.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { editionFor, findEdition, storeAdoption, storeEdition } from '../store/registry/editions.ts';

@@ -1,5 +1,5 @@
 import { storeTransaction } from '../../prisma/transaction.ts';
-import { KEPT_LISTS } from '../../schema/domain/terms/kept-lists.ts';
+import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
 import { type SealedCounts, sealMonths } from '../store/kept/seal-months.ts';
 import type { RunCounts } from '../store/runs.ts';

@@ -1,17 +1,17 @@
 import { SAMPLE_AS_OF } from './about.ts';
 import { SAMPLE_FILERS } from './filers.ts';
+import { writeCashDocuments } from './funds/write-cash-documents.ts';
+import { writeEtfDocuments } from './funds/write-etf-documents.ts';
+import { writeFundDocuments } from './funds/write-fund-documents.ts';
+import { writeKeptDocuments } from './funds/write-kept-documents.ts';
+import { writePortfolioDocuments } from './funds/write-portfolio-documents.ts';
 import { type Random, seededRandom } from './random.ts';
 import { buildWorld, type World } from './world.ts';
-import { writeCashDocuments } from './write-cash-documents.ts';
 import { writeCompanyFacts } from './write-company-facts.ts';
-import { writeEtfDocuments } from './write-etf-documents.ts';
 import { writeFeed } from './write-feed.ts';
-import { writeFundDocuments } from './write-fund-documents.ts';
 import { writeHeaders } from './write-headers.ts';
 import { writeIndexes } from './write-indexes.ts';
 import { writeItemDocuments } from './write-item-documents.ts';
-import { writeKeptDocuments } from './write-kept-documents.ts';
-import { writePortfolioDocuments } from './write-portfolio-documents.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeTickers } from './write-tickers.ts';
 

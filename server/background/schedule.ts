@@ -5,7 +5,7 @@ import type { Database } from '../../prisma/open.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import { isBusinessDay, NEW_YORK } from '../../schema/domain/terms/day.ts';
-import type { KeptLists } from '../../schema/domain/terms/kept-lists.ts';
+import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { keepPolling } from './keep-polling.ts';

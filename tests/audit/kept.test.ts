@@ -13,7 +13,7 @@ import { keptTally } from '../../schema/domain/kept/kept-record.ts';
 import { type MoneyMonth, moneyMonth } from '../../schema/domain/kept/money-month.ts';
 import { dividendYears, payerYears } from '../../schema/domain/kept/payer-years.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
-import { KEPT_LISTS } from '../../schema/domain/terms/kept-lists.ts';
+import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
 import { readRealFiler, realCiks } from '../support/real-facts.ts';
 import reference from './kept.reference.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import type { Edgar } from '../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../ingest/edgar/memory-mirror.ts';
 import type { JobDeps } from '../../ingest/jobs/deps.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/kept-lists.ts';
+import { SAMPLE_KEPT_LISTS } from '../../ingest/sample-world/lists/kept.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';

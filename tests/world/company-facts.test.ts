@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_PANELS } from '../../ingest/sample-world/panels.ts';
+import { SAMPLE_PANELS } from '../../ingest/sample-world/lists/panels.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { type AnnualFigures, annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';

@@ -63,6 +63,8 @@ describe('the sample world', () => {
       'www/files/company_tickers.json',
       'www/files/company_tickers_exchange.json',
       'www/files/company_tickers_mf.json',
+      'www/files/dera/data/form-n-port-data-sets/sample_nport/REGISTRANT.tsv',
+      'www/files/dera/data/form-n-port-data-sets/sample_nport/SUBMISSION.tsv',
     ]);
   });
 

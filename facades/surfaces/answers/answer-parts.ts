@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import {
   absentOf,
   as,
@@ -41,7 +42,7 @@ export type AnswerReply = ReplyOf<typeof ANSWER>;
 export const ANSWERED = record('Answer', {
   slug: TEXT,
   question: TEXT,
-  answer: said(TEXT, 'The answer in one dated sentence that can be cited.'),
+  answer: said(TEXT, SAID.dayAnswer),
   isAnswered: FLAG,
   url: TEXT,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderEtf } from '../../pages/pages/etf.ts';
+import { renderEtf } from '../../pages/pages/funds/etf.ts';
 import {
   absentOf,
   as,

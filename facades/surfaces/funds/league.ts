@@ -4,8 +4,8 @@ import {
   leagueOrderName,
   WRITTEN_ORDERS,
   type WrittenOrder,
-} from '../../../schema/domain/terms/funds/league-order.ts';
-import { renderLeague } from '../../pages/pages/league.ts';
+} from '../../../schema/domain/terms/lists/league-order.ts';
+import { renderLeague } from '../../pages/pages/funds/league.ts';
 import {
   ABSENT,
   absentOf,
@@ -116,7 +116,7 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   arguments: ARGUMENTS,
   examples: [{}, { orderBy: '-top10' }],
   reply: CONTRACT,
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['schema', 'asOf', 'answer', 'rows'] },
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv'] }],
   page: renderLeague,
   table: ({ rows }) => ({ name: 'etf', columns: COLUMNS, rows: rows.map(cellsOf) }),

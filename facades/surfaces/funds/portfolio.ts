@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { renderPortfolio } from '../../pages/pages/portfolio.ts';
-import { renderPortfolioForm } from '../../pages/pages/portfolio-form.ts';
+import { renderPortfolio } from '../../pages/pages/funds/portfolio.ts';
+import { renderPortfolioForm } from '../../pages/pages/funds/portfolio-form.ts';
 import { readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import {

@@ -60,7 +60,7 @@ export const kept: SurfaceOf<typeof CONTRACT, { readonly keptRecord: KeptData }>
 }`,
   arguments: asOf,
   reply: CONTRACT,
-  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['schema', 'asOf', 'answer', 'rows'] },
+  tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
   page: renderKept,
   table: keptTable,

@@ -1,4 +1,3 @@
-import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { submissionsPath } from '../../edgar/paths.ts';
 import { dueManagerReports, storedFundReports, withoutList } from '../../store/funds/due-reports.ts';
@@ -10,7 +9,7 @@ import { readFiler } from '../documents/read-filer.ts';
 import { ingestFactsOf } from '../ingest-facts.ts';
 import { type Job, runJob } from '../run-job.ts';
 import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
-import { FOLLOWED_MANAGERS, FOLLOWED_SERIES } from './followed.ts';
+import { FOLLOWED_FILERS, FOLLOWED_MANAGERS, FOLLOWED_SERIES } from './followed.ts';
 import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
 
 /** A year of them, and the one before. */
@@ -26,7 +25,8 @@ export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   const today = newYorkDay(deps.clock());
   for (const half of halvesBefore(today)) await ingestSymbolsOf(deps.edgar, job, half);
   for (const series of FOLLOWED_SERIES) await followSeries(deps, job, series);
-  await followManagers(deps, job, FOLLOWED_MANAGERS, today);
+  await followFilers(deps, job);
+  await followManagers(deps, job, today);
   await job.flush();
 }
 
@@ -64,18 +64,21 @@ async function followSeries({ database, edgar }: JobDeps, job: Job, series: Foll
   for (const filing of due) await job.storeNow(await fetchFundReport(edgar, filing));
 }
 
-async function followManagers(deps: JobDeps, job: Job, ciks: readonly Cik[], today: Day): Promise<void> {
-  const { database, edgar } = deps;
-  const unlisted = await withoutList(database, ciks);
-  job.expect(unlisted.length);
+/** Loads the lists and the facts of those who are not on file; whoever is, is kept up to date as every filer is. */
+async function followFilers(deps: JobDeps, job: Job): Promise<void> {
+  const unlisted = await withoutList(deps.database, FOLLOWED_FILERS);
+  job.expect(2 * unlisted.length);
   for (const cik of unlisted) {
-    const reading = await readFiler(edgar, submissionsPath(cik), job.loaded);
+    const reading = await readFiler(deps.edgar, submissionsPath(cik), job.loaded);
     if (reading === 'unknown') continue;
     await job.store(reading.content);
     await ingestFactsOf(deps, job, cik);
   }
   await job.flush();
-  const due = await dueManagerReports(database, ciks, addMonths(today, -MANAGER_MONTHS));
+}
+
+async function followManagers({ database, edgar }: JobDeps, job: Job, today: Day): Promise<void> {
+  const due = await dueManagerReports(database, FOLLOWED_MANAGERS, addMonths(today, -MANAGER_MONTHS));
   job.expect(due.length);
   for (const report of due) await job.storeNow(await fetchManagerReport(edgar, report));
 }

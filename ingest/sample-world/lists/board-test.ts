@@ -1,5 +1,5 @@
 import type { BoardTestLists, CashFund, StockFund } from '../../../schema/domain/terms/lists/board-test.ts';
-import { SAMPLE_PANELS } from '../panels.ts';
+import { SAMPLE_PANELS } from './panels.ts';
 
 /** The trust that files for the invented funds: the fund-like filer of the world. */
 const TRUST = 1_999_999_036;

@@ -1,7 +1,7 @@
 import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import { run, type Tx } from '../../../prisma/transaction.ts';
 import { isFiguresForm } from '../../../schema/domain/figures/fact-book.ts';
-import { type KeptMember, keptMembers, type PayerFacts } from '../../../schema/domain/kept/kept-member.ts';
+import { keptMembers } from '../../../schema/domain/kept/kept-member.ts';
 import type { KeptPeriod } from '../../../schema/domain/kept/kept-period.ts';
 import {
   changedRows,
@@ -15,13 +15,13 @@ import {
 } from '../../../schema/domain/kept/kept-receipt.ts';
 import { lastDayOf, type Month, sealDayOf } from '../../../schema/domain/kept/months.ts';
 import { dividendYears, payerYears } from '../../../schema/domain/kept/payer-years.ts';
+import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { Replayed } from '../../../schema/domain/range/registry-records.ts';
-import { sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import type { KeptLists } from '../../../schema/domain/terms/kept-lists.ts';
 import { KEPT_TESTS } from '../../../schema/domain/terms/kept-tests.ts';
-import { filerFacts } from '../filer-facts.ts';
+import type { KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
+import { type FilerFacts, filerFacts } from '../filer-facts.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from '../registry/registry.ts';
 
 /** Counts of what went into the registry. */
@@ -67,22 +67,27 @@ async function monthStates(
     tx,
     lists.payers.map(({ cik }) => cik as Cik),
   );
-  const payers = facts.map((one): PayerFacts => ({ ...one, name: null }));
-  const members = keptMembers(lists, { money, returns, payers }, { day: until, until });
-  const yearAt = newestYears(payers);
+  const yearAt = newestYears(facts);
+  // Payers are held to the reports on file at the end of each month, funds to those on file now.
+  const funds = keptMembers({ ...lists, payers: [] }, { money, returns, payers: [] }, { day: until, until });
   return months.map((month) => {
-    const periodOf = (member: KeptMember) =>
-      member.kind === 'payer'
-        ? yearAt(member.cik, lastDayOf(month))
-        : member.periods.find(({ period }) => period === month);
-    return { month, rows: inSealedOrder(members.map((member) => sealedRow(member, periodOf(member)))) };
+    const payerRows = lists.payers.map(({ cik }) =>
+      sealedRow({ kind: 'payer', seriesId: null, cik }, yearAt(cik, lastDayOf(month))),
+    );
+    const fundRows = funds.map((fund) =>
+      sealedRow(
+        fund,
+        fund.periods.find(({ period }) => period === month),
+      ),
+    );
+    return { month, rows: inSealedOrder([...fundRows, ...payerRows]) };
   });
 }
 
 const seriesOf = (funds: KeptLists['moneyMarket']) => funds.map(({ seriesId }) => seriesId);
 
 /** The newest fiscal year of a payer at the end of a month, by the annual reports on file then. */
-function newestYears(payers: readonly PayerFacts[]): (cik: number, day: Day) => KeptPeriod | undefined {
+function newestYears(payers: readonly FilerFacts[]): (cik: number, day: Day) => KeptPeriod | undefined {
   const byCik = new Map(
     payers.map((payer) => {
       const facts = payer.facts.filter(({ form }) => isFiguresForm(form));
@@ -91,7 +96,7 @@ function newestYears(payers: readonly PayerFacts[]): (cik: number, day: Day) => 
   );
   const known = new Map<string, KeptPeriod | undefined>();
   return (cik, day) => {
-    const payer = byCik.get(cik);
+    const payer = byCik.get(cik as Cik);
     const report = payer?.days.findLast((one) => one <= day);
     if (payer === undefined || report === undefined) return undefined;
     const key = `${cik} ${report}`;

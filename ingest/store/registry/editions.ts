@@ -1,9 +1,9 @@
 import { run, type Tx } from '../../../prisma/transaction.ts';
+import { canonicalJson, sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import { type Edition, readEdition } from '../../../schema/domain/range/edition.ts';
 import { type DatedEdition, editionInUse, SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
 import { readRaceEdition } from '../../../schema/domain/range/race/read-race-edition.ts';
-import { canonicalJson, sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 
 /** An edition as it is published. */

@@ -1,7 +1,7 @@
-import { BROAD_FUND } from '../terms/funds/etfs.ts';
-import { KEPT_LISTS } from '../terms/kept-lists.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
-import { PANELS } from '../terms/panels.ts';
+import { BROAD_FUND } from '../terms/lists/etfs.ts';
+import { KEPT_LISTS } from '../terms/lists/kept.ts';
+import { PANELS } from '../terms/lists/panels.ts';
 
 /** The lists of METHODS 11: twelve money-market funds, the companies of both panels, two index funds. Locked at the close. */
 export const BOARD_TEST: BoardTestLists = {

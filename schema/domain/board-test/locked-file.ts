@@ -1,4 +1,4 @@
-import { canonicalHash } from '../receipts/canonical-hash.ts';
+import { canonicalHash } from '../methods/canonical-hash.ts';
 import type { Day } from '../terms/day.ts';
 import type { BoardTestLists } from '../terms/lists/board-test.ts';
 import type { LockedFile, LockRecord } from './call.ts';

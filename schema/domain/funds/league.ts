@@ -2,7 +2,7 @@ import { BOATS } from '../portfolio/boat.ts';
 import { KNOWN_AT_LEAST } from '../portfolio/measures.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
-import type { LeagueOrder } from '../terms/funds/league-order.ts';
+import type { LeagueOrder } from '../terms/lists/league-order.ts';
 import type { FundRead } from './fund-read.ts';
 
 /** A fund of the league as it is compared; without a report it has its ticker alone. */

@@ -1,7 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import type { Fact } from '../terms/fact.ts';
-import type { KeptFund, KeptLists, KeptPayer } from '../terms/kept-lists.ts';
 import type { DayValue, KeptKind } from '../terms/kept-tests.ts';
+import type { KeptFund, KeptLists, KeptPayer } from '../terms/lists/kept.ts';
 import { fundMonths, type ReturnsReport } from './fund-months.ts';
 import type { KeptPeriod, KeptSource } from './kept-period.ts';
 import { type KeptTally, keptTally, withPending } from './kept-record.ts';

@@ -62,9 +62,11 @@ export function monthsToSeal(day: Day): Month[] {
 const DIGITS = 8;
 
 /** A member in a month, sealed. Payers are held to the newest annual report on file at its end. */
-export function sealedRow(member: KeptMember, period: KeptPeriod | undefined): SealedRow {
-  const { kind } = member;
-  const id = member.seriesId ?? padCik(member.cik);
+export function sealedRow(
+  { kind, seriesId, cik }: Pick<KeptMember, 'kind' | 'seriesId' | 'cik'>,
+  period: KeptPeriod | undefined,
+): SealedRow {
+  const id = seriesId ?? padCik(cik);
   if (period === undefined || period.state === 'pending') {
     return { kind, id, state: 'pending', worst: null, accession: null };
   }

@@ -1,6 +1,6 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
-import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/listed-portfolios.ts';
+import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { canonicalHash, sha256 } from './canonical-hash.ts';
+import { canonicalHash, sha256 } from '../methods/canonical-hash.ts';
 
 /** The predecessor of a chain's first entry. */
 export const CHAIN_START = '0'.repeat(64);

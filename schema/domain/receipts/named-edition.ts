@@ -1,5 +1,5 @@
+import { canonicalHash } from '../methods/canonical-hash.ts';
 import type { RaceEdition } from '../range/race/race-edition.ts';
-import { canonicalHash } from './canonical-hash.ts';
 
 const HASH_DIGITS = 8;
 

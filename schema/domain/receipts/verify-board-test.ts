@@ -1,8 +1,8 @@
 import { isLocked, type LockedFile, type LockRecord } from '../board-test/call.ts';
 import { cashThreshold } from '../board-test/cash-calls.ts';
+import { canonicalHash } from '../methods/canonical-hash.ts';
 import { daysBetween, newYorkDay } from '../terms/day.ts';
 import { CALL_KINDS, CALLS_OF_KIND } from '../terms/lists/board-test.ts';
-import { canonicalHash } from './canonical-hash.ts';
 import type { ChainEntry } from './chain.ts';
 import { lockShape } from './record-shape.ts';
 import { type RecordFault, schemaOf } from './verify-scores.ts';

@@ -1,4 +1,4 @@
-import { canonicalHash } from './canonical-hash.ts';
+import { canonicalHash } from '../methods/canonical-hash.ts';
 import { CHAIN_START, type ChainEntry, type ChainHead, entryHashOf } from './chain.ts';
 
 /** The fault of a chain, and the entry at which it begins. */

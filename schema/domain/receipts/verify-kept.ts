@@ -1,9 +1,9 @@
 import type { KeptCorrection, KeptReceipt, SealedRow } from '../kept/kept-receipt.ts';
 import { FIRST_SEALED_MONTH, inSealedOrder } from '../kept/kept-receipt.ts';
 import { sealDayOf } from '../kept/months.ts';
+import { sha256 } from '../methods/canonical-hash.ts';
 import type { Day } from '../terms/day.ts';
 import { KEPT_TESTS, PART_WORDS } from '../terms/kept-tests.ts';
-import { sha256 } from './canonical-hash.ts';
 import type { ChainEntry } from './chain.ts';
 import { correctionShape, receiptShape } from './record-shape.ts';
 import { type Logged, type RecordFault, schemaOf } from './verify-scores.ts';

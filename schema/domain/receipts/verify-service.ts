@@ -1,3 +1,4 @@
+import { canonicalHash, canonicalJson } from '../methods/canonical-hash.ts';
 import { readEdition } from '../range/edition.ts';
 import { NOTHING_LOGGED } from '../range/race/method-records.ts';
 import { isByDate } from '../range/race/race-edition.ts';
@@ -8,7 +9,6 @@ import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry-re
 import type { RecordPart } from '../range/track-record.ts';
 import { type Day, parseDay } from '../terms/day.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
-import { canonicalHash, canonicalJson } from './canonical-hash.ts';
 import type { ChainEntry, ChainHead } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
 import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';

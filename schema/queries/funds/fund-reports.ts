@@ -7,7 +7,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import type { ListedFund } from '../../domain/terms/funds/etfs.ts';
+import type { ListedFund } from '../../domain/terms/lists/etfs.ts';
 
 /** A line of a fund's portfolio, numbers exact. */
 export interface HoldingRow extends SecurityEvidence {

@@ -94,7 +94,7 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
   description: 'A question that filings answer: the answer first, then its table and the filings behind it.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
-    answer: t.string({ description: 'The answer in one dated sentence that can be cited.', resolve: firstLine }),
+    answer: t.string({ description: SAID.dayAnswer, resolve: firstLine }),
     notice: t.string({
       nullable: true,
       description: SAID.notice,
@@ -149,7 +149,7 @@ interface Answers {
 }
 
 const AnswersType = builder.objectRef<Answers>('Answers').implement({
-  description: 'Every question that has a page of its own, answered.',
+  description: SAID.answers,
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({
@@ -188,7 +188,7 @@ builder.queryField('answer', (t) =>
 builder.queryField('answers', (t) =>
   t.field({
     type: AnswersType,
-    description: 'Every question that has a page of its own, answered.',
+    description: SAID.answers,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     complexity: ({ asOf }) => withPastDay(asOf, { field: ANSWER_COST, multiplier: 1 }),
     resolve: async (_root, { asOf }, context) => {

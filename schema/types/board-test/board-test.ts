@@ -2,8 +2,8 @@ import { builder } from '../../builder.ts';
 import { boardTestAnswer, type CallTally, unlockedAnswer } from '../../domain/board-test/board-test-score.ts';
 import { type CallThreshold, isLocked } from '../../domain/board-test/call.ts';
 import type { BaseRate } from '../../domain/board-test/index-fund.ts';
+import { canonicalJson } from '../../domain/methods/canonical-hash.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { canonicalJson } from '../../domain/receipts/canonical-hash.ts';
 import {
   CALL_KINDS,
   CALL_STATES,

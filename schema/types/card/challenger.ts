@@ -13,13 +13,13 @@ export const ChallengerType = builder.objectRef<RangeReceipt>('ChallengerRange')
     edition: t.exposeString('edition', { description: 'Name of the edition by date it uses.' }),
     targetFiscalYearEnd: t.expose('targetFiscalYearEnd', {
       type: 'Date',
-      description: 'End of the fiscal year the range is for.',
+      description: SAID.rangeTarget,
     }),
     low: t.exposeFloat('low', { description: SAID.lowerBound }),
     high: t.exposeFloat('high', { description: SAID.upperBound }),
     receipt: t.field({
       type: RangeReceiptType,
-      description: 'The entry it was logged by.',
+      description: SAID.loggedBy,
       resolve: (receipt) => receipt,
     }),
   }),

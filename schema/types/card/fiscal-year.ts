@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import { FigureType, figureOf } from './figure.ts';
 import type { LoadedCard } from './load-card.ts';
 
@@ -7,7 +8,7 @@ export const FiscalYearType = builder.objectRef<{ card: LoadedCard['card']; at: 
   fields: (t) => ({
     end: t.field({ type: 'Date', description: 'Its last day.', resolve: (year) => yearOf(year).end }),
     fiscalYear: t.int({
-      description: 'Its label: the year of the day a week before its end.',
+      description: SAID.fiscalYear,
       resolve: (year) => yearOf(year).fiscalYear,
     }),
     revenue: t.field({

@@ -55,7 +55,7 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     edition: t.exposeString('edition', { description: 'Name of the dated constants it uses.' }),
     targetFiscalYearEnd: t.expose('targetFiscalYearEnd', {
       type: 'Date',
-      description: 'End of the fiscal year the range is for.',
+      description: SAID.rangeTarget,
     }),
     level: t.exposeFloat('level', {
       description: 'Share of outcomes the method aims to hold, over companies and years.',

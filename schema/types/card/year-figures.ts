@@ -20,7 +20,7 @@ export const YearFiguresType = builder.objectRef<YearItems & { readonly cik: num
   description: 'The figures of one fiscal year, each with its proof.',
   fields: (t) => ({
     end: t.expose('end', { type: 'Date', description: 'Last day of the year.' }),
-    fiscalYear: t.exposeInt('fiscalYear', { description: 'Its label: the year of the day a week before its end.' }),
+    fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
     ...Object.fromEntries(
       ITEM_NAMES.map((name) => [
         name,

@@ -3,7 +3,7 @@ import { type KeptHolding, keptSentence } from '../../domain/kept/kept-holdings.
 import { newestPeriod } from '../../domain/kept/kept-summary.ts';
 import { type Compared, comparedOf, comparisonSentence, type TypeMedian } from '../../domain/portfolio/committee.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
-import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/listed-portfolios.ts';
+import { PORTFOLIO_TYPE_WORDS, PORTFOLIO_TYPES, type PortfolioType } from '../../domain/terms/lists/portfolios.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { KeptKindType, KeptStateType } from '../kept/kept-parts.ts';

@@ -8,7 +8,7 @@ import {
   readOrder,
   WRITTEN_ORDERS,
   type WrittenOrder,
-} from '../../domain/terms/funds/league-order.ts';
+} from '../../domain/terms/lists/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
@@ -102,7 +102,7 @@ const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
       effectiveN: ofStock('How many equal holdings would be as concentrated.', (all) => all.effectiveN),
       equityShare: t.float({
         nullable: true,
-        description: 'Share of its net assets in common stock.',
+        description: SAID.equityShare,
         resolve: ({ report }) => roundOrNull(report?.read.coverage.equityShare ?? null),
       }),
       matchedShare: t.float({
@@ -119,7 +119,7 @@ const LeagueRowType = builder.objectRef<Row>('LeagueRow').implement({
       }),
       ageDays: t.int({
         nullable: true,
-        description: 'Days from then to the day it is for.',
+        description: SAID.ageDays,
         resolve: ({ report, league }) => (report === null ? null : daysBetween(report.reportDate, league.asOf.day)),
       }),
       filedOn: t.field({
@@ -203,7 +203,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     }),
     window: t.field({
       type: DaySpanType,
-      description: 'The 12 months in which warning filings are looked for.',
+      description: SAID.warningWindow,
       complexity: 1,
       resolve: ({ window }) => window,
     }),

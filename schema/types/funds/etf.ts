@@ -21,7 +21,7 @@ const CoverageType = builder.objectRef<FundCoverage>('FundCoverage').implement({
   fields: (t) => ({
     covered: t.exposeBoolean('covered', { description: 'Whether half of its net assets or more is in common stock.' }),
     equityShare: t.float({
-      description: 'Share of its net assets in common stock.',
+      description: SAID.equityShare,
       resolve: ({ equityShare }) => round(equityShare),
     }),
     matchedShare: t.float({
@@ -108,7 +108,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         resolve: ({ report }) => report.reportDate,
       }),
       ageDays: t.int({
-        description: 'Days from then to the day it is for.',
+        description: SAID.ageDays,
         resolve: ({ asOf, report }) => daysBetween(report.reportDate, asOf.day),
       }),
       filedOn: t.field({

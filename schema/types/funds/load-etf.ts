@@ -5,7 +5,7 @@ import type { MatchedBy } from '../../domain/funds/match-security.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { ETFS, namedFunds } from '../../domain/terms/funds/etfs.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';

@@ -20,7 +20,7 @@ import {
 import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { ETFS, namedFunds } from '../../domain/terms/funds/etfs.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';

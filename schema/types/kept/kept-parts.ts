@@ -2,8 +2,8 @@ import { builder } from '../../builder.ts';
 import type { KeptPart, KeptPeriod } from '../../domain/kept/kept-period.ts';
 import type { WorstPart } from '../../domain/kept/kept-record.ts';
 import type { KindSummary } from '../../domain/kept/kept-summary.ts';
+import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
-import { sha256 } from '../../domain/receipts/canonical-hash.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import {
   KEPT_KINDS,

@@ -8,7 +8,7 @@ import { type KindSummary, keptSummary } from '../../domain/kept/kept-summary.ts
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { KEPT_LISTS, type KeptLists } from '../../domain/terms/kept-lists.ts';
+import { KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
 import { findMoneyFund, readPayers, readSealedEntries, type SealedEntry } from '../../queries/kept/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';

@@ -5,7 +5,7 @@ import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
 import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts';
 import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
 import { addMonths } from '../../domain/terms/day.ts';
-import { PANELS, type PanelMember, type Sector } from '../../domain/terms/panels.ts';
+import { PANELS, type PanelMember, type Sector } from '../../domain/terms/lists/panels.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
 import type { AsOf } from '../shared/as-of.ts';

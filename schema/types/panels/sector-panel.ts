@@ -3,7 +3,7 @@ import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../domain/panels/compass.ts';
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
-import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/panels.ts';
+import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { CardType } from '../card/card.ts';
@@ -62,13 +62,13 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
     name: t.string({
       nullable: true,
-      description: 'Name in force on the day; null where it is not loaded.',
+      description: SAID.nameInForce,
       resolve: ({ loaded }) => loaded?.name ?? null,
     }),
     card: t.field({
       type: CardType,
       nullable: true,
-      description: 'Its company card; null where it is not loaded.',
+      description: SAID.cardIfLoaded,
       resolve: ({ loaded }) =>
         loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
     }),
@@ -124,7 +124,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     }),
     window: t.field({
       type: DaySpanType,
-      description: 'The 12 months in which warning filings are looked for.',
+      description: SAID.warningWindow,
       complexity: 1,
       resolve: ({ window }) => window,
     }),

@@ -58,7 +58,7 @@ export interface LoggedRange extends RangeRow {
 export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').implement({
   description: 'A range as it was logged, with its outcome.',
   fields: (t) => ({
-    entry: t.field({ type: EntryType, description: 'The entry it was logged by.', resolve: (row) => row }),
+    entry: t.field({ type: EntryType, description: SAID.loggedBy, resolve: (row) => row }),
     cik: t.field({ type: 'Cik', description: 'The filer.', resolve: ({ cik }) => cik }),
     company: t.string({ nullable: true, description: SAID.nameNow, resolve: (row) => row.company }),
     ticker: t.string({ nullable: true, description: 'Ticker listed first.', resolve: (row) => row.ticker }),

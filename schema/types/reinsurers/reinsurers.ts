@@ -107,7 +107,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ member }) => member.cik }),
       name: t.exposeString('name', {
         nullable: true,
-        description: 'Name in force on the day; null where it is not loaded.',
+        description: SAID.nameInForce,
       }),
       isLife: t.boolean({
         description: 'Whether it reinsures lives: two of the signs then say nothing of it.',
@@ -146,7 +146,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
       card: t.field({
         type: CardType,
         nullable: true,
-        description: 'Its company card; null where it is not loaded.',
+        description: SAID.cardIfLoaded,
         resolve: ({ loaded }) =>
           loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
       }),
@@ -176,7 +176,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     }),
     window: t.field({
       type: DaySpanType,
-      description: 'The 12 months in which warning filings are looked for.',
+      description: SAID.warningWindow,
       complexity: 1,
       resolve: ({ window }) => window,
     }),

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../facades/surface.ts';
+import { CARD_FIELD_NAMES, cardField } from '../../../schema/domain/terms/card-fields.ts';
 
 /** A page of filings: one with everything, one that an index alone has named. */
 export function filingsData(asOf: Json, { first, after }: JsonObject): JsonObject {
@@ -44,6 +45,9 @@ export function filingsData(asOf: Json, { first, after }: JsonObject): JsonObjec
   };
 }
 
+/** Every number of a card, as the list of fields shows it. */
+const EXAMPLES = Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, cardField(name).example]));
+
 /** A page of companies: one with every figure, one without most. */
 export function screenData(asOf: Json, { first, after }: JsonObject): JsonObject {
   const companies = [
@@ -51,12 +55,7 @@ export function screenData(asOf: Json, { first, after }: JsonObject): JsonObject
       cik: 320193,
       fiscalYearEnd: '2024-09-28',
       currency: 'USD',
-      revenue: 391_035_000_000,
-      totalDebt: 106_629_000_000,
-      cash: 29_943_000_000,
-      revenueGrowth1y: 0.0202,
-      operatingMargin: 0.3151,
-      netMargin: 0.2397,
+      ...EXAMPLES,
       card: 'https://boards.example/boards/card/320193',
       filer: {
         name: 'Example Industries, Inc.',
@@ -72,15 +71,12 @@ export function screenData(asOf: Json, { first, after }: JsonObject): JsonObject
       cik: 21,
       fiscalYearEnd: '2024-12-31',
       currency: 'USD',
+      ...Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, null])),
       revenue: 12,
-      totalDebt: null,
-      cash: null,
-      revenueGrowth1y: null,
-      operatingMargin: null,
       netMargin: -2.5,
       card: 'https://boards.example/boards/card/21',
       filer: { name: '+Söhne', ticker: null, exchange: null, sic: null, industry: null, state: null },
-      absent: ['totalDebt', 'cash', 'revenueGrowth1y', 'operatingMargin'].map((field) => ({
+      absent: CARD_FIELD_NAMES.filter((name) => name !== 'revenue' && name !== 'netMargin').map((field) => ({
         field,
         reason: 'NOT_TAGGED',
       })),

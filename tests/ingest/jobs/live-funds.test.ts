@@ -11,7 +11,7 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { ETFS } from '../../../schema/domain/terms/funds/etfs.ts';
+import { ETFS } from '../../../schema/domain/terms/lists/etfs.ts';
 import { asLive, sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { emptyTables } from '../../support/table-hash.ts';
@@ -209,11 +209,15 @@ describe('the command funds', () => {
     expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 2]);
   });
 
-  it('takes each fund of the league and each manager of the list once', async () => {
+  it('takes each fund, each manager and each company of the lists once', async () => {
     await run();
-    const feeds = sec.asked.filter((path) => path.endsWith('NPORT-P.atom'));
-    expect(new Set(feeds).size).toBe(16);
-    expect(sec.asked.filter((path) => path.startsWith('data/submissions/'))).toHaveLength(25);
+    const once = (paths: readonly string[]) => [paths.length, new Set(paths).size];
+    const asked = (pattern: RegExp) => sec.asked.filter((path) => pattern.test(path));
+    // Sixteen for the league, nineteen short-term funds; twelve money-market funds.
+    expect(once(asked(/NPORT-P\.atom$/))).toEqual([35, 35]);
+    expect(once(asked(/N-MFP3\.atom$/))).toEqual([12, 12]);
+    // 24 managers, one of them under two numbers; 24 companies of panels, 16 payers, nine reinsurers.
+    expect(once(asked(/^data\/submissions\//))).toEqual([74, 74]);
   });
 
   it('leaves an archive from which the same is loaded again, with the days of filing', async () => {

@@ -9,8 +9,8 @@ import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-fund
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { sealMonth } from '../../../ingest/jobs/seal-due-months.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/kept-lists.ts';
-import { sha256 } from '../../../schema/domain/receipts/canonical-hash.ts';
+import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
+import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { sampleParts } from '../../support/jobs.ts';

@@ -8,7 +8,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { SAMPLE_ETFS } from '../../../ingest/sample-world/etfs.ts';
+import { SAMPLE_ETFS } from '../../../ingest/sample-world/lists/etfs.ts';
 import { sampleParts } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { Context } from '../../../schema/context.ts';
-import { BROAD_FUND } from '../../../schema/domain/terms/funds/etfs.ts';
+import { BROAD_FUND } from '../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../schema/loaders/index.ts';
 import { readFacts } from '../../../schema/queries/facts-of-filers.ts';
 import { loadPastedPortfolio } from '../../../schema/types/funds/load-portfolio.ts';

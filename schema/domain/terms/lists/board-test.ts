@@ -1,4 +1,4 @@
-import type { PanelMember } from '../panels.ts';
+import type { PanelMember } from './panels.ts';
 
 /** The kinds of calls, in the order of METHODS 11. */
 export const CALL_KINDS = ['CASH', 'CASH_COW', 'CASH_MACHINE', 'RANGE'] as const;

@@ -4,7 +4,7 @@ import { type CashCandidate, cashCalls, cashThreshold } from '../../../../schema
 import { companyCalls, type PoolCompany } from '../../../../schema/domain/board-test/company-calls.ts';
 import { lockRecord, makeLockedFile } from '../../../../schema/domain/board-test/locked-file.ts';
 import { monthsAhead } from '../../../../schema/domain/board-test/months-ahead.ts';
-import { canonicalHash } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
 
 const fund = (name: string, value: number): CashCandidate => ({
   ...{ ticker: name, cik: 9, seriesId: `S-${name}`, classId: `C-${name}`, name },

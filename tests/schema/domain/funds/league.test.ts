@@ -8,7 +8,7 @@ import {
   whyUnranked,
 } from '../../../../schema/domain/funds/league.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
-import { ETFS, leagueOn, namedFunds } from '../../../../schema/domain/terms/funds/etfs.ts';
+import { ETFS, leagueOn, namedFunds } from '../../../../schema/domain/terms/lists/etfs.ts';
 
 let cik = 0;
 const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {

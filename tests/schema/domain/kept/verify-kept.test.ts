@@ -6,7 +6,7 @@ import {
   type SealedRow,
   withCorrections,
 } from '../../../../schema/domain/kept/kept-receipt.ts';
-import { sha256 } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { sha256 } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { checkKept, keptBoardFault } from '../../../../schema/domain/receipts/verify-kept.ts';
 import { KEPT_TESTS } from '../../../../schema/domain/terms/kept-tests.ts';

@@ -7,7 +7,7 @@ import {
   typeMedians,
 } from '../../../../schema/domain/portfolio/committee.ts';
 import type { PortfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
-import { LISTED_PORTFOLIOS, PORTFOLIO_TYPES } from '../../../../schema/domain/terms/listed-portfolios.ts';
+import { LISTED_PORTFOLIOS, PORTFOLIO_TYPES } from '../../../../schema/domain/terms/lists/portfolios.ts';
 
 const measures = (warningShare: number | null, more: Partial<PortfolioMeasures> = {}) =>
   ({ warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 20, ...more }) as PortfolioMeasures;

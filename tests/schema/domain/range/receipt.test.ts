@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { canonicalHash } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { rangeReceipt } from '../../../../schema/domain/range/receipt.ts';
 import { revenueRange } from '../../../../schema/domain/range/v4-1.ts';
-import { canonicalHash } from '../../../../schema/domain/receipts/canonical-hash.ts';
 import { parseAccession } from '../../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 

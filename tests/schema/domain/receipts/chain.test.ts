@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalHash, canonicalJson } from '../../../../schema/domain/receipts/canonical-hash.ts';
+import { canonicalHash, canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { appendEntry, CHAIN_START, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { findChainFault } from '../../../../schema/domain/receipts/verify-chain.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
 import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
-import { canonicalJson } from '../../../../schema/domain/receipts/canonical-hash.ts';
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
 import { type ReadPath, type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';

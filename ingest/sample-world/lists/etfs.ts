@@ -1,4 +1,4 @@
-import type { Etfs, ListedFund } from '../../schema/domain/terms/funds/etfs.ts';
+import type { Etfs, ListedFund } from '../../../schema/domain/terms/lists/etfs.ts';
 
 /** The trust of the sample world’s ETFs: a mirror holds its reports without its list of filings. */
 export const SAMPLE_ETF_TRUST = { cik: 1_999_999_097, name: 'Farrowgate ETF Trust' };
@@ -20,7 +20,7 @@ function fund(
   core: readonly [number, number],
 ): SampleEtf {
   const [companies, share] = core;
-  const seriesId = `S9999991${String(at).padStart(2, '0')}`;
+  const seriesId = `S9999998${String(at).padStart(2, '0')}`;
   return {
     ticker,
     cik: SAMPLE_ETF_TRUST.cik,

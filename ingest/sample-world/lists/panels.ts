@@ -1,4 +1,4 @@
-import type { PanelMember, Panels } from '../../schema/domain/terms/panels.ts';
+import type { PanelMember, Panels } from '../../../schema/domain/terms/lists/panels.ts';
 
 const member = (ticker: string, end: number): PanelMember => ({ ticker, cik: 1_999_999_000 + end });
 

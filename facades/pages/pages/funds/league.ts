@@ -1,12 +1,12 @@
-import { LEAGUE_ORDERS, type LeagueOrder } from '../../../schema/domain/terms/funds/league-order.ts';
-import type { LeagueReply, LeagueRow } from '../../surfaces/funds/league.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath, withQuery } from '../parts/links.ts';
-import { absentSentence, absentWord, grouped, percent } from '../parts/words.ts';
+import { LEAGUE_ORDERS, type LeagueOrder } from '../../../../schema/domain/terms/lists/league-order.ts';
+import type { LeagueReply, LeagueRow } from '../../../surfaces/funds/league.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, type Html, html, join } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath, withQuery } from '../../parts/links.ts';
+import { absentSentence, absentWord, grouped, percent } from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
 interface Column {
@@ -85,7 +85,7 @@ function orderLink(order: LeagueOrder, orderBy: string, { path, query }: Chrome)
 
 function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = false): Html {
   const sorted = isBy(order, orderBy) && (orderBy.startsWith('-') ? 'descending' : 'ascending');
-  return html`<th scope="col"${isNumber && html` class="n"`}${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
+  return html`<th scope="col" class="${isNumber ? 'n' : 'v'}"${sorted !== false && html` aria-sort="${sorted}"`}>${label}</th>`;
 }
 
 function tableRow(row: LeagueRow, { query }: Chrome): Html {

@@ -1,4 +1,4 @@
-import type { KeptFund, KeptLists } from '../../schema/domain/terms/kept-lists.ts';
+import type { KeptFund, KeptLists } from '../../../schema/domain/terms/lists/kept.ts';
 
 /** The trust that files for the invented funds: the fund-like filer of the world. */
 const TRUST = 1_999_999_036;

@@ -1,9 +1,9 @@
-import type { Remark } from '../../paste/read-paste.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../parts/links.ts';
-import { grouped } from '../parts/words.ts';
+import type { Remark } from '../../../paste/read-paste.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { PORTFOLIO_PAGE, PRIVACY_PATH } from '../../parts/links.ts';
+import { grouped } from '../../parts/words.ts';
 
 /** A pasted text that was sent, and what is wrong with it. */
 export interface SentPaste {

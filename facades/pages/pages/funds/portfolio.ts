@@ -1,15 +1,15 @@
-import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { committeeBrief } from '../parts/committee.ts';
-import { compassSection } from '../parts/compass.ts';
-import { harbor } from '../parts/harbor.ts';
-import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath, PORTFOLIO_PAGE } from '../parts/links.ts';
-import { quarterChanges } from '../parts/quarter-changes.ts';
-import { grouped, money, percent } from '../parts/words.ts';
+import type { PortfolioReply } from '../../../surfaces/funds/portfolio.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { committeeBrief } from '../../parts/committee.ts';
+import { compassSection } from '../../parts/compass.ts';
+import { harbor } from '../../parts/harbor.ts';
+import { dated, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
+import { quarterChanges } from '../../parts/quarter-changes.ts';
+import { grouped, money, percent } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */

@@ -1,8 +1,8 @@
-import { padCik } from '../../schema/domain/terms/cik.ts';
-import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../schema/domain/terms/day.ts';
-import type { CashFund } from '../../schema/domain/terms/lists/board-test.ts';
-import { SAMPLE_CASH_FUNDS } from './lists/board-test.ts';
-import type { World } from './world.ts';
+import { padCik } from '../../../schema/domain/terms/cik.ts';
+import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../../schema/domain/terms/day.ts';
+import type { CashFund } from '../../../schema/domain/terms/lists/board-test.ts';
+import { SAMPLE_CASH_FUNDS } from '../lists/board-test.ts';
+import type { World } from '../world.ts';
 
 /** First month on file, and how many: from before the lock of the board test to the end of its last cash call. */
 const FIRST_MONTH: Day = '2025-11-01';

@@ -1,12 +1,12 @@
-import type { EtfReply } from '../../surfaces/funds/etf.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import { absentMark } from '../parts/cell.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { harbor } from '../parts/harbor.ts';
-import { dated, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { cardPath } from '../parts/links.ts';
-import { grouped, money, percent } from '../parts/words.ts';
+import type { EtfReply } from '../../../surfaces/funds/etf.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import { absentMark } from '../../parts/cell.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { harbor } from '../../parts/harbor.ts';
+import { dated, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { cardPath } from '../../parts/links.ts';
+import { grouped, money, percent } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
 

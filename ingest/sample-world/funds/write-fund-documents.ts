@@ -1,8 +1,8 @@
-import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
-import type { SampleFiler } from './filer.ts';
-import { SAMPLE_FUND_CLASSES } from './filers.ts';
-import type { World, WorldFiling } from './world.ts';
+import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
+import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import type { SampleFiler } from '../filer.ts';
+import { SAMPLE_FUND_CLASSES } from '../filers.ts';
+import type { World, WorldFiling } from '../world.ts';
 
 /** Quarters of which the documents are in the world, the newest first. */
 const QUARTERS = 4;
@@ -41,7 +41,7 @@ export function writeFundDocuments(world: World): File[] {
     ...quarterEnds(world.lastDay).flatMap((day, at) =>
       managerReport(MANAGER, { form: '13F-HR', day, number: QUARTERS - at }, heldThen(stocks, at)),
     ),
-    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(30, 31)),
+    ...managerReport(MANAGER, { form: '13F-HR/A', day: last, number: QUARTERS + 1 }, stocks.slice(31, 32)),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { padCik } from '../../schema/domain/terms/cik.ts';
-import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../schema/domain/terms/day.ts';
-import type { KeptFund } from '../../schema/domain/terms/kept-lists.ts';
-import { SAMPLE_KEPT_LISTS } from './kept-lists.ts';
-import type { World } from './world.ts';
+import { padCik } from '../../../schema/domain/terms/cik.ts';
+import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../../schema/domain/terms/day.ts';
+import type { KeptFund } from '../../../schema/domain/terms/lists/kept.ts';
+import { SAMPLE_KEPT_LISTS } from '../lists/kept.ts';
+import type { World } from '../world.ts';
 
 /** Months of money-market funds and quarters of short-term funds of which the documents are in the world. */
 const MONTHS = 6;

@@ -1,4 +1,4 @@
-import type { ListedPortfolio, PortfolioType } from '../../schema/domain/terms/listed-portfolios.ts';
+import type { ListedPortfolio, PortfolioType } from '../../../schema/domain/terms/lists/portfolios.ts';
 
 const NAMES: Readonly<Record<PortfolioType, readonly string[]>> = {
   INSURERS: ['Alderbrook Mutual', 'Bellwether Casualty', 'Crestfall Re Holdings', 'Dunmore Life'],
