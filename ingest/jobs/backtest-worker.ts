@@ -6,6 +6,7 @@ import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts'
 import { type RaceForecast, raceSteps, raceYears } from '../../schema/domain/range/race/race.ts';
 import type { DatedConstants } from '../../schema/domain/range/race/race-edition.ts';
 import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
+import { raceReport } from '../../schema/domain/range/race/race-report.ts';
 import { namedEdition } from '../../schema/domain/receipts/named-edition.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../store/filer-facts.ts';
@@ -55,7 +56,10 @@ function run({ edition, done }: Extract<ToThread, { kind: 'run' }>): void {
       forecasts: JSON.stringify(step.forecasts),
     });
   }
-  const race = { forecasts, editions: editions.map((name) => ({ edition: name })) };
+  const race = raceReport({ forecasts, editions: editions.map((name) => ({ edition: name })) });
+  // What the race saw is the greater part of what this thread holds, and is not looked at again.
+  racing.length = 0;
+  forecasts.length = 0;
   const { report, rolled } = backtestReport(panel, edition, race, asOf);
   tell({ kind: 'done', report, forecasts: rolled.forecasts });
 }

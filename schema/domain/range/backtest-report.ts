@@ -2,7 +2,7 @@ import type { Day } from '../terms/day.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
-import { type RaceReport, type RaceResult, raceReport, type ScoredRace } from './race/race-report.ts';
+import type { RaceReport, RaceResult } from './race/race-report.ts';
 import { type PublishedRecord, publishedRecord, type RecordPart } from './track-record.ts';
 
 /** The result of a back-test. Numbers are unrounded, so that another program can be compared with them. */
@@ -27,11 +27,12 @@ export interface ReplayedRecord extends PublishedRecord {
 export function backtestReport(
   panel: readonly PanelFiler[],
   { edition }: DatedEdition,
-  race: ScoredRace,
+  race: RaceReport | null,
   asOf: Day,
 ): { readonly report: BacktestReport; readonly rolled: Backtest } {
+  // First, and summed up at once: of all forecasts of a large panel only one set fits beside it.
+  const withEdition = replayed(editionBacktest(panel, edition));
   const rolled = rolledBacktest(panel);
-  const withEdition = editionBacktest(panel, edition);
   return {
     rolled,
     report: {
@@ -39,8 +40,8 @@ export function backtestReport(
       filers: panel.length,
       rolled: replayed(rolled),
       // An edition is pooled from all there was: outcomes of the same years, if not the same filers.
-      edition: { name: edition.edition, isInSample: true, ...replayed(withEdition) },
-      race: raceReport(race),
+      edition: { name: edition.edition, isInSample: true, ...withEdition },
+      race,
     },
   };
 }

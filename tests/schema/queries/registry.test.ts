@@ -155,7 +155,7 @@ describe('past ranges of a card', () => {
   };
   const store = (asOf: string, forecasts: readonly Forecast[]) =>
     storeTransaction(service.database, async (tx) => {
-      const { report } = backtestReport([], SEED, { editions: [], forecasts: [] }, asOf);
+      const { report } = backtestReport([], SEED, null, asOf);
       await storeBacktest(tx, { ranAt: new Date(), asOf, command: 'by hand', facts: 'by hand', report }, forecasts);
       await bumpDataVersion(tx, new Date());
     });

@@ -47,7 +47,7 @@ export interface RaceReport {
 type ScoredForecast = Pick<RaceForecast, 'sic' | 'revenue' | 'targetYear' | 'outcome' | 'ranges'>;
 
 /** What is summed up: a replayed race, or what was logged and settled. */
-export interface ScoredRace {
+interface ScoredRace {
   readonly forecasts: readonly ScoredForecast[];
   readonly editions: readonly { readonly edition: string }[];
 }
