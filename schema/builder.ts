@@ -61,7 +61,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   plugins: [ComplexityPlugin, DataloaderPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: {
-    client: ({ parts }) => parts.database.prisma,
+    client: ({ deps }) => deps.database.prisma,
     dmmf: datamodel,
     exposeDescriptions: true,
     filterConnectionTotalCount: true,

@@ -98,8 +98,8 @@ export interface SchemaDeps {
   readonly keptLists?: KeptLists;
   /** What the board test’s calls are about; absent: the real lists. */
   readonly boardTest?: BoardTestLists;
-  /** The chain of the registry that this service writes; absent: replay. */
-  readonly chain?: LedgerKind;
+  /** The ledger that this service writes; absent: replay. */
+  readonly ledger?: LedgerKind;
   readonly mailTransport: MailTransport;
   /** Loads a filer from a live source at once; false when EDGAR does not know it. Absent offline. */
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
@@ -119,7 +119,7 @@ export interface SchemaDeps {
 
 /** The context of one request. Made anew for each: the loaders remember, and so does the cost check. */
 export interface Context {
-  readonly parts: SchemaDeps;
+  readonly deps: SchemaDeps;
   /** Today in New York by the service's clock. */
   readonly today: Day;
   readonly loaders: Loaders;
@@ -133,6 +133,6 @@ export interface Context {
 export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
-export function makeContext(parts: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  return { parts, today: parts.today(), loaders: makeLoaders(parts), client, lastEventId };
+export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
+  return { deps, today: deps.today(), loaders: makeLoaders(deps), client, lastEventId };
 }

@@ -16,7 +16,7 @@ export type LockResult = 'locked' | 'locked before' | 'not due';
  */
 export async function lockBoardTest(parts: SchemaDeps): Promise<LockResult> {
   const lists = parts.boardTest ?? BOARD_TEST;
-  const chain = parts.chain ?? 'replay';
+  const chain = parts.ledger ?? 'replay';
   if (parts.clock().getTime() < Date.parse(lists.lockedAt)) return 'not due';
   if ((await readLock(parts.database, chain, lists.lockedAt)) !== null) return 'locked before';
   const file = await makeLockedCalls(makeContext(parts), lists);

@@ -120,7 +120,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     boardTest: deps.boardTest,
     keptLists: deps.keptLists,
     source: config.source,
-    chain: ledgerOf(config),
+    ledger: ledgerOf(config),
     parity: parity.last,
     stopping,
     ...(catalogue === undefined ? {} : { catalogue }),

@@ -13,8 +13,8 @@ export const BoardRowType = builder.objectRef<RowOnBoard>('BoardRow');
 
 export const FilingType = builder.loadableNodeRef('Filing', {
   id: { resolve: (filing: DatedFiling) => filingKey(filing) },
-  load: async (keys: string[], { parts }): Promise<(DatedFiling | Error)[]> =>
-    (await filingsByKey(parts.database, keys)).map((filing, at) => filing ?? noFiling(keys[at])),
+  load: async (keys: string[], { deps }): Promise<(DatedFiling | Error)[]> =>
+    (await filingsByKey(deps.database, keys)).map((filing, at) => filing ?? noFiling(keys[at])),
 });
 
 const noFiling = (key = '') =>

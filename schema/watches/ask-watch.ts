@@ -33,14 +33,14 @@ const ADDRESS_SALT = 'address';
  * then nothing of the request is kept but the count of its client.
  */
 export async function askWatch(context: Context, request: WatchRequest): Promise<WatchRecord> {
-  const { parts } = context;
+  const { deps } = context;
   const email = readEmail(request.email);
-  await countRequest(parts, context.client);
+  await countRequest(deps, context.client);
   const company = await watchedFiler(context, request.company, request.cik);
-  if (parts.mailTransport === 'none') throw noMails(parts.baseUrl, company.cik, request.board);
-  await refuseBeyondHour(parts);
-  const salt = await loadSalt(parts, ADDRESS_SALT);
-  await askConfirmation(parts, {
+  if (deps.mailTransport === 'none') throw noMails(deps.baseUrl, company.cik, request.board);
+  await refuseBeyondHour(deps);
+  const salt = await loadSalt(deps, ADDRESS_SALT);
+  await askConfirmation(deps, {
     email,
     cik: company.cik,
     covers: request.board ?? COVERS_FILINGS,

@@ -11,7 +11,7 @@ import type { NamedCompany } from '../types/filers/name-company.ts';
  */
 export async function watchedFiler(context: Context, company: string, cik: number | null): Promise<NamedCompany> {
   const match: Pick<FilerMatch, 'cik' | 'matchedBy' | 'also'> =
-    cik === null ? await findFiler(context.parts.database, company) : await checkedCik(context, company, cik);
+    cik === null ? await findFiler(context.deps.database, company) : await checkedCik(context, company, cik);
   const filer = await loadNamed(context, match.cik);
   if (filer === null) {
     throw new ServiceError('UNKNOWN_COMPANY', `No filer on file has CIK ${match.cik}.`, {
@@ -22,8 +22,8 @@ export async function watchedFiler(context: Context, company: string, cik: numbe
   return { cik: filer.cik, name: filer.name, ticker: filer.ticker, matchedBy: match.matchedBy, also: match.also };
 }
 
-async function checkedCik({ parts }: Context, company: string, cik: number) {
-  const named = await findFiler(parts.database, company).catch((error: unknown) => {
+async function checkedCik({ deps }: Context, company: string, cik: number) {
+  const named = await findFiler(deps.database, company).catch((error: unknown) => {
     // Several companies of that name, or none: the number says which is meant.
     if (error instanceof ServiceError && error.code !== 'BAD_ARGUMENT') return null;
     throw error;
@@ -38,8 +38,8 @@ async function checkedCik({ parts }: Context, company: string, cik: number) {
   return { cik, matchedBy: 'CIK', also: [] } as const;
 }
 
-async function loadNamed({ parts, loaders }: Context, cik: number) {
+async function loadNamed({ deps, loaders }: Context, cik: number) {
   const filer = await loaders.filerByCik.load(cik);
-  if (filer !== null || parts.fetchFiler === undefined || !(await parts.fetchFiler(cik))) return filer;
+  if (filer !== null || deps.fetchFiler === undefined || !(await deps.fetchFiler(cik))) return filer;
   return loaders.filerByCik.clear(cik).load(cik);
 }

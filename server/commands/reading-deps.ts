@@ -25,6 +25,6 @@ export function readingDeps(database: Database, config: IngestConfig, clock: () 
     baseUrl: '',
     notice: null,
     source: config.source,
-    chain: ledgerOf(config),
+    ledger: ledgerOf(config),
   };
 }

@@ -4,13 +4,13 @@
  */
 import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { sampleParts } from './jobs.ts';
+import { sampleDeps } from './jobs.ts';
 
 const [target = '', rows = '1'] = process.argv.slice(2);
 const isServer = target.startsWith('postgres');
 const database = await openDatabase({ url: isServer ? target : undefined, dataDir: isServer ? null : target });
 const counts = await backfillAll(
-  sampleParts(database, {
+  sampleDeps(database, {
     transactionRows: Number(rows),
     progress: ({ done }) => process.stdout.write(`document ${done}\n`),
   }),

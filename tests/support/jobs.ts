@@ -16,7 +16,7 @@ const files = () => {
 };
 
 /** The parts of a job on the sample world's last day, silent. */
-export function sampleParts(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
+export function sampleDeps(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
   return {
     database,
     edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),

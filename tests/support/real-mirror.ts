@@ -4,7 +4,7 @@ import type { RunCounts } from '../../ingest/store/runs.ts';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from './database.ts';
-import { sampleParts } from './jobs.ts';
+import { sampleDeps } from './jobs.ts';
 import { MIRROR } from './mirror.ts';
 
 /** The day of the mirror's main capture. */
@@ -24,5 +24,5 @@ export async function loadRealMirror(): Promise<Database> {
 
 /** Loads the real mirror into a database that is open; what it holds already is left alone. */
 export async function backfillRealMirror(database: Database): Promise<RunCounts> {
-  return backfillAll(sampleParts(database, { edgar: createMirror(MIRROR), clock: frozenClock(REAL_AS_OF) }));
+  return backfillAll(sampleDeps(database, { edgar: createMirror(MIRROR), clock: frozenClock(REAL_AS_OF) }));
 }

@@ -75,7 +75,7 @@ const RowType = builder.objectRef<Row>('AnswerRow').implement({
     page: t.string({
       nullable: true,
       description: 'Where more of it is told; null where nothing is on file.',
-      resolve: ({ page }, _args, { parts }) => (page === null ? null : `${parts.baseUrl}${page}`),
+      resolve: ({ page }, _args, { deps }) => (page === null ? null : `${deps.baseUrl}${page}`),
     }),
   }),
 });
@@ -98,7 +98,7 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_answer, _args, { parts }) => parts.notice,
+      resolve: (_answer, _args, { deps }) => deps.notice,
     }),
     slug: t.string({ description: 'Its name in addresses.', resolve: ({ slug }) => slug }),
     question: t.string({ description: 'The question.', resolve: (answer) => questionOf(answer).question }),
@@ -108,11 +108,11 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
     }),
     url: t.string({
       description: 'Its page.',
-      resolve: ({ slug }, _args, { parts }) => `${parts.baseUrl}/boards/answers/${slug}`,
+      resolve: ({ slug }, _args, { deps }) => `${deps.baseUrl}/boards/answers/${slug}`,
     }),
     more: t.string({
       description: 'The resource that says more.',
-      resolve: (answer, _args, { parts }) => `${parts.baseUrl}${questionOf(answer).more}`,
+      resolve: (answer, _args, { deps }) => `${deps.baseUrl}${questionOf(answer).more}`,
     }),
     columns: t.field({
       type: [ColumnType],
@@ -159,7 +159,7 @@ const AnswersType = builder.objectRef<Answers>('Answers').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_answers, _args, { parts }) => parts.notice,
+      resolve: (_answers, _args, { deps }) => deps.notice,
     }),
     answers: t.field({
       type: [AnswerType],

@@ -218,7 +218,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_test, _args, { parts }) => parts.notice,
+      resolve: (_test, _args, { deps }) => deps.notice,
     }),
     lockedAt: t.field({
       type: 'DateTime',

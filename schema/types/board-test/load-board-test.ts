@@ -43,11 +43,11 @@ export interface LoadedBoardTest {
 
 /** The board test as of a day: the lock, and outcomes from what had been filed by then. Read once for each state of the data. */
 export function loadBoardTest(context: Context, asOf: AsOf): Promise<LoadedBoardTest> {
-  const { parts } = context;
-  const lists = parts.boardTest ?? BOARD_TEST;
-  return memoize(parts, `board test ${lists.lockedAt} ${asOf.day} ${asOf.until}`, async () => {
+  const { deps } = context;
+  const lists = deps.boardTest ?? BOARD_TEST;
+  return memoize(deps, `board test ${lists.lockedAt} ${asOf.day} ${asOf.until}`, async () => {
     const lock =
-      asOf.day < lists.lockedOn ? null : await readLock(parts.database, parts.chain ?? 'replay', lists.lockedAt);
+      asOf.day < lists.lockedOn ? null : await readLock(deps.database, deps.ledger ?? 'replay', lists.lockedAt);
     const calls = lock === null ? [] : await serveCalls(context, lists, lock.record.file.calls, asOf);
     const score = scoreBoardTest(calls.map(({ call, outcome }) => ({ kind: call.kind, outcome })));
     return { asOf, lists, lock, calls, score };
@@ -60,7 +60,7 @@ async function serveCalls(
   calls: readonly Call[],
   asOf: AsOf,
 ): Promise<ServedCall[]> {
-  const { database } = context.parts;
+  const { database } = context.deps;
   const cash = calls
     .filter(isLocked)
     .flatMap(({ subject: { ticker, cik, seriesId, classId } }) =>
@@ -90,14 +90,14 @@ async function serveCalls(
 }
 
 async function cashOutcomeOf(
-  { parts }: Context,
+  { deps }: Context,
   call: LockedCall,
   months: readonly CashMonthRow[],
   asOf: AsOf,
 ): Promise<CallOutcome> {
   const { subject, horizon } = call;
   const own = months.filter(({ seriesId }) => seriesId === subject.seriesId);
-  const known = await knownOver(parts, { from: horizon.from, to: asOf.day }, asOf.day);
+  const known = await knownOver(deps, { from: horizon.from, to: asOf.day }, asOf.day);
   const isWhole = isWholeFor(await known.ofFilers([Number(subject.cik)], false), 1);
   return cashOutcome(call, own, asOf.day, isWhole);
 }
@@ -133,7 +133,7 @@ export interface BaseRates {
 
 /** Base rates as of a day, read once for each state of the data: it looks at two hundred filers. */
 export function loadBaseRates(context: Context, { asOf, lists }: LoadedBoardTest): Promise<BaseRates> {
-  return memoize(context.parts, `board test base ${lists.lockedAt} ${asOf.until}`, async () => {
+  return memoize(context.deps, `board test base ${lists.lockedAt} ${asOf.until}`, async () => {
     const { companies: holdings } = await loadHoldings(
       context,
       lists.indexFund,

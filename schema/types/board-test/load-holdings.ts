@@ -26,7 +26,7 @@ export async function loadHoldings(
   until: Day,
   most: number,
 ): Promise<LargestHoldings> {
-  const [found] = await readFunds(context.parts.database, [fund.ticker], [fund], until);
+  const [found] = await readFunds(context.deps.database, [fund.ticker], [fund], until);
   if (found?.report == null) return { reportDate: null, companies: [] };
   const [matched] = await matchFunds(context, [found.report]);
   const byCik = new Map<number, MatchedHolding>();

@@ -44,7 +44,7 @@ export async function makeLockedCalls(context: Context, lists: BoardTestLists) {
 
 async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<LockInputs> {
   const { lockedOn, lockedAt, cash, ranges, companies, poolFund } = lists;
-  const { database } = context.parts;
+  const { database } = context.deps;
   const accepted = await readAcceptedBy(database, { day: lockedOn, instant: lockedAt });
   const lock: Lock = { day: lockedOn, accepted };
   const dayBefore = addDays(lockedOn, -1);
@@ -141,7 +141,7 @@ async function poolOf(context: Context, members: readonly Company[], lock: Lock)
 const isOfLock = ({ isStale, fiscalYearEnd }: AnnualFigures, day: Day) => !isStale && isYearOfLock(fiscalYearEnd, day);
 
 /** Null for a company off the compass, or with another currency. */
-async function poolCompany({ parts }: Context, company: Company, lock: Lock): Promise<PoolCompany | null> {
+async function poolCompany({ deps }: Context, company: Company, lock: Lock): Promise<PoolCompany | null> {
   const { member, figures, records } = company;
   const { day } = lock;
   const revenue = figures?.items.revenue;
@@ -151,7 +151,7 @@ async function poolCompany({ parts }: Context, company: Company, lock: Lock): Pr
   const { freeCashFlow } = figures.items;
   const cik = member.cik as Cik;
   const span = { from: addMonths(day, -HEALTH_WATCH_MONTHS), to: day };
-  const known = await knownOver(parts, span, day);
+  const known = await knownOver(deps, span, day);
   const isCovered = isWholeFor(known.ofList(cik, records.list, true), 1);
   const filings = records.watchedFilings.filter(isOnFileAt(lock));
   const isKnown = watchGapOf(filings, day, { isCovered }) === null;
@@ -172,7 +172,7 @@ async function poolCompany({ parts }: Context, company: Company, lock: Lock): Pr
   };
 }
 
-async function rangeCandidate({ parts }: Context, company: Company, { day }: Lock): Promise<RangeCandidate> {
+async function rangeCandidate({ deps }: Context, company: Company, { day }: Lock): Promise<RangeCandidate> {
   const { member, figures, filer } = company;
   const { cik } = member;
   const ticker = tickerOf(company);
@@ -180,7 +180,7 @@ async function rangeCandidate({ parts }: Context, company: Company, { day }: Loc
     return { ticker, cik, name: null, range: { absent: 'NOT_INGESTED' }, accession: null };
   }
   const { years, sic, currency, isStale, items } = figures;
-  const { edition } = await editionAt(parts, day);
+  const { edition } = await editionAt(deps, day);
   return {
     ticker,
     cik,

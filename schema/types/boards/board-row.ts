@@ -60,7 +60,7 @@ builder.node(BoardRowType, {
   id: { resolve: ({ board, row }) => `${board}:${row.accession}`, description: 'Global id.' },
   async loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
-    const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
+    const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
     return snapshot.rowsOfFiling(accession).find((onBoard) => onBoard.board === board) ?? null;
   },
   fields: (t) => ({
@@ -80,8 +80,8 @@ builder.node(BoardRowType, {
       type: FilingType,
       description: 'The filing.',
       complexity: HANGING_COST,
-      resolve: async ({ row, asOf, filing }, _args, { parts }) => ({
-        ...(filing ?? (await parts.snapshots.of(asOf)).filingOf(row)),
+      resolve: async ({ row, asOf, filing }, _args, { deps }) => ({
+        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(row)),
         asOf,
       }),
     }),

@@ -66,7 +66,7 @@ builder.node(BoardType, {
     slug: t.field({ type: BoardSlugType, description: 'The board’s slug.', resolve: ({ board }) => board.slug }),
     path: t.string({
       description: 'Its HTTP path.',
-      resolve: ({ board }, _args, { parts }) => `${parts.baseUrl}/boards/${board.slug}`,
+      resolve: ({ board }, _args, { deps }) => `${deps.baseUrl}/boards/${board.slug}`,
     }),
     tool: t.string({ description: 'Name of its tool.', resolve: ({ board }) => board.tool }),
     title: t.string({ description: 'Its title.', resolve: ({ board }) => board.title }),
@@ -99,7 +99,7 @@ builder.node(BoardType, {
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_page, _args, { parts }) => parts.notice,
+      resolve: (_page, _args, { deps }) => deps.notice,
     }),
     asOf: t.field({
       type: 'Date',
@@ -138,7 +138,7 @@ builder.node(BoardType, {
     }),
     more: t.string({
       description: `Address of the rows as JSON, the filters kept: all in one reply; where days lie before the 12 months, the first ${WINDOW_ROWS_MAX.toLocaleString('en-US')}, and next goes on.`,
-      resolve: (page, _args, { parts }) => moreUrl(parts.baseUrl, page),
+      resolve: (page, _args, { deps }) => moreUrl(deps.baseUrl, page),
     }),
     next: t.field({
       type: 'AccessionNumber',
@@ -251,15 +251,15 @@ async function pages(
 ): Promise<BoardPage[]> {
   const day = asOfDay(context, asOf);
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
-  const { parts } = context;
+  const { deps } = context;
   const window = windowOf(day.day, args);
-  const [snapshot, known] = await Promise.all([parts.snapshots.of(day), knownOver(parts, window, day.day)]);
+  const [snapshot, known] = await Promise.all([deps.snapshots.of(day), knownOver(deps, window, day.day)]);
   const isKnown = async (items: boolean) =>
     company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
   const found = isWithinSnapshot(day.day, window)
     ? snapshotPages(boards, snapshot, args, company, window)
-    : await windowPages(parts, boards, snapshot, args, company, window);
+    : await windowPages(deps, boards, snapshot, args, company, window);
   return boards.flatMap((board, at) => {
     const page = found[at];
     if (page === undefined) return [];

@@ -52,7 +52,7 @@ export interface ReportQuestion {
 /** What of a request a report is made with. */
 export interface ReportContext {
   readonly today: Day;
-  readonly parts: Pick<SchemaDeps, 'snapshots' | 'clock' | 'chain'> & CoverageDeps;
+  readonly deps: Pick<SchemaDeps, 'snapshots' | 'clock' | 'ledger'> & CoverageDeps;
 }
 
 /**
@@ -63,16 +63,16 @@ export async function loadWeeklyReport(
   context: ReportContext,
   { asOf, week, limit }: ReportQuestion,
 ): Promise<WeeklyReport> {
-  const { parts } = context;
+  const { deps } = context;
   const asked = asOfDay(context, asOf);
-  const newest = lastWeekOver(asked.day, parts.clock());
+  const newest = lastWeekOver(asked.day, deps.clock());
   const day =
     week === null || week === undefined ? asked : asOfDay(context, checkedWeek(week, newest, asked.day), 'week');
-  const reported = lastWeekOver(day.day, parts.clock());
+  const reported = lastWeekOver(day.day, deps.clock());
   const { to } = reported;
   const [snapshot, known] = await Promise.all([
-    parts.snapshots.of(day),
-    knownOver(parts, { from: weekBefore(reported, WEEKS_BEFORE).from, to }, day.day),
+    deps.snapshots.of(day),
+    knownOver(deps, { from: weekBefore(reported, WEEKS_BEFORE).from, to }, day.day),
   ]);
   const coverage = known.within(reported, true);
   /** A mean of weeks of which less is known would be no usual week. */
@@ -82,9 +82,9 @@ export async function loadWeeklyReport(
   };
   const listed = [...snapshot.boards.values()].flatMap((board) => board.onBoard);
   const isOfWeek = filedIn(reported);
-  const chain = parts.chain ?? 'replay';
+  const chain = deps.ledger ?? 'replay';
   const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
-  const { database } = parts;
+  const { database } = deps;
   return {
     asOf: day,
     week: reported,

@@ -28,7 +28,7 @@ const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFili
     }),
     cardUrl: t.string({
       description: SAID.cardPage,
-      resolve: ({ onBoard }, _args, { parts }) => cardUrl(parts.baseUrl, onBoard.row.cik, onBoard.asOf),
+      resolve: ({ onBoard }, _args, { deps }) => cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
     }),
   }),
 });

@@ -27,7 +27,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_report, _args, { parts }) => parts.notice,
+      resolve: (_report, _args, { deps }) => deps.notice,
     }),
     refreshedAt: t.field({
       type: 'DateTime',

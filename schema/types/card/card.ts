@@ -39,7 +39,7 @@ export const CardType = builder.objectRef<ServedCard>('Card');
 builder.node(CardType, {
   description: 'A company card: audited figures, peer medians, a range for next year’s revenue, distress-type filings.',
   id: {
-    resolve: (card, _args, { parts }) => cardId(card, parts),
+    resolve: (card, _args, { deps }) => cardId(card, deps),
     description: 'Global id; that of a card with a price is of no other price, and fetches nothing.',
   },
   async loadOne(id, context) {
@@ -54,12 +54,12 @@ builder.node(CardType, {
     answer: t.string({
       description:
         'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
-      resolve: async (card, _args, { parts }) => answerOf(card, await ratesFor(parts, card)),
+      resolve: async (card, _args, { deps }) => answerOf(card, await ratesFor(deps, card)),
     }),
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_card, _args, { parts }) => parts.notice,
+      resolve: (_card, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -106,9 +106,9 @@ builder.node(CardType, {
       type: CardPeersType,
       nullable: true,
       description: 'Medians over its peers; null with a reason in absent.',
-      async resolve({ card, asOf }, _args, { parts }) {
+      async resolve({ card, asOf }, _args, { deps }) {
         if ('absent' in card.peers) return null;
-        const { industryOf } = await parts.universes.of(asOf);
+        const { industryOf } = await deps.universes.of(asOf);
         return { group: card.peers, title: groupTitle(card.peers, industryOf), asOf };
       },
     }),
@@ -166,8 +166,8 @@ builder.node(CardType, {
     absent: t.field({
       type: [AbsenceType],
       description: SAID.absence,
-      resolve: async (card, _args, { parts }) => [
-        ...cardAbsences(card, card.ratios, await loadRangeRecord(parts, card.asOf), await ratesFor(parts, card)),
+      resolve: async (card, _args, { deps }) => [
+        ...cardAbsences(card, card.ratios, await loadRangeRecord(deps, card.asOf), await ratesFor(deps, card)),
       ],
     }),
   }),
@@ -177,8 +177,8 @@ builder.node(CardType, {
  * Cards with different prices are different objects to a client that keeps them by their id. The price itself is in no
  * id, nor can it be tried out: ids stand in logs and caches, and prices are few.
  */
-function cardId({ filer, asOf, price }: ServedCard, parts: Pick<SchemaDeps, 'random'>): string {
-  return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, parts)}`])], asOf);
+function cardId({ filer, asOf, price }: ServedCard, deps: Pick<SchemaDeps, 'random'>): string {
+  return datedId([filer.cik, ...(price === null ? [] : [`price-${markOf(price, deps)}`])], asOf);
 }
 
 /** Keys of the marks of prices, one to a source of randomness: drawn at its first price, and nowhere told. */
@@ -201,7 +201,7 @@ async function serveCard(
   { company, price, asOf }: { company: string; price: number | null; asOf: string | null | undefined },
 ): Promise<ServedCard> {
   const day = asOfDay(context, asOf);
-  const { cik, matchedBy, also } = await findFiler(context.parts.database, company);
+  const { cik, matchedBy, also } = await findFiler(context.deps.database, company);
   const loaded = await loadCard(context, await loadFiler(context, cik, null, 'company'), day);
   const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
   return { ...loaded, matchedBy, also, ratios, price };

@@ -40,12 +40,12 @@ const ChangedCardType = builder.objectRef<DatedCard>('ChangedCard').implement({
     }),
     cardUrl: t.string({
       description: 'The card, as a page.',
-      resolve: ({ cik, asOf }, _args, { parts }) => cardUrl(parts.baseUrl, cik, asOf),
+      resolve: ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf),
     }),
     receiptUrl: t.string({
       nullable: true,
       description: 'The record of the range that starts from this report; null where none was logged.',
-      resolve: ({ receipt }, _args, { parts }) => (receipt === null ? null : receiptUrl(parts.baseUrl, receipt)),
+      resolve: ({ receipt }, _args, { deps }) => (receipt === null ? null : receiptUrl(deps.baseUrl, receipt)),
     }),
     absent: t.field({
       type: [AbsenceType],

@@ -95,7 +95,7 @@ builder.node(FigureProofType, {
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_proof, _args, { parts }) => parts.notice,
+      resolve: (_proof, _args, { deps }) => deps.notice,
     }),
     company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
     field: t.field({

@@ -65,15 +65,15 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
       nullable: true,
       description:
         'What came after filer-years with such an entry, outcomes apart; null under 50 of them, with a reason in absent.',
-      resolve: async ({ kind, asOf }, _args, { parts }) => followsOf(await whatFollowsOn(parts, asOf.day), kind, asOf),
+      resolve: async ({ kind, asOf }, _args, { deps }) => followsOf(await whatFollowsOn(deps, asOf.day), kind, asOf),
     }),
   }),
 });
 
 /** What follows, as known on the day of a card; not asked where it watches no event. */
 export async function ratesFor(
-  parts: Context['parts'],
+  deps: Context['deps'],
   { card, asOf }: Pick<LoadedCard, 'card' | 'asOf'>,
 ): Promise<WhatFollows | null> {
-  return (card.healthWatch ?? []).length === 0 ? null : whatFollowsOn(parts, asOf.day);
+  return (card.healthWatch ?? []).length === 0 ? null : whatFollowsOn(deps, asOf.day);
 }

@@ -41,15 +41,15 @@ export interface LoadedCard {
  * cached. Errors: a filer that is not on file is our mistake.
  */
 export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf): Promise<LoadedCard> {
-  const { parts, loaders } = context;
+  const { deps, loaders } = context;
   const cik = filer.cik as Cik;
   // Before anything is read: a card of which a part is older than the data is then not kept as current.
-  const { version } = parts.dataVersion.current();
+  const { version } = deps.dataVersion.current();
   const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
   const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
-    editionAt(parts, asOf.day),
-    knownOver(parts, window, asOf.day),
+    editionAt(deps, asOf.day),
+    knownOver(deps, window, asOf.day),
   ]);
   const coverage = known.ofList(cik, records.list, true);
   const name = nameInForce({ name: filer.name, names: records.names }, asOf.day);
@@ -57,15 +57,15 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     const receipt = isReconstructed ? null : receiptOf(card, records.receipts);
     const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
     const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
-    const past = pastRanges(ofCard, records.replayed, parts.chain ?? 'replay');
+    const past = pastRanges(ofCard, records.replayed, deps.ledger ?? 'replay');
     const { tickers } = records;
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
     return { asOf, filer, name, tickers, card, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
-  const kept = parts.cache?.cards.get(key);
+  const kept = deps.cache?.cards.get(key);
   if (kept !== undefined) return loaded(kept);
-  const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), parts.universes.of(asOf)]);
+  const [facts, universe] = await Promise.all([loaders.factsByFiler.load(cik), deps.universes.of(asOf)]);
   const input = {
     cik,
     name,
@@ -73,7 +73,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     category: filer.category,
     asOf: asOf.day,
     until: asOf.until,
-    ...(asOf.until !== asOf.day && { seen: { now: parts.clock() } }),
+    ...(asOf.until !== asOf.day && { seen: { now: deps.clock() } }),
     facts,
     annualFilings: records.annualFilings,
     watchedFilings: records.watchedFilings,
@@ -82,17 +82,17 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     edition,
     reconstructedFrom: isReconstructed ? builtOn : null,
   };
-  const card = await asLogged(parts, input, records.receipts);
-  parts.cache?.cards.put(key, card, version);
+  const card = await asLogged(deps, input, records.receipts);
+  deps.cache?.cards.put(key, card, version);
   return loaded(card);
 }
 
 /** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
-async function asLogged(parts: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
+async function asLogged(deps: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
   const card = companyCard(input);
   const name = receiptOf(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;
-  const logged = (await editionsByName(parts)).get(name);
+  const logged = (await editionsByName(deps)).get(name);
   return logged === undefined ? card : companyCard({ ...input, edition: logged.edition });
 }
 

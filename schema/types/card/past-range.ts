@@ -42,7 +42,7 @@ export const PastRangeType = builder.objectRef<PastRange>('PastRange').implement
     source: t.field({ type: SourceType, description: 'Origin.', resolve: ({ source }) => source }),
     url: t.string({
       description: 'Its record in the registry; for a back-test the page that says how it is made.',
-      resolve: ({ sha256 }, _args, { parts: { baseUrl } }) =>
+      resolve: ({ sha256 }, _args, { deps: { baseUrl } }) =>
         sha256 === null ? `${baseUrl}/boards/method` : receiptUrl(baseUrl, sha256),
     }),
   }),

@@ -95,7 +95,7 @@ export const RevenueRangeType = builder.objectRef<RangeOnCard>('RevenueRange').i
     trackRecord: t.field({
       type: CardTrackRecordType,
       description: 'Results of logged ranges so far, of all companies together.',
-      resolve: ({ asOf }, _args, { parts }) => loadRangeRecord(parts, asOf),
+      resolve: ({ asOf }, _args, { deps }) => loadRangeRecord(deps, asOf),
     }),
   }),
 });

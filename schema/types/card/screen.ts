@@ -59,7 +59,7 @@ const ScreenedCompanyType = builder.objectRef<DatedCompany>('ScreenedCompany').i
     }),
     card: t.string({
       description: 'Its card as a page, with the proof of each figure.',
-      resolve: ({ cik, asOf }, _args, { parts }) => cardUrl(parts.baseUrl, cik, asOf),
+      resolve: ({ cik, asOf }, _args, { deps }) => cardUrl(deps.baseUrl, cik, asOf),
     }),
     fiscalYearEnd: t.field({
       type: 'Date',
@@ -94,7 +94,7 @@ const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_list, _args, { parts }) => parts.notice,
+      resolve: (_list, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -199,10 +199,10 @@ builder.queryField('screen', (t) =>
         after: placeOf(after, orderBy ?? 'revenue'),
         limit: Math.min(wholeNumber('first', first ?? PAGE_SIZE, 1), PAGE_MAX),
       };
-      const { companies, filers, total, known, next } = await screenCompanies(context.parts.database, screen);
+      const { companies, filers, total, known, next } = await screenCompanies(context.deps.database, screen);
       for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
       const window = { from: addMonths(asOf.day, -12), to: asOf.day };
-      const coverage = (await knownOver(context.parts, window, asOf.day)).of(needItems(screen.kinds ?? []));
+      const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
       const fitting = total === 1 ? '1 fits' : `${total.toLocaleString('en-US')} fit`;
       const among = screen.kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
       return {

@@ -128,7 +128,7 @@ builder.node(BrandRecordType, {
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_record, _args, { parts }) => parts.notice,
+      resolve: (_record, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -144,8 +144,8 @@ builder.node(BrandRecordType, {
     }),
     citation: t.string({
       description: 'Citation: source, CIK and day.',
-      resolve: ({ company, asOf, isCaptured }, _args, { parts }) =>
-        brandCitation(company.cik, asOf, parts.source === 'sample' ? parts.notice : null, isCaptured),
+      resolve: ({ company, asOf, isCaptured }, _args, { deps }) =>
+        brandCitation(company.cik, asOf, deps.source === 'sample' ? deps.notice : null, isCaptured),
     }),
     company: t.field({
       type: NamedCompanyType,
@@ -218,8 +218,8 @@ async function recordOf(context: Context, question: string, day: AsOf): Promise<
   const company = await nameCompany(context, question);
   const window = { from: brandWindowStart(day.day), to: day.day };
   const [facts, known] = await Promise.all([
-    readBrandFacts(context.parts.database, company.cik, day),
-    knownOver(context.parts, window, day.day),
+    readBrandFacts(context.deps.database, company.cik, day),
+    knownOver(context.deps, window, day.day),
   ]);
   if (facts === undefined) throw new Error(`Filer ${company.cik} was on file and is gone.`);
   const coverage = known.ofList(company.cik, facts.list, true);

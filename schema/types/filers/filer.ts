@@ -118,7 +118,7 @@ export const FilerType = builder.prismaNode('Filer', {
       description: 'Its rows on all boards of the day asked about, newest first, those of co-registrants included.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
-        const snapshot = await context.parts.snapshots.of(dayOf(context, reached(filer)));
+        const snapshot = await context.deps.snapshots.of(dayOf(context, reached(filer)));
         return pageOfList(snapshot.rowsOfFiler(filer.cik), args, ({ row, board }) => toCursor([row.accession, board]));
       },
     }),
@@ -145,7 +145,7 @@ builder.queryField('filer', (t) =>
       }
       const match =
         typeof company === 'string'
-          ? await findFiler(context.parts.database, company)
+          ? await findFiler(context.deps.database, company)
           : { cik: cik ?? 0, matchedBy: 'CIK' as const };
       const wanted = wantedFilings(assertObjectType(info.schema.getType('Filer')), match.cik, asOf, info);
       const filer = await loadFiler(context, match.cik, wanted, argument);

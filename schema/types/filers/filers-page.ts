@@ -16,9 +16,9 @@ export interface PlacedFiler extends ListedFiler {
 }
 
 /** A page of all filers on file; `total` is null where each of them fits. */
-export async function listedPage(args: FilersArguments, asOf: AsOf, { parts, loaders }: Context) {
+export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
-  const { filers, total, isMore } = await listFilers(parts.database, question);
+  const { filers, total, isMore } = await listFilers(deps.database, question);
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
@@ -31,12 +31,12 @@ function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
 }
 
 /** A page of the filers that a search may mean. */
-export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { parts, loaders }: Context) {
+export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   // Refused before anything is read.
   foundQuestion(args, asOf, []);
-  const matches = await rankFilers(parts.database, search, SEARCH_MAX);
+  const matches = await rankFilers(deps.database, search, SEARCH_MAX);
   const byCik = new Map(matches.map((match) => [match.cik, match]));
-  const { filers } = await listFilers(parts.database, foundQuestion(args, asOf, [...byCik.keys()]));
+  const { filers } = await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));
   const { totalCount: total, ...page } = pageOfList(nodes, args, ({ filer }) =>

@@ -85,7 +85,7 @@ builder.queryField('filers', (t) =>
         const isSearched = typeof search === 'string';
         const [{ edges, total, pageInfo }, onFile] = await Promise.all([
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
-          memoize(context.parts, 'filers on file', () => countFilers(context.parts.database)),
+          memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
         ]);
         return {
           asOf,
@@ -108,7 +108,7 @@ builder.queryField('filers', (t) =>
         notice: f.string({
           nullable: true,
           description: SAID.notice,
-          resolve: (_list, _args, { parts }) => parts.notice,
+          resolve: (_list, _args, { deps }) => deps.notice,
         }),
         onFile: f.field({
           type: FilersOnFileType,
@@ -122,7 +122,7 @@ builder.queryField('filers', (t) =>
       fields: (f) => ({
         card: f.string({
           description: 'Its card as a page.',
-          resolve: ({ listed }, _args, { parts }) => cardUrl(parts.baseUrl, listed.filer.cik, listed.asOf),
+          resolve: ({ listed }, _args, { deps }) => cardUrl(deps.baseUrl, listed.filer.cik, listed.asOf),
         }),
         figures: f.field({
           type: NewestFiguresType,

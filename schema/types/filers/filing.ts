@@ -82,7 +82,7 @@ builder.objectType(FilingType, {
       description: 'Its rows on the boards of the day asked about: those filed in the 12 months to it.',
       complexity: { field: 1, multiplier: 2 },
       resolve: async (filing, _args, context) => [
-        ...(await context.parts.snapshots.of(dayOf(context, filing))).rowsOfFiling(filing.accession),
+        ...(await context.deps.snapshots.of(dayOf(context, filing))).rowsOfFiling(filing.accession),
       ],
     }),
   }),

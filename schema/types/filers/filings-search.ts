@@ -34,7 +34,7 @@ const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_list, _args, { parts }) => parts.notice,
+      resolve: (_list, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -125,7 +125,7 @@ builder.queryField('filings', (t) =>
       const oldestFirst = orderBy === 'OLDEST_FIRST';
       const search = filingsSearch(conditions, { first, after }, { asOf, cik: null, oldestFirst });
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
-      const found = await searchFilings(context.parts.database, { ...search, cik: company?.cik ?? null });
+      const found = await searchFilings(context.deps.database, { ...search, cik: company?.cik ?? null });
       for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
       return listOf(context, { asOf, search, found, company });
     },
@@ -139,11 +139,11 @@ interface Found {
   readonly company: NamedCompany | null;
 }
 
-async function listOf({ parts }: Context, { asOf, search, found, company }: Found): Promise<FilingList> {
+async function listOf({ deps }: Context, { asOf, search, found, company }: Found): Promise<FilingList> {
   const to = search.until < asOf.day ? search.until : asOf.day;
   const from = search.since ?? EDGAR_FIRST_DAY;
   const window = { from: from < to ? from : to, to };
-  const known = await knownOver(parts, window, asOf.day);
+  const known = await knownOver(deps, window, asOf.day);
   const needsItems = asksForItems(search);
   const coverage = known.of(needsItems);
   const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);

@@ -30,7 +30,7 @@ export async function loadFiler(
   wanted: FilingsKey | null,
   argument: string,
 ): Promise<FilerRecord> {
-  const { database, dataVersion, fetchFiler, cache } = context.parts;
+  const { database, dataVersion, fetchFiler, cache } = context.deps;
   const filer = cache?.filers.get(cik);
   const stretch = wanted === null ? undefined : cache?.filings.get(filingsKey(wanted));
   // One without a record of its own may be no more than a name: that is looked at below.

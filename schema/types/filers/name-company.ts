@@ -21,7 +21,7 @@ export interface NamedCompany {
  * Errors: BAD_ARGUMENT, UNKNOWN_COMPANY, AMBIGUOUS_COMPANY, NOT_INGESTED, UPSTREAM_UNAVAILABLE.
  */
 export async function nameCompany(context: Context, question: string): Promise<NamedCompany> {
-  const { cik, matchedBy, also } = await findFiler(context.parts.database, question);
+  const { cik, matchedBy, also } = await findFiler(context.deps.database, question);
   const { name, ticker } = await loadFiler(context, cik, null, 'company');
   return { cik, name, ticker, matchedBy, also };
 }

@@ -44,7 +44,7 @@ const KeptHoldingType = builder.objectRef<KeptHolding>('KeptHolding').implement(
     scored: t.int({ description: 'Periods held or missed.', resolve: ({ member }) => member.tally.scored }),
     url: t.string({
       description: 'Its record.',
-      resolve: ({ member }, _args, { parts }) => `${parts.baseUrl}/boards/record/${member.ticker}`,
+      resolve: ({ member }, _args, { deps }) => `${deps.baseUrl}/boards/record/${member.ticker}`,
     }),
   }),
 });

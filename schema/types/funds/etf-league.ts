@@ -193,7 +193,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_league, _args, { parts }) => parts.notice,
+      resolve: (_league, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,

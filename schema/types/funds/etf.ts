@@ -87,7 +87,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
       notice: t.string({
         nullable: true,
         description: SAID.notice,
-        resolve: (_etf, _args, { parts }) => parts.notice,
+        resolve: (_etf, _args, { deps }) => deps.notice,
       }),
       ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
       name: t.string({ description: 'Its name.', resolve: ({ report }) => nameOf(report) }),

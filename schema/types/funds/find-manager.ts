@@ -19,7 +19,7 @@ export async function loadNewestPortfolio(
   manager: { readonly cik: number; readonly name: string },
   asOf: AsOf,
 ): Promise<LoadedPortfolio> {
-  const { fetchFunds } = context.parts;
+  const { fetchFunds } = context.deps;
   const load = () =>
     loadManagerPortfolio(context, manager, asOf).catch(async (error: unknown) => {
       const why = unlessNotIngested(error) ?? (await whyUnread(context, manager.cik));
@@ -47,19 +47,19 @@ function unlessNotIngested(error: unknown): null {
  * Errors: UNKNOWN_MANAGER; AMBIGUOUS_COMPANY with the managers that may be meant; UPSTREAM_UNAVAILABLE.
  */
 export async function findManager(context: Context, question: string): Promise<{ cik: number; name: string }> {
-  const { parts, loaders } = context;
+  const { deps, loaders } = context;
   const cik = parseCik(question.trim());
   if (cik !== null) {
     let filer = await loaders.filerByCik.load(cik);
-    if (filer === null && parts.fetchFunds !== undefined) {
-      await parts.fetchFunds.manager(cik);
+    if (filer === null && deps.fetchFunds !== undefined) {
+      await deps.fetchFunds.manager(cik);
       filer = await loaders.filerByCik.clear(cik).load(cik);
     }
     if (filer === null) throw await whyNoManager(context, cik);
     return { cik, name: filer.name };
   }
   const folded = question.length > 200 || question.includes('\0') ? '' : foldName(question);
-  const found = folded.length < 3 ? [] : await readManagers(parts.database, folded);
+  const found = folded.length < 3 ? [] : await readManagers(deps.database, folded);
   const exact = found.filter(({ isExact }) => isExact);
   const [one, another] = exact.length > 0 ? exact : found;
   if (one === undefined) throw unknownManager('No manager on file that has filed Form 13F bears that name.');
@@ -79,8 +79,8 @@ async function whyNoManager(context: Context, cik: number): Promise<ServiceError
 }
 
 /** What is there of a manager and could not be read, and why; null where nothing is. */
-async function whyUnread({ parts }: Context, cik: number): Promise<ServiceError | null> {
-  const [unread] = await readUnreadTables(parts.database, cik);
+async function whyUnread({ deps }: Context, cik: number): Promise<ServiceError | null> {
+  const [unread] = await readUnreadTables(deps.database, cik);
   if (unread === undefined) return null;
   return new ServiceError('NOT_INGESTED', `A report of CIK ${cik} is there and not loaded. ${unread.reason}`, {
     argument: 'cik',

@@ -55,11 +55,11 @@ export function besideOf(context: Context, { manager, asOf }: LoadedPortfolio): 
  */
 export function loadBeside(context: Context, asOf: AsOf, quarter: Day | null): Promise<Beside> {
   const key = `beside ${quarter} ${asOf.day} ${asOf.until}`;
-  return memoize(context.parts, key, () => readBeside(context, asOf, quarter));
+  return memoize(context.deps, key, () => readBeside(context, asOf, quarter));
 }
 
 async function readBeside(context: Context, asOf: AsOf, asked: Day | null): Promise<Beside> {
-  const { database, portfolios = LISTED_PORTFOLIOS } = context.parts;
+  const { database, portfolios = LISTED_PORTFOLIOS } = context.deps;
   const ciks = portfolios.flatMap(({ cik, formerCik }) => [cik, ...(formerCik === undefined ? [] : [formerCik])]);
   const reported = await readReportedQuarters(database, ciks, asOf.until);
   const quarters = [...new Set(reported.map((one) => one.quarter))];
@@ -89,7 +89,7 @@ async function readListed(
 
 async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
   try {
-    const { ticker, report, read } = await loadEtf(context, (context.parts.etfs ?? ETFS).broad.ticker, asOf);
+    const { ticker, report, read } = await loadEtf(context, (context.deps.etfs ?? ETFS).broad.ticker, asOf);
     if (read.measures === null) return null;
     const { cik, reportDate, accession } = report;
     const { boat } = read.measures;

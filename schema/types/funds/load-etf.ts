@@ -42,7 +42,7 @@ export async function loadEtf(context: Context, question: string, asOf: AsOf): P
     });
   }
   const read = async () => {
-    const { database, etfs = ETFS } = context.parts;
+    const { database, etfs = ETFS } = context.deps;
     return (await readFunds(database, [ticker], namedFunds(etfs), asOf.until))[0];
   };
   const onFile = await read();
@@ -70,8 +70,8 @@ export async function loadEtf(context: Context, question: string, asOf: AsOf): P
  * Asks a live source for the reports of a fund, where none is on file or a newer one may have been filed; whether there is one.
  * A report that is on file answers where the source does not. Errors: UPSTREAM_UNAVAILABLE.
  */
-async function fetchNewer({ parts, today }: Context, fund: FundRow | undefined, { day }: AsOf): Promise<boolean> {
-  const { fetchFunds } = parts;
+async function fetchNewer({ deps, today }: Context, fund: FundRow | undefined, { day }: AsOf): Promise<boolean> {
+  const { fetchFunds } = deps;
   if (fetchFunds === undefined || fund === undefined || fund.seriesId === null || day !== today) return false;
   const { report, seriesId } = fund;
   if (report === null) return fetchFunds.fund(seriesId);

@@ -22,11 +22,11 @@ export interface MatchedHolding {
 const COMMON_STOCK = 'EC';
 
 /** Matches the long common stock of funds to filers: one statement for all of them. */
-export async function matchFunds({ parts }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
+export async function matchFunds({ deps }: Context, reports: readonly FundReportRow[]): Promise<MatchedFund[]> {
   const stocks = reports.map(({ holdings }) =>
     holdings.filter(({ assetCategory, payoff }) => assetCategory === COMMON_STOCK && payoff === 'Long'),
   );
-  const candidates = await readCandidates(parts.database, stocks.flat());
+  const candidates = await readCandidates(deps.database, stocks.flat());
   return reports.map((report, at) => {
     const held = stocks[at] ?? [];
     const matches = matchSecurities(held, candidates);

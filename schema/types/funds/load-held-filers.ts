@@ -24,13 +24,13 @@ export async function loadHeldFilers(
   asOf: AsOf,
   { figures }: { readonly figures: boolean },
 ): Promise<ReadonlyMap<number, HeldFiler>> {
-  const { parts } = context;
+  const { deps } = context;
   const span = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
   const [rows, known] = await Promise.all([
-    readHeldFilers(parts.database, ciks, asOf.until),
-    knownOver(parts, span, asOf.day),
+    readHeldFilers(deps.database, ciks, asOf.until),
+    knownOver(deps, span, asOf.day),
   ]);
-  const seen = asOf.until === asOf.day ? {} : { seen: { now: parts.clock() } };
+  const seen = asOf.until === asOf.day ? {} : { seen: { now: deps.clock() } };
   const covered = known.among(rows, true);
   const toHeld = async (row: HeldFilerRow): Promise<HeldFiler> => {
     const { cik, watchedFilings } = row;

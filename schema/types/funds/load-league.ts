@@ -46,10 +46,10 @@ export async function loadLeague(
   asOf: AsOf,
   { order, isDescending }: { readonly order: LeagueOrder; readonly isDescending: boolean },
 ): Promise<LoadedLeague> {
-  const { parts } = context;
-  const listed = leagueOn(parts.etfs ?? ETFS, asOf.day);
+  const { deps } = context;
+  const listed = leagueOn(deps.etfs ?? ETFS, asOf.day);
   const tickers = listed.map(({ ticker }) => ticker);
-  const rows = await readFunds(parts.database, tickers, listed, asOf.until);
+  const rows = await readFunds(deps.database, tickers, listed, asOf.until);
   const reports = new Map(rows.flatMap(({ ticker, report }) => (report === null ? [] : [[ticker, report]])));
   const matched = await matchFunds(context, [...reports.values()]);
   const filers = await loadStockFilers(context, matched, asOf);
@@ -64,7 +64,7 @@ export async function loadLeague(
   });
   const placed = inLeagueOrder(funds);
   const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
-  const known = await knownOver(parts, window, asOf.day);
+  const known = await knownOver(deps, window, asOf.day);
   return {
     asOf,
     placed,

@@ -86,7 +86,7 @@ export async function loadPastedPortfolio(
   lines: readonly PastedLine[],
   asOf: AsOf,
 ): Promise<LoadedPortfolio> {
-  const { database } = context.parts;
+  const { database } = context.deps;
   const book = pastedBook(lines);
   const largestFirst = [...book.long, ...book.short].sort((a, b) => b.weight - a.weight);
   const tickers = largestFirst.map(({ ticker }) => ticker).filter((ticker) => !isCash(ticker));
@@ -140,7 +140,7 @@ export async function loadManagerPortfolio(
   asOf: AsOf,
   { quarter, figures = true }: ManagerOptions = {},
 ): Promise<LoadedPortfolio> {
-  const { database } = context.parts;
+  const { database } = context.deps;
   const reports = await readManagerQuarter(database, cik, asOf.until, quarter);
   const book = managerBook(reports);
   const report = reports.find(({ source }) => source === book?.reports[0]?.source);
@@ -204,8 +204,8 @@ export async function loadManagerPortfolio(
 }
 
 /** The funds among the tickers of a book, of which the first are read, and the one it is compared with, where it is. */
-async function fundsOf({ parts }: Context, tickers: readonly string[], { until }: AsOf, isCompared = true) {
-  const { database, etfs = ETFS } = parts;
+async function fundsOf({ deps }: Context, tickers: readonly string[], { until }: AsOf, isCompared = true) {
+  const { database, etfs = ETFS } = deps;
   const named = namedFunds(etfs);
   const [funds, [broad]] = await Promise.all([
     readFunds(database, tickers, named, until, LOOKED_THROUGH_MAX),

@@ -52,7 +52,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       notice: t.string({
         nullable: true,
         description: SAID.notice,
-        resolve: (_portfolio, _args, { parts }) => parts.notice,
+        resolve: (_portfolio, _args, { deps }) => deps.notice,
       }),
       manager: t.field({
         type: ManagerReportType,

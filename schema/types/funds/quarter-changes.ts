@@ -29,12 +29,12 @@ export interface LoadedChanges {
 
 /** Compares a manager's book with that of the quarter before, as it had been reported by the same day: one statement. */
 export async function loadQuarterChanges(
-  { parts }: Context,
+  { deps }: Context,
   { cik, report, book }: NonNullable<LoadedPortfolio['manager']>,
   asOf: AsOf,
 ): Promise<LoadedChanges> {
   const quarter = quarterBefore(report.reportDate);
-  const reports = await readManagerQuarter(parts.database, cik, asOf.until, quarter);
+  const reports = await readManagerQuarter(deps.database, cik, asOf.until, quarter);
   const before = managerBook(reports);
   const first = reports.find(({ source }) => source === before?.reports[0]?.source) ?? null;
   return { cik, quarter, report: first, changes: before === null ? null : quarterChanges(book, before) };

@@ -208,7 +208,7 @@ const SealedEntryType = builder.objectRef<SealedMonth['corrections'][number]>('K
     }),
     url: t.string({
       description: 'The record, whole.',
-      resolve: ({ recordHash }, _args, { parts }) => receiptUrl(parts.baseUrl, recordHash),
+      resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
     }),
   }),
 });
@@ -236,7 +236,7 @@ export const SealedMonthType = builder.objectRef<SealedMonth>('KeptReceipt').imp
     entryHash: t.string({ description: 'Hash of the entry.', resolve: ({ entry }) => entry.entryHash }),
     url: t.string({
       description: 'The record, whole.',
-      resolve: ({ entry }, _args, { parts }) => receiptUrl(parts.baseUrl, entry.recordHash),
+      resolve: ({ entry }, _args, { deps }) => receiptUrl(deps.baseUrl, entry.recordHash),
     }),
     corrections: t.field({
       type: [SealedEntryType],

@@ -155,7 +155,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_kept, _args, { parts }) => parts.notice,
+      resolve: (_kept, _args, { deps }) => deps.notice,
     }),
     chain: t.field({
       type: ChainType,

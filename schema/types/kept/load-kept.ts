@@ -35,25 +35,25 @@ export interface LoadedKept {
 
 /** Loads the record as of a day, once for each state of the data: five statements. */
 export function loadKept(context: Context, asOf: AsOf): Promise<LoadedKept> {
-  const { parts } = context;
-  return memoize(parts, `kept ${asOf.day} ${asOf.until}`, async () => {
-    const chain = parts.chain ?? 'replay';
+  const { deps } = context;
+  return memoize(deps, `kept ${asOf.day} ${asOf.until}`, async () => {
+    const chain = deps.ledger ?? 'replay';
     const [members, entries] = await Promise.all([
-      loadMembers(context, parts.keptLists ?? KEPT_LISTS, asOf),
-      readSealedEntries(parts.database, chain, asOf.day),
+      loadMembers(context, deps.keptLists ?? KEPT_LISTS, asOf),
+      readSealedEntries(deps.database, chain, asOf.day),
     ]);
     return { asOf, chain, members, summary: keptSummary(members), months: sealedMonths(entries) };
   });
 }
 
-async function loadMembers({ parts, loaders }: Context, lists: KeptLists, asOf: AsOf): Promise<KeptMember[]> {
-  const { pool } = parts.database;
+async function loadMembers({ deps, loaders }: Context, lists: KeptLists, asOf: AsOf): Promise<KeptMember[]> {
+  const { pool } = deps.database;
   const { until } = asOf;
   const ciks = lists.payers.map(({ cik }) => cik);
   const [money, returns, payers, facts] = await Promise.all([
     readMoneyMonths(pool, { ...keysOf(lists.moneyMarket), until }),
     readReturns(pool, { ...keysOf(lists.shortTerm), until }),
-    readPayers(parts.database, ciks),
+    readPayers(deps.database, ciks),
     loaders.factsByFiler.loadMany(ciks),
   ]);
   const factsOf = new Map(ciks.map((cik, at) => [cik, facts[at]]));
@@ -105,7 +105,7 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
   );
   if (listed !== undefined) return listed;
   const { until } = kept.asOf;
-  const fund = await findMoneyFund(context.parts.database, ticker, until);
+  const fund = await findMoneyFund(context.deps.database, ticker, until);
   if (fund === undefined) {
     throw new ServiceError('UNKNOWN_FUND', `No record is kept of ${ticker}.`, {
       argument: 'ticker',
@@ -114,6 +114,6 @@ export async function loadKeptMember(context: Context, kept: LoadedKept, questio
   }
   const { seriesId, classId } = fund;
   const classIds = classId === null ? [] : [classId];
-  const documents = await readMoneyMonths(context.parts.database.pool, { seriesIds: [seriesId], classIds, until });
+  const documents = await readMoneyMonths(context.deps.database.pool, { seriesIds: [seriesId], classIds, until });
   return moneyMember({ ...fund, ticker }, documents, kept.asOf, false);
 }

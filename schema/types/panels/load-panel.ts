@@ -30,11 +30,11 @@ export interface LoadedPanel {
 
 /** Loads a panel as of a day: three statements for all its companies, and none for cards that are kept. */
 export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
-  const members = (context.parts.panels ?? PANELS)[sector];
+  const members = (context.deps.panels ?? PANELS)[sector];
   const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
   const [entries, coverage] = await Promise.all([
     Promise.all(members.map((member) => loadEntry(context, member, asOf))),
-    knownOver(context.parts, window, asOf.day).then((known) =>
+    knownOver(context.deps, window, asOf.day).then((known) =>
       known.ofFilers(
         members.map(({ cik }) => cik),
         true,

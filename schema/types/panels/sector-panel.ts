@@ -81,8 +81,8 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
     absent: t.field({
       type: [AbsenceType],
       description: 'Fields of the row, and of its card’s figures and range, that are null, and why.',
-      resolve: async (entry, _args, { parts }) => [
-        ...absences(entry, entry.loaded === null ? null : await ratesFor(parts, entry.loaded)),
+      resolve: async (entry, _args, { deps }) => [
+        ...absences(entry, entry.loaded === null ? null : await ratesFor(deps, entry.loaded)),
       ],
     }),
   }),
@@ -114,7 +114,7 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_panel, _args, { parts }) => parts.notice,
+      resolve: (_panel, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,

@@ -39,7 +39,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_registry, _args, { parts }) => parts.notice,
+      resolve: (_registry, _args, { deps }) => deps.notice,
     }),
     chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),
     isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
@@ -52,8 +52,8 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     heads: t.field({
       type: [HeadType],
       description: 'Its heads on past days, newest first, up to 400.',
-      resolve: async ({ chain, asOf }, _args, { parts }) =>
-        (await readHeads(parts.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
+      resolve: async ({ chain, asOf }, _args, { deps }) =>
+        (await readHeads(deps.database, chain)).filter(({ date }) => chain === 'replay' || date <= asOf.day),
     }),
     ranges: t.int({ description: 'Ranges of the card’s method logged.', resolve: ({ tally }) => tally.ranges }),
     counts: t.field({ type: CountsType, description: 'The same by outcome.', resolve: ({ tally }) => tally.counts }),
@@ -104,11 +104,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       },
       description: `The ranges of a method, newest first; a cursor is the place of a range in the chain. ${PAGE_ROWS} a page unless first is given, up to ${PAGE_ROWS_MAX}.`,
       complexity: (args) => ({ field: 1, multiplier: rowsOf(args) }),
-      async resolve({ chain, asOf, tally }, args, { parts }) {
+      async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = rowsOf(args);
         const after = placeOf(args);
         const method = args.method ?? CARD_METHOD;
-        const rows = await readRangePage(parts.database, { chain, day: asOf.day, method, after, limit: size + 1 });
+        const rows = await readRangePage(deps.database, { chain, day: asOf.day, method, after, limit: size + 1 });
         const beyond = { before: after !== null, after: rows.length > size };
         const page = toPage(rows.slice(0, size).map(loggedRange), ({ sequence }) => String(sequence), beyond);
         return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
@@ -118,10 +118,10 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       type: EntryType,
       description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,
       complexity: (args) => ({ field: 1, multiplier: forwardSize(args, LOG_LINES, LOG_LINES) }),
-      async resolve({ chain, asOf, tally }, args, { parts }) {
+      async resolve({ chain, asOf, tally }, args, { deps }) {
         const size = forwardSize(args, LOG_LINES, LOG_LINES);
         const after = placeOf(args) ?? 0;
-        const entries = await readLog(parts.database, chain, asOf.day, after, size + 1);
+        const entries = await readLog(deps.database, chain, asOf.day, after, size + 1);
         const beyond = { before: after > 0, after: entries.length > size };
         const page = toPage(entries.slice(0, size), ({ sequence }) => String(sequence), beyond);
         return { ...page, totalCount: tally.head?.sequence ?? 0 };
@@ -131,11 +131,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
       type: EntryType,
       description: 'One entry of either chain, by the hash of its record or its own.',
       args: { sha256: t.arg.string({ required: true, description: '64 hex digits.' }) },
-      async resolve({ asOf }, { sha256 }, { parts }) {
+      async resolve({ asOf }, { sha256 }, { deps }) {
         if (!SHA256.test(sha256)) {
           throw badArgument('sha256', 'is no hash', 'Give 64 hexadecimal digits, as the registry lists them.');
         }
-        const entry = await readEntry(parts.database, sha256.toLowerCase(), asOf.day);
+        const entry = await readEntry(deps.database, sha256.toLowerCase(), asOf.day);
         if (entry === undefined) throw unknownRecord('There is no record of this hash.');
         return entry;
       },
@@ -143,15 +143,14 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
     editions: t.field({
       type: [EditionType],
       description: 'Every edition that a range has used or may use, newest first.',
-      resolve: async ({ asOf }, _args, { parts }) =>
-        (await editionRows(parts)).filter((one) => one.builtOn <= asOf.day),
+      resolve: async ({ asOf }, _args, { deps }) => (await editionRows(deps)).filter((one) => one.builtOn <= asOf.day),
     }),
     edition: t.field({
       type: EditionType,
       description: 'One edition by its name.',
       args: { name: t.arg.string({ required: true, description: 'Its name, such as seed-2024.' }) },
-      async resolve(_registry, { name }, { parts }) {
-        const edition = (await editionRows(parts)).find((one) => one.name === name);
+      async resolve(_registry, { name }, { deps }) {
+        const edition = (await editionRows(deps)).find((one) => one.name === name);
         if (edition === undefined) throw unknownRecord(`There is no edition "${name.slice(0, 40)}".`);
         return edition;
       },
@@ -202,8 +201,8 @@ builder.queryField('forecastRegistry', (t) =>
   }),
 );
 
-async function registryOf({ parts }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
-  const chain = asked ?? parts.chain ?? 'replay';
-  const [live, tally] = await Promise.all([ledgerTally(parts, 'live', asOf.day), ledgerTally(parts, chain, asOf.day)]);
+async function registryOf({ deps }: Context, asked: LedgerKind | null, asOf: AsOf): Promise<Registry> {
+  const chain = asked ?? deps.ledger ?? 'replay';
+  const [live, tally] = await Promise.all([ledgerTally(deps, 'live', asOf.day), ledgerTally(deps, chain, asOf.day)]);
   return { asOf, chain, live, tally };
 }

@@ -19,9 +19,9 @@ export interface RangeRecordOf {
  * Loads how ranges of the live record did; what was replayed never counts in it. No statement once it was asked in the
  * present state of the data.
  */
-export async function loadRangeRecord(parts: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
-  const [tally, backtest] = await Promise.all([ledgerTally(parts, 'live', day), newestBacktest(parts, day)]);
+export async function loadRangeRecord(deps: SchemaDeps, { day }: AsOf): Promise<RangeRecordOf> {
+  const [tally, backtest] = await Promise.all([ledgerTally(deps, 'live', day), newestBacktest(deps, day)]);
   const name = backtest?.result.race?.editions.at(-1);
-  const raceEdition = name === undefined ? null : await raceEditionNamed(parts, name);
+  const raceEdition = name === undefined ? null : await raceEditionNamed(deps, name);
   return { settled: tally.trackRecord.all, backtest, raceEdition };
 }

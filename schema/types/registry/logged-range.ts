@@ -83,11 +83,11 @@ export const LoggedRangeType = builder.objectRef<LoggedRange>('LoggedRange').imp
     }),
     cardUrl: t.string({
       description: SAID.cardPage,
-      resolve: ({ cik }, _args, { parts }) => cardUrl(parts.baseUrl, cik),
+      resolve: ({ cik }, _args, { deps }) => cardUrl(deps.baseUrl, cik),
     }),
     receiptUrl: t.string({
       description: 'Its record: what is hashed.',
-      resolve: ({ recordHash }, _args, { parts }) => receiptUrl(parts.baseUrl, recordHash),
+      resolve: ({ recordHash }, _args, { deps }) => receiptUrl(deps.baseUrl, recordHash),
     }),
     state: t.field({
       type: StateType,

@@ -93,7 +93,7 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_method, _args, { parts }) => parts.notice,
+      resolve: (_method, _args, { deps }) => deps.notice,
     }),
     method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),
     edition: t.exposeString('edition', { description: 'The edition of constants that ranges of the day use.' }),
@@ -128,8 +128,8 @@ builder.queryField('method', (t) =>
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
-      const { edition, isReconstructed } = await editionAt(context.parts, asOf.day);
-      const backtest = await newestBacktest(context.parts, asOf.day);
+      const { edition, isReconstructed } = await editionAt(context.deps, asOf.day);
+      const backtest = await newestBacktest(context.deps, asOf.day);
       return { asOf, edition: edition.edition, isReconstructed, backtest };
     },
   }),

@@ -17,7 +17,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     replay: t.boolean({
       description:
         'Whether it was logged under another clock than the real one, or from a folder of documents: it never counts as live.',
-      resolve: (_receipt, _args, { parts }) => (parts.chain ?? 'replay') === 'replay',
+      resolve: (_receipt, _args, { deps }) => (deps.ledger ?? 'replay') === 'replay',
     }),
     low: t.exposeFloat('low', {
       description: 'Lower bound as logged; a restatement since then changes the range of the card and not this.',
@@ -25,7 +25,7 @@ export const RangeReceiptType = builder.objectRef<RangeReceipt>('RangeReceipt').
     high: t.exposeFloat('high', { description: 'Upper bound as logged.' }),
     url: t.string({
       description: 'The record.',
-      resolve: ({ sha256 }, _args, { parts }) => receiptUrl(parts.baseUrl, sha256),
+      resolve: ({ sha256 }, _args, { deps }) => receiptUrl(deps.baseUrl, sha256),
     }),
   }),
 });
@@ -83,7 +83,7 @@ export const CardTrackRecordType = builder.objectRef<RangeRecordOf>('CardTrackRe
       }),
       url: t.string({
         description: 'The registry: every range, its hash and its score.',
-        resolve: (_record, _args, { parts }) => `${parts.baseUrl}/boards/scorecard`,
+        resolve: (_record, _args, { deps }) => `${deps.baseUrl}/boards/scorecard`,
       }),
     };
   },

@@ -33,11 +33,11 @@ export interface LoadedReinsurers {
 
 /** Loads the board as of a day: their cards as a panel's are loaded, and their facts in one statement. */
 export async function loadReinsurers(context: Context, asOf: AsOf): Promise<LoadedReinsurers> {
-  const members = context.parts.reinsurers ?? REINSURERS;
+  const members = context.deps.reinsurers ?? REINSURERS;
   const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
   const [entries, coverage] = await Promise.all([
     Promise.all(members.map((member) => loadEntry(context, member, asOf))),
-    knownOver(context.parts, window, asOf.day).then((known) =>
+    knownOver(context.deps, window, asOf.day).then((known) =>
       known.ofFilers(
         members.map(({ cik }) => cik),
         true,

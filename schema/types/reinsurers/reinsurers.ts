@@ -166,7 +166,7 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_board, _args, { parts }) => parts.notice,
+      resolve: (_board, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,

@@ -59,7 +59,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_price, _args, { parts }) => parts.notice,
+      resolve: (_price, _args, { deps }) => deps.notice,
     }),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
     program: t.string({
@@ -136,12 +136,12 @@ builder.queryField('programPrice', (t) =>
       tier: t.arg({ type: ProgramTierType, required: true, description: 'Level of the program.' }),
     },
     complexity: PRICE_COST,
-    async resolve(_root, { board: slug, attendees, tier }, { parts }) {
+    async resolve(_root, { board: slug, attendees, tier }, { deps }) {
       if (attendees < ATTENDEES_MIN || attendees > ATTENDEES_MAX) throw badAttendees(attendees);
       const board = boardOf(slug);
       if (board === undefined) throw new Error(`No board ${slug}.`);
       const question: PriceQuestion = { program: board.program, attendees, tier: tier as ProgramTier };
-      const { address, fetchQuote } = parts.catalogue ?? NO_CATALOGUE;
+      const { address, fetchQuote } = deps.catalogue ?? NO_CATALOGUE;
       const { quote, quotedAt } = await fetchQuote(question);
       return { board, question, quote, quotedAt, catalogue: address };
     },

@@ -140,7 +140,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_status, _args, { parts }) => parts.notice,
+      resolve: (_status, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -166,11 +166,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     source: t.field({
       type: SourceKindType,
       description: 'Source of the filings.',
-      resolve: (_status, _args, { parts }) => parts.source,
+      resolve: (_status, _args, { deps }) => deps.source,
     }),
     engine: t.string({
       description: 'The database behind it: embedded or server.',
-      resolve: (_status, _args, { parts }) => parts.database.engine,
+      resolve: (_status, _args, { deps }) => deps.database.engine,
     }),
     lookedAt: t.field({
       type: 'DateTime',
@@ -213,12 +213,12 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     quarantine: t.field({
       type: [QuarantineType],
       description: 'The sources set aside last, up to twenty.',
-      resolve: (_status, _args, { parts }) => readQuarantine(parts.database),
+      resolve: (_status, _args, { deps }) => readQuarantine(deps.database),
     }),
     mailTransport: t.field({
       type: MailTransportType,
       description: 'The way mails are sent.',
-      resolve: (_status, _args, { parts }) => parts.mailTransport,
+      resolve: (_status, _args, { deps }) => deps.mailTransport,
     }),
     mailsWaiting: t.int({
       description: 'Mails to be sent.',
@@ -229,11 +229,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     catalogueBreaker: t.field({
       type: BreakerStateType,
       description: SAID.catalogue,
-      resolve: (_status, _args, { parts }) => parts.catalogue?.health().breaker ?? 'not_configured',
+      resolve: (_status, _args, { deps }) => deps.catalogue?.health().breaker ?? 'not_configured',
     }),
     catalogueFailures: t.int({
       description: 'Number of consecutive price questions that the product catalogue failed to answer.',
-      resolve: (_status, _args, { parts }) => parts.catalogue?.health().failures ?? 0,
+      resolve: (_status, _args, { deps }) => deps.catalogue?.health().failures ?? 0,
     }),
     lagMedian: t.float({
       nullable: true,
@@ -253,7 +253,7 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       type: ParityType,
       nullable: true,
       description: 'Whether all doors give the same answers; null before the first comparison.',
-      resolve: (_status, _args, { parts }) => parts.parity?.() ?? null,
+      resolve: (_status, _args, { deps }) => deps.parity?.() ?? null,
     }),
   }),
 });
@@ -294,10 +294,10 @@ builder.queryField('status', (t) =>
     description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, { asOf }, context) {
-      const { database, snapshots } = context.parts;
+      const { database, snapshots } = context.deps;
       const day = asOfDay(context, asOf);
       const window = { from: addMonths(day.day, -BOARD_MONTHS), to: day.day };
-      const [snapshot, known] = await Promise.all([snapshots.of(day), knownOver(context.parts, window, day.day)]);
+      const [snapshot, known] = await Promise.all([snapshots.of(day), knownOver(context.deps, window, day.day)]);
       const until = day.day < context.today ? day.day : null;
       return {
         snapshot,

@@ -29,7 +29,7 @@ const ONE_ROW = { field: 1, multiplier: 1 };
 
 /** The row as the boards of today have it; null when it is not, or not yet, among them. */
 async function rowOf(event: LiveEvent, context: Context): Promise<RowOnBoard | null> {
-  const snapshot = await context.parts.snapshots.of(asOfDay(context, null));
+  const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
   return snapshot.rowsOfFiling(String(event.accession)).find(({ board }) => board === event.board) ?? null;
 }
 
@@ -164,13 +164,13 @@ async function ciksOf(
   return ciks;
 }
 
-function sourceOf({ parts: { live } }: Context): LiveSource {
+function sourceOf({ deps: { live } }: Context): LiveSource {
   if (live === undefined) throw new Error('Nothing is followed here.');
   return live;
 }
 
 async function cikOf(context: Context, company: string, argument: string): Promise<number> {
-  const { cik } = await findFiler(context.parts.database, company, argument);
+  const { cik } = await findFiler(context.deps.database, company, argument);
   return (await loadFiler(context, cik, null, argument)).cik;
 }
 

@@ -46,13 +46,13 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
     }),
     message: t.string({
       description: 'The next step, in words.',
-      resolve: ({ status }, _args, { parts }) =>
-        status === 'pending' && parts.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
+      resolve: ({ status }, _args, { deps }) =>
+        status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
     }),
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_watch, _args, { parts }) => parts.notice,
+      resolve: (_watch, _args, { deps }) => deps.notice,
     }),
   }),
 });
@@ -82,13 +82,13 @@ builder.mutationFields((t) => {
       type: WatchType,
       description: 'Confirms a watch: from now on filings are mailed. Repeating it changes nothing.',
       args: { token: token('asks to confirm') },
-      resolve: (_root, args, { parts }) => confirmWatch(parts, args.token),
+      resolve: (_root, args, { deps }) => confirmWatch(deps, args.token),
     }),
     stopWatch: t.field({
       type: WatchType,
       description: 'Stops a watch and erases the address. Repeating it changes nothing.',
       args: { token: token('offers to stop') },
-      resolve: (_root, args, { parts }) => stopWatch(parts, args.token),
+      resolve: (_root, args, { deps }) => stopWatch(deps, args.token),
     }),
   };
 });
@@ -98,6 +98,6 @@ builder.queryField('watch', (t) =>
     type: WatchType,
     description: 'The watch that a link in a mail belongs to; reading it changes nothing.',
     args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
-    resolve: (_root, args, { parts }) => readWatch(parts, args.token),
+    resolve: (_root, args, { deps }) => readWatch(deps, args.token),
   }),
 );

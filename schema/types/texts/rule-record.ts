@@ -115,8 +115,8 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     outcomes: t.field({
       type: [RuleRecordType],
       description: 'One record for each outcome of the closed lists.',
-      async resolve(_record, _args, { parts }) {
-        const counts = await readOperatorCounts(parts.database);
+      async resolve(_record, _args, { deps }) {
+        const counts = await readOperatorCounts(deps.database);
         return MEASURED.map((one) => ({
           ...one,
           operator: counts.find(({ item, outcome }) => item === one.item && outcome === one.outcome) ?? NO_LABELS,

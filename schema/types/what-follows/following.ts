@@ -115,7 +115,7 @@ export const FollowingType = builder.objectRef<ServedFollowing>('Following').imp
     }),
     url: t.string({
       description: 'The page with every kind and outcome.',
-      resolve: ({ asOf }, _args, { parts }) => whatFollowsUrl(parts.baseUrl, asOf),
+      resolve: ({ asOf }, _args, { deps }) => whatFollowsUrl(deps.baseUrl, asOf),
     }),
   }),
 });

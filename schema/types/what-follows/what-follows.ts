@@ -48,7 +48,7 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
     notice: t.string({
       nullable: true,
       description: SAID.notice,
-      resolve: (_served, _args, { parts }) => parts.notice,
+      resolve: (_served, _args, { deps }) => deps.notice,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -158,7 +158,7 @@ builder.queryField('whatFollows', (t) =>
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
-      return { asOf, rates: await whatFollowsOn(context.parts, asOf.day) };
+      return { asOf, rates: await whatFollowsOn(context.deps, asOf.day) };
     },
   }),
 );

@@ -33,14 +33,14 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
 /** Asks the service for the weekly report of past days. */
 export function serviceReports(database: Database): (asOf: string) => Promise<WeeklyReport> {
   const clock = () => new Date();
-  const parts = {
+  const deps = {
     database,
     dataVersion: unchanging(),
     snapshots: snapshotsOf(database),
     clock,
     source: 'mirror' as const,
   };
-  return (asOf) => loadWeeklyReport({ today: asOf, parts }, { asOf });
+  return (asOf) => loadWeeklyReport({ today: asOf, deps }, { asOf });
 }
 
 function snapshotsOf(database: Database): BoardSnapshots {

@@ -5,13 +5,13 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 

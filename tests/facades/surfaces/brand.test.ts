@@ -4,7 +4,7 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
@@ -12,7 +12,7 @@ import { contractAjv } from './contract-ajv.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample' });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 

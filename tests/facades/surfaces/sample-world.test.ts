@@ -12,7 +12,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { contractAjv } from './contract-ajv.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     reinsurers: SAMPLE_REINSURERS,
     boardTest: SAMPLE_BOARD_TEST,
   });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
   await lockBoardTest(service.parts);
   const ready = await get('/boards/status.json');
   if (!ready.ok) throw new Error(await ready.text());

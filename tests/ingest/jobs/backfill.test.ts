@@ -6,7 +6,7 @@ import { readMigrations } from '../../../prisma/migrate.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
 import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
@@ -28,7 +28,7 @@ const ciks = submissions.map((name) => Number(name.slice(-15, -5)));
 
 describe('a backfill of all that a mirror holds', () => {
   it('stores every filing of every list, the overflow pages included', async () => {
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const wanted = submissions.flatMap((name) => {
       const { cik: filer, filings } = JSON.parse(text(name));
       const pages = filings.files.map((page: { name: string }) => JSON.parse(text(`data/submissions/${page.name}`)));
@@ -43,7 +43,7 @@ describe('a backfill of all that a mirror holds', () => {
   });
 
   it('fills every board, and leaves no event: history is not news', async () => {
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const boards = await table('select distinct board from board_rows order by board');
     expect(boards.map(({ board }) => board)).toEqual(BOARDS.map(({ slug }) => slug).sort());
     expect(await table('select * from events')).toEqual([]);
@@ -55,7 +55,7 @@ describe('a backfill of all that a mirror holds', () => {
   it('makes the indexes again that it went without, as the migration has them', async () => {
     const indexes = `select indexname, indexdef from pg_indexes where tablename = 'filings' order by indexname`;
     const before = await table(indexes);
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     expect(await table(indexes)).toEqual(before);
     const migrated = readMigrations()
       .map(({ sql }) => sql)
@@ -65,7 +65,7 @@ describe('a backfill of all that a mirror holds', () => {
 
   it('notes a run of an earlier day that never ended as cut off', async () => {
     await database.pool.query(`insert into ingest_runs (command, started_at) values ('backfill', '2026-10-28')`);
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     expect(await table('select state, error from ingest_runs order by id')).toEqual([
       { state: 'failed', error: 'Cut off.' },
       { state: 'done', error: null },
@@ -73,9 +73,9 @@ describe('a backfill of all that a mirror holds', () => {
   });
 
   it('changes nothing the second time, and leaves the data version', async () => {
-    const first = await backfillAll(sampleParts(database));
+    const first = await backfillAll(sampleDeps(database));
     const before = [await tableHashes(database), await version()];
-    const second = await backfillAll(sampleParts(database));
+    const second = await backfillAll(sampleDeps(database));
     expect([await tableHashes(database), await version()]).toEqual(before);
     const documents = (first.documents ?? 0) - (await itemDocumentsRead(database));
     expect(second).toEqual({ ...first, documents, unchanged: documents, rows: 0, boardRows: 0, quarantined: 0 });
@@ -86,7 +86,7 @@ describe('a backfill of all that a mirror holds', () => {
     async () => {
       const tidies = async () => {
         statements.length = 0;
-        await backfillAll(sampleParts(database));
+        await backfillAll(sampleDeps(database));
         return statements.includes('vacuum (analyze)');
       };
       expect(await tidies()).toBe(true);
@@ -98,20 +98,20 @@ describe('a backfill of all that a mirror holds', () => {
   );
 
   it('gives the same tables filer by filer in any order, with small transactions', async () => {
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const expected = await tableHashes(database);
     await emptyTables(database);
-    const parts = sampleParts(database, { transactionRows: 50 });
+    const parts = sampleDeps(database, { transactionRows: 50 });
     await backfillFilers(parts, ciks.toReversed().map(cik));
     await backfillAll(parts);
     expect(await tableHashes(database)).toEqual(expected);
   });
 
   it('gives the same tables when two run at once', async () => {
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const expected = await tableHashes(database);
     await emptyTables(database);
-    const parts = sampleParts(database, { transactionRows: 200 });
+    const parts = sampleDeps(database, { transactionRows: 200 });
     await Promise.all([backfillAll(parts), backfillAll(parts)]);
     expect(await tableHashes(database)).toEqual(expected);
   });
@@ -129,7 +129,7 @@ describe('a document that cannot be read', () => {
 
   it('is put aside with the reason while the rest is stored, and comes in once it is whole', async () => {
     const edgar = createMemoryMirror(damaged, new Date(0));
-    const counts = await backfillAll(sampleParts(database, { edgar }));
+    const counts = await backfillAll(sampleDeps(database, { edgar }));
     expect(counts.quarantined).toBe(2);
     expect(await table('select path, reason from quarantined_sources order by path')).toEqual(
       [
@@ -142,10 +142,10 @@ describe('a document that cannot be read', () => {
     );
     expect(missing).toEqual([]);
 
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const repaired = await tableHashes(database);
     await emptyTables(database);
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     expect(repaired).toEqual(await tableHashes(database));
   });
 });

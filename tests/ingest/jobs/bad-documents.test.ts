@@ -19,7 +19,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
 import { emptyTables } from '../../support/table-hash.ts';
 
@@ -111,7 +111,7 @@ const FACTS: readonly [string, Buffer, RegExp][] = [
 ];
 
 const mirrorOf = (files: ReadonlyMap<string, Uint8Array>): Edgar => createMemoryMirror(files, new Date(0));
-const partsOf = (edgar: Edgar) => sampleParts(database, { edgar });
+const partsOf = (edgar: Edgar) => sampleDeps(database, { edgar });
 
 describe('one bad document is quarantined with its reason, and all others are loaded', { timeout: 60_000 }, () => {
   it.each(LISTS)('%s', async (_, bytes, reason) => {
@@ -184,7 +184,7 @@ describe('the archives', { timeout: 60_000 }, () => {
     ...FACTS.map(([name, bytes, reason]) => [name, factsPath(BAD), bytes, reason] as const),
   ])('with %s load all others', async (_, path, bytes, reason) => {
     const files = world({ [path]: bytes });
-    const counts = await backfillBulk(sampleParts(database), {
+    const counts = await backfillBulk(sampleDeps(database), {
       submissions: await zip('submissions.zip', files, 'data/submissions/'),
       companyFacts: await zip('companyfacts.zip', files, 'data/api/xbrl/companyfacts/'),
     });
@@ -216,7 +216,7 @@ describe('the net below the readers', { timeout: 60_000 }, () => {
     const documents = [900_001, 900_002, 900_003, 900_004, 900_005].map((filer) =>
       document(filer, filer === BAD ? NUL : '10-K'),
     );
-    const counts = await runJob(sampleParts(database), { command: 'backfill', announce: false }, async (job) => {
+    const counts = await runJob(sampleDeps(database), { command: 'backfill', announce: false }, async (job) => {
       for (const one of documents) await job.store(one);
     });
     expect(counts).toMatchObject({ documents: 5, quarantined: 1, rows: 4 });

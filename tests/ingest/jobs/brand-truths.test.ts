@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import { parseCik } from '../../../schema/domain/terms/cik.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -161,7 +161,7 @@ describe.skipIf(!HAS_MIRROR)('brand records of real filers are what their submis
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ asOf: REAL_AS_OF });
-    const parts = sampleParts(service.database, { edgar: createMirror(MIRROR) });
+    const parts = sampleDeps(service.database, { edgar: createMirror(MIRROR) });
     await backfillFilers(
       parts,
       TRUTHS.flatMap(({ cik }) => parseCik(String(cik)) ?? []),

@@ -12,7 +12,7 @@ import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { SUBMISSIONS_REACH } from '../../../schema/domain/terms/sources.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-bulk-'));
@@ -51,11 +51,11 @@ const reach = async () => (await loadedSources(database)).get(SUBMISSIONS_REACH)
 
 describe('the archive of all submissions', () => {
   it('gives what its files give one by one', async () => {
-    const parts = sampleParts(database, { edgar: createMemoryMirror(lists, new Date(0)) });
+    const parts = sampleDeps(database, { edgar: createMemoryMirror(lists, new Date(0)) });
     await backfillAll(parts);
     const expected = await rows();
     await emptyTables(database);
-    const counts = await backfillBulk(sampleParts(database), {
+    const counts = await backfillBulk(sampleDeps(database), {
       submissions: await writeZip('submissions.zip', lists),
     });
     expect(await rows()).toEqual(expected);
@@ -66,7 +66,7 @@ describe('the archive of all submissions', () => {
 
   it('is not read again, and after a stop is read from where it had come to', async () => {
     const file = await writeZip('submissions.zip', lists);
-    const failing = sampleParts(database, {
+    const failing = sampleDeps(database, {
       transactionRows: 100,
       progress: ({ done }) => {
         if (done === 30) throw new Error('stopped');
@@ -74,13 +74,13 @@ describe('the archive of all submissions', () => {
     });
     await expect(backfillBulk(failing, { submissions: file })).rejects.toThrow('stopped');
     expect(await reach()).toBeUndefined();
-    const rest = await backfillBulk(sampleParts(database), { submissions: file });
+    const rest = await backfillBulk(sampleDeps(database), { submissions: file });
     expect(rest.documents).toBeGreaterThan(0);
     expect(rest.documents).toBeLessThan(lists.size);
     const stopped = await tableHashes(database);
-    expect((await backfillBulk(sampleParts(database), { submissions: file })).documents).toBe(0);
+    expect((await backfillBulk(sampleDeps(database), { submissions: file })).documents).toBe(0);
     await emptyTables(database);
-    await backfillBulk(sampleParts(database), { submissions: file });
+    await backfillBulk(sampleDeps(database), { submissions: file });
     expect(await tableHashes(database)).toEqual(stopped);
   });
 
@@ -88,11 +88,11 @@ describe('the archive of all submissions', () => {
     const page = [...lists.keys()].find((name) => name.includes('-submissions-')) ?? '';
     const without = new Map([...lists].filter(([name]) => name !== page));
     expect(
-      (await backfillBulk(sampleParts(database), { submissions: await writeZip('without.zip', without) })).quarantined,
+      (await backfillBulk(sampleDeps(database), { submissions: await writeZip('without.zip', without) })).quarantined,
     ).toBe(1);
     const { rows: aside } = await database.pool.query('select path from quarantined_sources');
     expect(aside).toEqual([{ path: page }]);
-    await expect(backfillBulk(sampleParts(database), { submissions: join(folder, 'none.zip') })).rejects.toThrow(
+    await expect(backfillBulk(sampleDeps(database), { submissions: join(folder, 'none.zip') })).rejects.toThrow(
       'ENOENT',
     );
   });

@@ -5,7 +5,7 @@ import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.t
 import { createTextReader, makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { asLive, sampleParts } from '../../support/jobs.ts';
+import { asLive, sampleDeps } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
 import { emptyTables } from '../../support/table-hash.ts';
 
@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 function fetching(fields: { edgar?: Edgar } = {}) {
   const asked: string[] = [];
   const time = { now: Date.parse('2026-10-30T12:00:00Z') };
-  const parts = sampleParts(database);
+  const parts = sampleDeps(database);
   const edgar = fields.edgar ?? asLive(parts.edgar, asked);
   const deps = { ...parts, edgar, now: () => new Date(time.now) };
   const texts = createTextReader(deps);
@@ -45,7 +45,7 @@ describe('a filer fetched on demand', () => {
   });
 
   it('is told of where it filed within the last days, once', async () => {
-    const { edgar } = sampleParts(database);
+    const { edgar } = sampleDeps(database);
     const added = { new: '1999999014-26-900002', old: '1999999014-26-900001' };
     const grown: Edgar = {
       async get(path, options) {
@@ -115,7 +115,7 @@ describe('a filer fetched on demand', () => {
   });
 
   it('has no texts read once the service stops: what is under way ends with it', async () => {
-    const { edgar } = sampleParts(database);
+    const { edgar } = sampleDeps(database);
     let begin = () => {};
     let cutOffBy: string | undefined;
     const begun = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ describe('a filer fetched on demand', () => {
 
   it('while the SEC keeps us away is trouble the caller can act on, and is tried again', async () => {
     let isBlocked = true;
-    const { edgar } = sampleParts(database);
+    const { edgar } = sampleDeps(database);
     const { fetchFiler } = fetching({
       edgar: {
         async get(path) {

@@ -11,14 +11,14 @@ import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar');
 const isHere = existsSync(MIRROR);
 if (!isHere) console.warn('The mirror ../shared/edgar is absent: loading its funds is not tested.');
 
 const ingest = (database: Database, edgar: Edgar): Promise<RunCounts> => {
-  const parts = sampleParts(database, { edgar });
+  const parts = sampleDeps(database, { edgar });
   return runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
 };
 const rows = async <Row>(database: Database, sql: string): Promise<Row[]> =>
@@ -92,7 +92,7 @@ describe.skipIf(!isHere)('the real mirror', () => {
     database = await openTestDatabase();
     const real = createMirror(MIRROR);
     // One manager's list of filings, and the newest of the files of fails to deliver.
-    await backfillFilers(sampleParts(database, { edgar: { get: real.get } }), [1067983 as Cik]);
+    await backfillFilers(sampleDeps(database, { edgar: { get: real.get } }), [1067983 as Cik]);
     const list = async function* (prefix: string) {
       for await (const file of real.list(prefix)) if (!/cnsfails20(?:20|210[12])/.test(file)) yield file;
     };

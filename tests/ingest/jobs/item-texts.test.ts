@@ -12,7 +12,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { asLive, sampleParts } from '../../support/jobs.ts';
+import { asLive, sampleDeps } from '../../support/jobs.ts';
 
 interface TextRow {
   readonly accession: string;
@@ -29,7 +29,7 @@ let database: Database;
 let texts: readonly TextRow[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  await backfillAll(sampleParts(database));
+  await backfillAll(sampleDeps(database));
   texts = await table(
     `select accession, item, excerpt, outcome, evidence, amount_low_usd::text as "amountLowUsd", url from item_texts order by 1, 2`,
   );
@@ -74,8 +74,8 @@ it('passes over documents that the mirror does not hold, and reads nothing twice
   const unread = await unreadItems(database, { since: '1994-01-01' }, null);
   expect(unread.length).toBeGreaterThan(0);
   const before = await version();
-  await runJob(sampleParts(database), { command: 'texts', announce: false }, (job) =>
-    readMirrorItemTexts(sampleParts(database), job),
+  await runJob(sampleDeps(database), { command: 'texts', announce: false }, (job) =>
+    readMirrorItemTexts(sampleDeps(database), job),
   );
   expect(await version()).toBe(before);
   expect(await table('select * from quarantined_sources')).toEqual([]);
@@ -85,8 +85,8 @@ it('reads again what older rules have read', async () => {
   const rows = 'select accession, item, excerpt, outcome, rules_version from item_texts order by 1, 2';
   const before = await table(rows);
   await table(`update item_texts set rules_version = 0, outcome = null, excerpt = 'Older.' where item = '3.01'`);
-  await runJob(sampleParts(database), { command: 'texts', announce: false }, (job) =>
-    readMirrorItemTexts(sampleParts(database), job),
+  await runJob(sampleDeps(database), { command: 'texts', announce: false }, (job) =>
+    readMirrorItemTexts(sampleDeps(database), job),
   );
   expect(await table(rows)).toEqual(before);
 });
@@ -104,7 +104,7 @@ it('reads a document that is no text as a reason, once', async () => {
   const [first] = await unreadItems(database, { since: '1994-01-01' }, null);
   const [file = ''] = [...world.keys()].filter((name) => name.endsWith(`/${first?.document}`));
   const damaged = new Map([...world, [file, Uint8Array.of(0, 1, 2)]]);
-  const parts = sampleParts(database, { edgar: createMemoryMirror(damaged, new Date()) });
+  const parts = sampleDeps(database, { edgar: createMemoryMirror(damaged, new Date()) });
   await runJob(parts, { command: 'texts', announce: false }, (job) => readMirrorItemTexts(parts, job));
   expect(await table('select path, reason from quarantined_sources')).toEqual([
     { path: file, reason: expect.stringContaining('Expected text, found bytes') },
@@ -116,7 +116,7 @@ it('reads a document that is no text as a reason, once', async () => {
 it('a poll reads the texts of the week, a night those of the 12 months', async () => {
   await table('delete from item_texts');
   const asked: string[] = [];
-  const parts = sampleParts(database, { edgar: asLive(sampleParts(database).edgar, asked) });
+  const parts = sampleDeps(database, { edgar: asLive(sampleDeps(database).edgar, asked) });
   await pollFilings(parts);
   const [polled] = await table<{ count: number }>('select count(*)::int as count from item_texts');
   await nightly(parts);

@@ -7,7 +7,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import { openDatabase } from '../../../prisma/open.ts';
 import { freshDatabase, openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { tableHashes } from '../../support/table-hash.ts';
 
 /** Small transactions, so that a kill finds many of them done and many not. */
@@ -19,7 +19,7 @@ let unbroken: Record<string, string>;
 const cleanUp: (() => unknown)[] = [];
 beforeAll(async () => {
   const database = await openTestDatabase();
-  await backfillAll(sampleParts(database));
+  await backfillAll(sampleDeps(database));
   unbroken = await tableHashes(database);
   await database.close();
 });

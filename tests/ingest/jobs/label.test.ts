@@ -5,7 +5,7 @@ import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-te
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules/index.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** A server tells of a commit a moment later. */
@@ -14,11 +14,11 @@ const SOON = { timeout: 5_000 };
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 
-const label = (...args: string[]) => readCommand(['label', ...args])(sampleParts(service.database));
+const label = (...args: string[]) => readCommand(['label', ...args])(sampleDeps(service.database));
 const table = async <Row>(sql: string) => (await service.database.pool.query(sql)).rows as Row[];
 interface Row {
   readonly accession: string;
@@ -83,8 +83,8 @@ it('shows what the rules rest on again once a correction is taken back', async (
 it('stays when newer rules read the text again', async () => {
   await table(`update item_texts set rules_version = 0 where item = '3.01'`);
   await table('update item_labels set rules_version = 0');
-  await runJob(sampleParts(service.database), { command: 'texts', announce: false }, (job) =>
-    readMirrorItemTexts(sampleParts(service.database), job),
+  await runJob(sampleDeps(service.database), { command: 'texts', announce: false }, (job) =>
+    readMirrorItemTexts(sampleDeps(service.database), job),
   );
   const [text] = await table(
     `select t.outcome, l.rule_outcome as rule, l.rules_version as version from item_texts t join item_labels l using (accession, item)`,

@@ -11,7 +11,7 @@ import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { cik } from '../../support/records.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_LATER)('facts of the main capture, then the later captures 
     const files = new Map(paths.map((path) => [path, gunzipSync(readFileSync(`${folder}/${path}.gz`))]));
     const clock = frozenClock(day);
     const edgar = createMemoryMirror(files, clock());
-    await backfillAll(sampleParts(database, { edgar, clock }));
+    await backfillAll(sampleDeps(database, { edgar, clock }));
     counts.push(Number((await database.pool.query('select count(*) n from facts')).rows[0].n));
   };
   const ofMain = () =>

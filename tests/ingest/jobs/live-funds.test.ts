@@ -12,7 +12,7 @@ import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { ETFS } from '../../../schema/domain/terms/lists/etfs.ts';
-import { asLive, sampleParts } from '../../support/jobs.ts';
+import { asLive, sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { emptyTables } from '../../support/table-hash.ts';
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
       manager: async (cik) => (await fetchFunds?.manager(cik as Cik)) ?? false,
     },
   });
-  const deps = { ...sampleParts(service.database, { edgar }), now: () => new Date(sec.now) };
+  const deps = { ...sampleDeps(service.database, { edgar }), now: () => new Date(sec.now) };
   fetchFunds = makeFetchFunds(deps, makeFetchFiler(deps));
 });
 afterAll(() => service.close());
@@ -193,7 +193,7 @@ describe('a manager asked for', () => {
 describe('a manager of whom a table is there without its cover', () => {
   it('is not loaded, with the reason, whether lists name the manager or not', async () => {
     const path = filingTextPath(1999 as Cik, '0000001999-26-000001' as AccessionNumber, 'table.xml').file;
-    const parts = sampleParts(service.database, {
+    const parts = sampleDeps(service.database, {
       edgar: createMemoryMirror(new Map([[path, Buffer.from(table(5))]]), new Date(sec.now)),
     });
     await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
@@ -207,7 +207,7 @@ describe('a manager of whom a table is there without its cover', () => {
 describe('the command funds', () => {
   const run = () => {
     const edgar = asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked);
-    return loadFunds(sampleParts(service.database, { edgar }));
+    return loadFunds(sampleDeps(service.database, { edgar }));
   };
   const count = async (name: string) =>
     Number((await service.database.pool.query(`select count(*) from ${name}`)).rows[0].count);
@@ -236,7 +236,7 @@ describe('the command funds', () => {
 
   it('leaves an archive from which the same is loaded again, with the days of filing', async () => {
     sec.files = documents(REPORTS, []);
-    const parts = sampleParts(service.database, { edgar: createMemoryMirror(sec.files, new Date(sec.now)) });
+    const parts = sampleDeps(service.database, { edgar: createMemoryMirror(sec.files, new Date(sec.now)) });
     await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
     const { rows } = await service.database.pool.query(
       'select filed_on::text as "filedOn" from fund_reports order by 1',

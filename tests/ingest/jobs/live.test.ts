@@ -22,7 +22,7 @@ import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { USER_AGENT } from '../../support/edgar-client.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
-import { asLive, sampleParts } from '../../support/jobs.ts';
+import { asLive, sampleDeps } from '../../support/jobs.ts';
 import { createMemoryGate } from '../../support/memory-gate.ts';
 import { cik } from '../../support/records.ts';
 import { sendPage } from '../../support/sec-server.ts';
@@ -67,7 +67,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const parts = (edgar: JobDeps['edgar'] = client) => sampleParts(database, { edgar });
+const parts = (edgar: JobDeps['edgar'] = client) => sampleDeps(database, { edgar });
 const everyFiler = CIKS.map((one) => cik(one));
 /** What a live service does in its life: it comes to know everybody, then looks for what is new. */
 async function live(given: JobDeps): Promise<void> {

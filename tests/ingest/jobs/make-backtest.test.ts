@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backtest, makeBacktest } from '../../../ingest/jobs/backtest.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { fileReports, insertFilersWithFacts } from '../../support/registry-world.ts';
 
 let database: Database;
@@ -20,7 +20,7 @@ async function runs() {
 }
 
 it('back-tests by itself, and again only when facts have changed', async () => {
-  const parts = sampleParts(database);
+  const parts = sampleDeps(database);
   await makeBacktest(parts);
   const first = await runs();
   expect(first).toMatchObject([{ filers: '3' }]);
@@ -37,7 +37,7 @@ it('does not block whoever waits for the service while it replays', async () => 
     ticks += 1;
   }, 5);
   await fileReports(database, 2, [{ year: 2025, revenue: 220_000_000 }]);
-  await makeBacktest(sampleParts(database));
+  await makeBacktest(sampleDeps(database));
   clearInterval(timer);
   expect(ticks).toBeGreaterThan(5);
 });
@@ -64,18 +64,18 @@ describe('a back-test that is interrupted', () => {
       seen.push(progress.done);
       if (progress.done === at) throw new Error('The process was killed.');
     };
-    await expect(makeBacktest(sampleParts(database, { progress: dies(5) }))).rejects.toThrow('was killed');
+    await expect(makeBacktest(sampleDeps(database, { progress: dies(5) }))).rejects.toThrow('was killed');
     expect(await runs()).toHaveLength(before);
     const kept = await steps();
     expect(kept.length).toBeGreaterThanOrEqual(4);
-    await expect(makeBacktest(sampleParts(database, { progress: dies(9) }))).rejects.toThrow('was killed');
+    await expect(makeBacktest(sampleDeps(database, { progress: dies(9) }))).rejects.toThrow('was killed');
     expect((await steps()).slice(0, kept.length)).toEqual(kept);
-    await makeBacktest(sampleParts(database));
+    await makeBacktest(sampleDeps(database));
     expect(await runs()).toHaveLength(before + 1);
     expect(await steps()).toEqual([]);
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
     const resumed = await newest();
-    await backtest(sampleParts(database));
+    await backtest(sampleDeps(database));
     expect(await newest()).toEqual(resumed);
   });
 
@@ -84,10 +84,10 @@ describe('a back-test that is interrupted', () => {
     const dies = (progress: { readonly done: number }) => {
       if (progress.done === 3) throw new Error('The process was killed.');
     };
-    await expect(makeBacktest(sampleParts(database, { progress: dies }))).rejects.toThrow('was killed');
+    await expect(makeBacktest(sampleDeps(database, { progress: dies }))).rejects.toThrow('was killed');
     await fileReports(database, 2, [{ year: 2019, revenue: 90_000_000 }]);
     const done: number[] = [];
-    await makeBacktest(sampleParts(database, { progress: (progress) => done.push(progress.done) }));
+    await makeBacktest(sampleDeps(database, { progress: (progress) => done.push(progress.done) }));
     expect(done[0]).toBe(1);
   });
 });

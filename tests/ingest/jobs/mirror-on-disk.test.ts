@@ -18,7 +18,7 @@ import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
 import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
@@ -40,7 +40,7 @@ const write = (name: string, bytes: Uint8Array) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(`${join(folder, name)}.gz`, gzipSync(bytes));
 };
-const onDisk = () => sampleParts(database, { edgar: createMirror(folder) });
+const onDisk = () => sampleDeps(database, { edgar: createMirror(folder) });
 
 /** A clock by which the files were written long ago. */
 const LATER = () => Date.now() + 3_600_000;
@@ -56,7 +56,7 @@ const own = page.replace(/-submissions-\d+/, '');
 
 describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, () => {
   it('gives the tables that the same files give when they are read without one', async () => {
-    await backfillAll(sampleParts(database));
+    await backfillAll(sampleDeps(database));
     const expected = await tableHashes(database);
     await emptyTables(database);
     const counts = await backfillAll(onDisk());
@@ -110,7 +110,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   };
 
   it('is not parsed again', async () => {
-    await backfillAll(sampleParts(database, { edgar: settled() }));
+    await backfillAll(sampleDeps(database, { edgar: settled() }));
     const loaded = await loadedSources(database);
     expect(await readMirrorFiler(swapped(), held, loaded)).toEqual({ content: null, mismatches: 0 });
   });
@@ -141,7 +141,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
         return mirror.get(path);
       },
     };
-    const counts = await backfillAll(sampleParts(database, { edgar }));
+    const counts = await backfillAll(sampleDeps(database, { edgar }));
     return { asked: [...new Set(asked)].sort(), counts };
   };
   const hashOf = async (path: string) => (await loadedSources(database)).get(path)?.sha256;
@@ -155,7 +155,7 @@ describe('a file that was loaded', { timeout: 120_000 }, () => {
     expect(counts).toEqual({ ...changed, unchanged: counts.documents });
     // A thread could not read it: there is no such folder.
     const { documents } = await backfillAll(
-      sampleParts(database, { edgar: { ...createMirror(folder), folders: [join(folder, 'nowhere')] } }),
+      sampleDeps(database, { edgar: { ...createMirror(folder), folders: [join(folder, 'nowhere')] } }),
     );
     expect(documents).toBe(counts.documents);
   });

@@ -9,7 +9,7 @@ import { createMovingWorld } from '../../../ingest/sample-world/moving-world.ts'
 import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { emptyTables } from '../../support/table-hash.ts';
 
 let database: Database;
@@ -26,7 +26,7 @@ describe('a world that moves', { timeout: 180_000 }, () => {
   it('stores what was filed since the last look, with its events and mails, and nothing twice', async () => {
     let minutes = 0;
     const clock = () => new Date(MOVES_FROM.epochMilliseconds + minutes * 60_000);
-    const deps = sampleParts(database, {
+    const deps = sampleDeps(database, {
       edgar: createChangingMirror(createMovingWorld(clock), clock),
       clock,
       now: clock,
@@ -107,9 +107,9 @@ describe('a mirror that is looked at again', { timeout: 120_000 }, () => {
       items: '4.02',
     };
     for (const [field, values] of Object.entries<unknown[]>(recent)) values.unshift(newest[field] ?? values[0]);
-    await backfillAll(sampleParts(database, { edgar: createMemoryMirror(world, new Date()) }));
+    await backfillAll(sampleDeps(database, { edgar: createMemoryMirror(world, new Date()) }));
     const changed = new Map(world).set(name, new TextEncoder().encode(JSON.stringify(list)));
-    await pollFilings(sampleParts(database, { edgar: createMemoryMirror(changed, new Date()) }));
+    await pollFilings(sampleDeps(database, { edgar: createMemoryMirror(changed, new Date()) }));
     expect(await events()).toEqual([{ board: 'restatements', accession: '1999999001-26-000999', cik: 1_999_999_001 }]);
   });
 });

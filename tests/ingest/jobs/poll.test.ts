@@ -8,7 +8,7 @@ import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { feedEntry, feedName, feedPage } from '../../support/feed-page.ts';
-import { asLive, sampleParts } from '../../support/jobs.ts';
+import { asLive, sampleDeps } from '../../support/jobs.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
@@ -85,7 +85,7 @@ const events = () => table(`select board, accession from events where kind = 'bo
 
 describe('a poll', () => {
   const mirror = createMemoryMirror(files, CLOCK());
-  const poll = (edgar: Edgar) => pollFilings(sampleParts(database, { edgar, clock: CLOCK }));
+  const poll = (edgar: Edgar) => pollFilings(sampleDeps(database, { edgar, clock: CLOCK }));
 
   it('takes feed, index and the headers of what only the index has, and announces each board row once', async () => {
     await poll(asLive(mirror));
@@ -175,7 +175,7 @@ describe('a poll', () => {
   it('that ran before the history leaves the same tables as after it', async () => {
     const whole = createMemoryMirror(new Map([...sampleWorld(), ...files]), CLOCK());
     // On one day: the SEC's list of share classes bears none of its own.
-    const history = () => backfillAll(sampleParts(database, { edgar: whole, clock: CLOCK }));
+    const history = () => backfillAll(sampleDeps(database, { edgar: whole, clock: CLOCK }));
     await history();
     await poll(whole);
     const after = await tableHashes(database);
@@ -200,7 +200,7 @@ describe('a poll after three days without one', () => {
 
   it('takes what the feed no longer shows from the indexes, each filing once', async () => {
     const monday = createMemoryMirror(new Map([indexOf('20250303', 31)]), day('2025-03-03')());
-    await pollFilings(sampleParts(database, { edgar: asLive(monday), clock: day('2025-03-03') }));
+    await pollFilings(sampleDeps(database, { edgar: asLive(monday), clock: day('2025-03-03') }));
     expect(await announced()).toEqual([notice(31)]);
     const later = new Map([
       indexOf('20250303', 31),
@@ -211,7 +211,7 @@ describe('a poll after three days without one', () => {
     ]);
     const edgar = asLive(createMemoryMirror(later, day('2025-03-07')()));
     for (let time = 0; time < 2; time += 1) {
-      await pollFilings(sampleParts(database, { edgar, clock: day('2025-03-07') }));
+      await pollFilings(sampleDeps(database, { edgar, clock: day('2025-03-07') }));
       expect((await announced()).toSorted()).toEqual([31, 32, 33, 34, 35].map(notice));
     }
   });
@@ -220,7 +220,7 @@ describe('a poll after three days without one', () => {
 describe('a nightly run', () => {
   const world = sampleWorld();
   it('from the SEC takes indexes and tickers, and asks again only for filers who have filed since', async () => {
-    const parts = sampleParts(database);
+    const parts = sampleDeps(database);
     await backfillAll(parts);
     const { rows } = await database.pool.query<{ name: string }>(
       `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name from filers r
@@ -239,7 +239,7 @@ describe('a nightly run', () => {
   });
 
   it('announces what a new capture of a filer brings onto boards', async () => {
-    const parts = sampleParts(database);
+    const parts = sampleDeps(database);
     await backfillAll(parts);
     const { rows } = await database.pool.query<{ name: string; cik: number }>(
       `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name, cik from filers

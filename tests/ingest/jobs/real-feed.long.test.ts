@@ -8,7 +8,7 @@ import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
@@ -45,9 +45,9 @@ describe.skipIf(!HAS_MIRROR)('the real sweep of 12 January 2026 and the captures
   let whole: Record<string, string>;
 
   const poll = (files: Files) =>
-    pollFilings(sampleParts(database, { edgar: createMemoryMirror(files, CLOCK()), clock: CLOCK }));
+    pollFilings(sampleDeps(database, { edgar: createMemoryMirror(files, CLOCK()), clock: CLOCK }));
   const backfill = (files: Files) =>
-    backfillAll(sampleParts(database, { edgar: createMemoryMirror(files, CLOCK()), clock: CLOCK }));
+    backfillAll(sampleDeps(database, { edgar: createMemoryMirror(files, CLOCK()), clock: CLOCK }));
   /** What the tables hold of filers, filings and boards: the same for every way there. */
   const data = async () => {
     const { loaded_sources: _, quarantined_sources: __, ...hashes } = await tableHashes(database);

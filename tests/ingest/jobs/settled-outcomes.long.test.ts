@@ -6,7 +6,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { REAL_AS_OF } from '../../support/real-mirror.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
@@ -65,10 +65,10 @@ function only({ folders: _, cut = [], list, ...edgar }: Edgar): Edgar {
 describe.skipIf(!HAS_BOTH)('a mirror whose registry is met by what was then reported', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ chain: 'replay', asOf: LATER_DAY });
+    service = await startService({ ledger: 'replay', asOf: LATER_DAY });
     const load = (asOf: string, settings: Parameters<typeof createLayeredMirror>[0]) =>
       backfillAll(
-        sampleParts(service.database, {
+        sampleDeps(service.database, {
           edgar: only(createLayeredMirror(settings)),
           clock: frozenClock(asOf),
           now: frozenClock(LOGGED_ON),

@@ -20,7 +20,7 @@ const LIVE_2027 = { chain: 'live', loggedOn: '2027-03-02', knownOn: '2027-03-02'
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ chain: 'live', asOf: TODAY });
+  service = await startService({ ledger: 'live', asOf: TODAY });
   await insertFilersWithFacts(service.database, [1, 2]);
 });
 afterAll(() => service.close());

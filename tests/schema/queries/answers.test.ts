@@ -7,7 +7,7 @@ import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/lists/portfolios.ts';
 import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { ANSWER_QUESTIONS } from '../../../schema/domain/terms/lists/answers.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     keptLists: SAMPLE_KEPT_LISTS,
     reinsurers: SAMPLE_REINSURERS,
   });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 

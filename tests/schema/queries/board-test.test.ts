@@ -9,7 +9,7 @@ import { BOARD_TEST } from '../../../schema/domain/board-test/board-test-lists.t
 import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...{ asOf: SAMPLE_AS_OF, source: 'sample', panels: SAMPLE_PANELS },
     ...{ keptLists: SAMPLE_KEPT_LISTS, boardTest: SAMPLE_BOARD_TEST },
   });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
   locked = await lockBoardTest(service.parts);
 });
 afterAll(() => service.close());

@@ -6,7 +6,7 @@ import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 interface Row {
@@ -36,7 +36,7 @@ const get = async (path: string, accept = '*/*') =>
 
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
   service.statements();
   for (const { slug } of withTexts) {
     const { rows: listed } = JSON.parse(await get(`/boards/${slug}.json?limit=200`)) as { rows: Row[] };

@@ -10,7 +10,7 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { readFund } from '../../../schema/domain/funds/fund-read.ts';
 import type { HeldFiler } from '../../../schema/domain/portfolio/held-filer.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar/www/Archives/edgar/data');
@@ -28,7 +28,7 @@ const REAL = [
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
-  const parts = sampleParts(service.database);
+  const parts = sampleDeps(service.database);
   await backfillAll(parts);
   if (!isHere) return;
   const files = REAL.map((path): [string, Buffer] => {

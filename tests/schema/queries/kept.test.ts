@@ -13,7 +13,7 @@ import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import { sha256 } from '../../../schema/domain/methods/canonical-hash.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 const REAL = join(import.meta.dirname, '../../../../shared/edgar/www/Archives/edgar/data/1786958');
@@ -56,7 +56,7 @@ let service: TestService;
 let parts: JobDeps;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, keptLists: SAMPLE_KEPT_LISTS });
-  parts = sampleParts(service.database);
+  parts = sampleDeps(service.database);
   await backfillAll(parts);
 });
 afterAll(() => service.close());

@@ -9,7 +9,7 @@ import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-fund
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../../ingest/sample-world/lists/etfs.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar/www/Archives/edgar/data');
@@ -24,7 +24,7 @@ describe('the league of the sample world', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
-    await backfillAll(sampleParts(service.database));
+    await backfillAll(sampleDeps(service.database));
   });
   afterAll(() => service.close());
 
@@ -116,7 +116,7 @@ describe.skipIf(!isHere)('the league of the real mirror', () => {
       const bytes = readFileSync(join(MIRROR, path));
       return [`www/Archives/edgar/data/${path.replace(/\.gz$/, '')}`, path.endsWith('.gz') ? gunzipSync(bytes) : bytes];
     });
-    const parts = sampleParts(service.database);
+    const parts = sampleDeps(service.database);
     const funds = { ...parts, edgar: createMemoryMirror(new Map(files), parts.now()) };
     await runJob(funds, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(funds, job));
   });

@@ -10,7 +10,7 @@ import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** A filer that no list of the sample world has. */
@@ -20,7 +20,7 @@ const PANELS_HERE = { ai: SAMPLE_PANELS.ai, energy: [...SAMPLE_PANELS.energy.sli
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, panels: PANELS_HERE });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 

@@ -7,14 +7,14 @@ import { BROAD_FUND } from '../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../schema/loaders/index.ts';
 import { readFacts } from '../../../schema/queries/facts-of-filers.ts';
 import { loadPastedPortfolio } from '../../../schema/types/funds/load-portfolio.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let tickers: readonly string[];
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
   const { rows } = await service.database.pool.query<{ ticker: string }>(
     `select ticker from filers f where ticker is not null and exists (select from company_figures g where g.cik = f.cik)
      order by ticker`,
@@ -57,11 +57,11 @@ async function readBook(lines: readonly string[]) {
     const byCik = Map.groupBy(await readFacts(service.database, ciks), ({ cik }) => cik);
     return ciks.map((cik) => byCik.get(cik) ?? []);
   });
-  const { parts } = service;
+  const { parts: deps } = service;
   const context: Context = {
-    parts,
-    today: parts.today(),
-    loaders: { ...makeLoaders(parts), factsByFiler },
+    deps,
+    today: deps.today(),
+    loaders: { ...makeLoaders(deps), factsByFiler },
     client: null,
     lastEventId: null,
   };

@@ -7,7 +7,7 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/lists/portfolios.ts';
 import { loggedUrl } from '../../../server/log.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 const position = (issuer: string, cusip: string, value: number, more = '') =>
@@ -35,7 +35,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, portfolios: SAMPLE_PORTFOLIOS });
-  const parts = sampleParts(service.database);
+  const parts = sampleDeps(service.database);
   await backfillAll(parts);
   const files = new Map(Object.entries(DOCUMENTS).map(([path, text]) => [path, Buffer.from(text)]));
   const managers = { ...parts, edgar: createMemoryMirror(files, parts.now()) };

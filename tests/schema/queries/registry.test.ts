@@ -14,13 +14,13 @@ import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
 import { SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { ledgerEntries } from '../../../schema/snapshots/ledger-entries.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../support/registry-world.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ chain: 'live', asOf: '2026-10-30' });
+  service = await startService({ ledger: 'live', asOf: '2026-10-30' });
   const { database } = service;
   await insertFilersWithFacts(database, [1, 2, 3]);
   await logFor(database, 'due', LIVE_2025);
@@ -194,7 +194,7 @@ describe('past ranges of a card', () => {
 
 describe('the commands', () => {
   it('fall back on the seed where the tables hold too little, and say so', async () => {
-    const parts = sampleParts(service.database);
+    const parts = sampleDeps(service.database);
     expect(await makeEdition(parts, '2025-06-30')).toMatch(
       /The seed edition serves: 0 pooled scores; an edition needs 3000\.\nedition seed-2024, built on 2025-06-30, SHA-256 e3eb9f90/,
     );
@@ -237,7 +237,7 @@ describe('an edition that was built since', () => {
     const edition = { ...SEED_EDITION, edition: name, cells };
     await storeTransaction(service.database, (tx) => storeEdition(tx, { edition, builtOn: '2026-06-30' }));
   };
-  const parts = () => sampleParts(service.database, { chain: 'live' });
+  const parts = () => sampleDeps(service.database, { chain: 'live' });
   const inUse = (day = '') => expect.poll(async () => (await get(`/boards/method.json${day}`)).reply.edition);
 
   it('is not in use until it is adopted, on a day and by its name', async () => {

@@ -4,7 +4,7 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { REINSURERS } from '../../../schema/domain/terms/lists/reinsurers.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** A filer that no list of the sample world has. */
@@ -13,7 +13,7 @@ const UNKNOWN = { ticker: 'ZZNON', cik: 1_999_999_999, isLife: false };
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, reinsurers: [...SAMPLE_REINSURERS, UNKNOWN] });
-  await backfillAll(sampleParts(service.database));
+  await backfillAll(sampleDeps(service.database));
 });
 afterAll(() => service.close());
 

@@ -37,7 +37,7 @@ let service: TestService;
 let body: JsonObject;
 
 beforeAll(async () => {
-  service = await startService({ chain: 'live', asOf: TODAY });
+  service = await startService({ ledger: 'live', asOf: TODAY });
   const { database } = service;
   await insertFilersWithFacts(database, [1, 2, 3]);
   // A page of their lists is missing: of the weeks before nothing is known.

@@ -6,7 +6,7 @@ import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/w
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { accessionOf, type FilingRow, insertRows } from '../../support/rows.ts';
 import { startService, TEST_BASE, TEST_DAY, type TestService } from '../../support/service.ts';
 
@@ -45,7 +45,7 @@ function filingsOf(cik: number): FilingRow[] {
 }
 
 let service: TestService;
-const jobParts = () => ({ ...sampleParts(service.database), clock: frozenClock(TEST_DAY), declaredOn: TEST_DAY });
+const jobDeps = () => ({ ...sampleDeps(service.database), clock: frozenClock(TEST_DAY), declaredOn: TEST_DAY });
 const FOLDER = { isFolder: true, declaredOn: TEST_DAY, through: TEST_DAY };
 beforeAll(async () => {
   service = await startService();
@@ -81,7 +81,7 @@ describe('before anything was counted', () => {
 });
 
 describe('what follows an event', () => {
-  beforeAll(() => makeWhatFollows(jobParts()));
+  beforeAll(() => makeWhatFollows(jobDeps()));
 
   /** Tallied from the tables in one go, with the landmarks of a day alone. */
   const direct = async (asOf: string) => {
@@ -209,7 +209,7 @@ describe('what follows an event', () => {
     };
     const before = await versions();
     expect(before?.made).toBe(before?.now);
-    await makeWhatFollows(jobParts());
+    await makeWhatFollows(jobDeps());
     expect(await versions()).toEqual(before);
     const ofNow = async () => (await whatFollowsOn(service.parts, TEST_DAY))?.byKind.get('NT 10-K')?.of ?? 0;
     const known = await ofNow();
@@ -220,7 +220,7 @@ describe('what follows an event', () => {
       filedOn: '2013-01-02',
     }));
     await insertRows(service.database, { filings });
-    await makeWhatFollows(jobParts());
+    await makeWhatFollows(jobDeps());
     await expect.poll(ofNow, { timeout: 20_000 }).toBeGreaterThan(known);
   });
 });

@@ -4,7 +4,7 @@ import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { sampleParts } from '../../support/jobs.ts';
+import { sampleDeps } from '../../support/jobs.ts';
 import { type Instance, startInstance } from '../../support/listening.ts';
 import { AMBER, addFiler, addRow, addRows, newestEvent, readText, StreamReader } from '../../support/live.ts';
 import { accessionOf, insertRows } from '../../support/rows.ts';
@@ -239,7 +239,7 @@ describe('a subscription over a connection of its own', () => {
     expect(JSON.parse(card?.data ?? '')).toEqual({
       data: { cardChanged: { eventId: card?.id, cik: AMBER, filer: { name: 'Amber Systems, Inc.' } } },
     });
-    await pollFilings(sampleParts(database));
+    await pollFilings(sampleDeps(database));
     const states: string[] = [];
     while (states.at(-1) !== 'done') {
       const [message] = await runs.take(1);

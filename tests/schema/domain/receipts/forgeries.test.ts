@@ -16,7 +16,7 @@ let service: TestService;
 let honest: readonly ChainEntry[];
 let saved: SavedHead;
 beforeAll(async () => {
-  service = await startService({ chain: 'live', asOf: TODAY });
+  service = await startService({ ledger: 'live', asOf: TODAY });
   const { database } = service;
   await insertFilersWithFacts(database, [1, 2, 3]);
   await logFor(database, 'due', LIVE_2025);

@@ -7,7 +7,7 @@ import { startService, TEST_BASE, type TestService } from '../../../support/serv
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ chain: 'live' });
+  service = await startService({ ledger: 'live' });
   const { database } = service;
   await insertFilersWithFacts(database, [1, 2, 3]);
   await logFor(database, 'due', LIVE_2025);
