@@ -11,13 +11,17 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
  * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
  *
  * @param companies  by company, largest first
+ * @param hasFunds   whether some of them are held through funds
  */
 export function portfolioAnswer(
   asOf: Day,
   whose: string,
   companies: readonly HeldPart[],
   { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
+  hasFunds = false,
 ): string {
+  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
+  const held = hasFunds ? `companies held by ${whose}, funds looked through` : `holdings of ${whose}`;
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
     return `As of ${asOf}, of no holding of ${whose} are the filings of the last 12 months all on file.`;
@@ -34,7 +38,7 @@ export function portfolioAnswer(
     ...(unmatched === 0 ? [] : [`${unmatched} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
-  const verdict = `${clean} of ${known.length} holdings of ${whose}${beside}, ${percent(share)} of the long book, carry no warning kind`;
+  const verdict = `${clean} of ${known.length} ${held}${beside}, ${percent(share)} of the long book, carry no warning kind`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   return `As of ${asOf}, ${verdict}; ${those}.`;
 }
