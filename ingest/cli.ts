@@ -21,10 +21,13 @@ import { showProgress } from './progress-bar.ts';
 import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
 
 /** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
-const OF_SERVER: Readonly<Record<string, string>> = { explain: 'explain.ts', 'lock-board-test': 'lock-board-test.ts' };
+const OF_SERVER: ReadonlyMap<string, string> = new Map([
+  ['explain', 'explain.ts'],
+  ['lock-board-test', 'lock-board-test.ts'],
+]);
 
 async function main([name, ...rest]: string[]): Promise<number> {
-  const program = name === undefined ? undefined : OF_SERVER[name];
+  const program = name === undefined ? undefined : OF_SERVER.get(name);
   if (program !== undefined) {
     return runProgram(fileURLToPath(new URL(`../server/commands/${program}`, import.meta.url)), rest);
   }

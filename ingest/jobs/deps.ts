@@ -5,6 +5,7 @@ import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import type { KeptLists } from '../../schema/domain/terms/lists/kept.ts';
 import type { Edgar } from '../edgar/edgar.ts';
 import type { RegistryClocks } from '../store/registry/registry.ts';
+import type { Followed } from './funds/followed.ts';
 
 /** How far a command is. */
 export interface Progress {
@@ -29,6 +30,8 @@ export interface JobDeps {
   readonly chain: LedgerKind;
   /** The funds and companies that are held to their word; absent: the real ones. */
   readonly keptLists?: KeptLists;
+  /** Whose reports are fetched each night; absent: those of METHODS 12. */
+  readonly followed?: Followed;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called now and then, never more often than documents are read. */
   readonly progress: (progress: Progress) => void;

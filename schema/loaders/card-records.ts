@@ -10,13 +10,13 @@ export interface CardKey {
 }
 
 /** Names, tickers and filings for the cards of filers, one statement for each day that is asked about. */
-export const cardRecords = ({ database, chain = 'replay' }: Pick<LoaderDeps, 'database' | 'chain'>) =>
+export const cardRecords = ({ database, ledger = 'replay' }: Pick<LoaderDeps, 'database' | 'ledger'>) =>
   new DataLoader<CardKey, CardRecords, string>(
     async (keys) => {
       const found = new Map<string, CardRecords>();
       for (const [until, group] of Map.groupBy(keys, (key) => key.until)) {
         const ciks = group.map(({ cik }) => cik);
-        const records = await readCardRecords(database, ciks, until, chain);
+        const records = await readCardRecords(database, ciks, until, ledger);
         for (const [at, one] of records.entries()) found.set(`${ciks[at]} ${until}`, one);
       }
       return keys.map((key) => found.get(keyOf(key)) ?? new Error(`No records were read for the card of ${key.cik}.`));

@@ -17,8 +17,8 @@ export interface LoaderDeps {
   readonly dataVersion: DataVersion;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
-  /** The chain of the registry that this service writes; absent: replay. */
-  readonly chain?: LedgerKind;
+  /** The ledger that this service writes; absent: replay. */
+  readonly ledger?: LedgerKind;
 }
 
 /** The questions of one request: each is answered for all that ask it at once, and remembered until the request ends. */

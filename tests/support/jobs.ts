@@ -26,6 +26,8 @@ export function sampleDeps(database: Database, fields: Partial<JobDeps> = {}): J
     log: pino({ level: 'silent' }),
     chain: 'replay',
     keptLists: SAMPLE_KEPT_LISTS,
+    // The invented SEC knows nobody of the real lists.
+    followed: { series: [], managers: [], filers: [] },
     progress: () => {},
     ...fields,
   };

@@ -9,7 +9,7 @@ import { readFiler } from '../documents/read-filer.ts';
 import { ingestFactsOf } from '../ingest-facts.ts';
 import { type Job, runJob } from '../run-job.ts';
 import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
-import { FOLLOWED_FILERS, FOLLOWED_MANAGERS, FOLLOWED_SERIES } from './followed.ts';
+import { FOLLOWED } from './followed.ts';
 import { ingestMirrorFunds, ingestSymbolsOf } from './ingest-mirror-funds.ts';
 
 /** A year of them, and the one before. */
@@ -24,7 +24,7 @@ export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   if (deps.edgar.list !== undefined) return ingestMirrorFunds(deps, job);
   const today = newYorkDay(deps.clock());
   for (const half of halvesBefore(today)) await ingestSymbolsOf(deps.edgar, job, half);
-  for (const series of FOLLOWED_SERIES) await followSeries(deps, job, series);
+  for (const series of (deps.followed ?? FOLLOWED).series) await followSeries(deps, job, series);
   await followFilers(deps, job);
   await followManagers(deps, job, today);
   await job.flush();
@@ -66,7 +66,7 @@ async function followSeries({ database, edgar }: JobDeps, job: Job, series: Foll
 
 /** Loads the lists and the facts of those who are not on file; whoever is, is kept up to date as every filer is. */
 async function followFilers(deps: JobDeps, job: Job): Promise<void> {
-  const unlisted = await withoutList(deps.database, FOLLOWED_FILERS);
+  const unlisted = await withoutList(deps.database, (deps.followed ?? FOLLOWED).filers);
   job.expect(2 * unlisted.length);
   for (const cik of unlisted) {
     const reading = await readFiler(deps.edgar, submissionsPath(cik), job.loaded);
@@ -77,8 +77,8 @@ async function followFilers(deps: JobDeps, job: Job): Promise<void> {
   await job.flush();
 }
 
-async function followManagers({ database, edgar }: JobDeps, job: Job, today: Day): Promise<void> {
-  const due = await dueManagerReports(database, FOLLOWED_MANAGERS, addMonths(today, -MANAGER_MONTHS));
+async function followManagers({ database, edgar, followed = FOLLOWED }: JobDeps, job: Job, today: Day): Promise<void> {
+  const due = await dueManagerReports(database, followed.managers, addMonths(today, -MANAGER_MONTHS));
   job.expect(due.length);
   for (const report of due) await job.storeNow(await fetchManagerReport(edgar, report));
 }

@@ -126,7 +126,7 @@ describe('the live source', () => {
     sec.exchanges.splice(0);
     await nightly(parts());
     const tickers = sec.exchanges
-      .filter(({ url }) => url.startsWith('/files/'))
+      .filter(({ url }) => url.startsWith('/files/company_tickers'))
       .map(({ url, status }) => [url, status]);
     expect(tickers).toEqual([
       ['/files/company_tickers_exchange.json', 304],

@@ -16,6 +16,7 @@ afterAll(() => service.close());
 
 /** What arguments that are needed may be: a filer, and what this world does not hold. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  question: 'highest-yield-money-market-funds',
   company: '1001',
   ticker: '1001',
   cik: '1001',
