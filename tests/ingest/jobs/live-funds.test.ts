@@ -5,6 +5,7 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { filingIndexPath, filingTextPath, seriesFeedPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import { makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
+import { FOLLOWED } from '../../../ingest/jobs/funds/followed.ts';
 import { halvesBefore, loadFunds } from '../../../ingest/jobs/funds/ingest-funds.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
@@ -109,7 +110,7 @@ beforeAll(async () => {
       manager: async (cik) => (await fetchFunds?.manager(cik as Cik)) ?? false,
     },
   });
-  const deps = { ...sampleDeps(service.database, { edgar }), now: () => new Date(sec.now) };
+  const deps = { ...sampleDeps(service.database, { edgar, followed: FOLLOWED }), now: () => new Date(sec.now) };
   fetchFunds = makeFetchFunds(deps, makeFetchFiler(deps));
 });
 afterAll(() => service.close());
@@ -194,6 +195,7 @@ describe('a manager of whom a table is there without its cover', () => {
   it('is not loaded, with the reason, whether lists name the manager or not', async () => {
     const path = filingTextPath(1999 as Cik, '0000001999-26-000001' as AccessionNumber, 'table.xml').file;
     const parts = sampleDeps(service.database, {
+      followed: FOLLOWED,
       edgar: createMemoryMirror(new Map([[path, Buffer.from(table(5))]]), new Date(sec.now)),
     });
     await runJob(parts, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(parts, job));
@@ -207,7 +209,7 @@ describe('a manager of whom a table is there without its cover', () => {
 describe('the command funds', () => {
   const run = () => {
     const edgar = asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked);
-    return loadFunds(sampleDeps(service.database, { edgar }));
+    return loadFunds(sampleDeps(service.database, { edgar, followed: FOLLOWED }));
   };
   const count = async (name: string) =>
     Number((await service.database.pool.query(`select count(*) from ${name}`)).rows[0].count);
