@@ -1,21 +1,11 @@
 import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
-import { SAMPLE_BOARD_TEST } from '../ingest/sample-world/lists/board-test.ts';
-import { SAMPLE_ETFS } from '../ingest/sample-world/lists/etfs.ts';
-import { SAMPLE_KEPT_LISTS } from '../ingest/sample-world/lists/kept.ts';
-import { SAMPLE_PANELS } from '../ingest/sample-world/lists/panels.ts';
-import { SAMPLE_PORTFOLIOS } from '../ingest/sample-world/lists/portfolios.ts';
-import { SAMPLE_REINSURERS } from '../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_LISTS } from '../ingest/sample-world/lists/index.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { openDatabase } from '../prisma/open.ts';
-import { BOARD_TEST } from '../schema/domain/board-test/board-test-lists.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
-import { ETFS } from '../schema/domain/terms/lists/etfs.ts';
-import { KEPT_LISTS } from '../schema/domain/terms/lists/kept.ts';
-import { PANELS } from '../schema/domain/terms/lists/panels.ts';
-import { LISTED_PORTFOLIOS } from '../schema/domain/terms/lists/portfolios.ts';
-import { REINSURERS } from '../schema/domain/terms/lists/reinsurers.ts';
+import { LISTS } from '../schema/domain/terms/lists/index.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -111,12 +101,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     clock: await openClock(config, database, () => new Date()),
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
-    panels: config.source === 'sample' ? SAMPLE_PANELS : PANELS,
-    boardTest: config.source === 'sample' ? SAMPLE_BOARD_TEST : BOARD_TEST,
-    portfolios: config.source === 'sample' ? SAMPLE_PORTFOLIOS : LISTED_PORTFOLIOS,
-    etfs: config.source === 'sample' ? SAMPLE_ETFS : ETFS,
-    reinsurers: config.source === 'sample' ? SAMPLE_REINSURERS : REINSURERS,
-    keptLists: config.source === 'sample' ? SAMPLE_KEPT_LISTS : KEPT_LISTS,
+    ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
     openForLoading: async () =>
       database.engine === 'embedded' ? database : openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
     stopping: stopping.signal,

@@ -11,8 +11,8 @@ import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { BOARD_TEST } from '../../schema/domain/board-test/board-test-lists.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { BOARD_TEST } from '../../schema/domain/terms/lists/board-test.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
 import { readingDeps } from './reading-deps.ts';
 

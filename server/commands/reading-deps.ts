@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IngestConfig } from '../../ingest/config.ts';
+import { SAMPLE_LISTS } from '../../ingest/sample-world/lists/index.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
 import type { DataVersion } from '../../schema/data-version.ts';
 import { ledgerOf } from '../../schema/domain/range/ledger-of.ts';
+import { LISTS } from '../../schema/domain/terms/lists/index.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../../schema/snapshots/peer-universe.ts';
@@ -25,6 +27,7 @@ export function readingDeps(database: Database, config: IngestConfig, clock: () 
     baseUrl: '',
     notice: null,
     source: config.source,
+    ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
     ledger: ledgerOf(config),
   };
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { BOARD_TEST } from '../../domain/board-test/board-test-lists.ts';
 import { type BoardTestScore, scoreBoardTest } from '../../domain/board-test/board-test-score.ts';
 import { type Call, isLocked, type LockedCall } from '../../domain/board-test/call.ts';
 import { type CallOutcome, unsettled } from '../../domain/board-test/call-outcome.ts';
@@ -17,6 +16,7 @@ import { FAST_GROWTH, PLENTY_FCF_MARGIN } from '../../domain/panels/compass.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { addDays } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
+import { BOARD_TEST } from '../../domain/terms/lists/board-test.ts';
 import { type CashMonthRow, readCashMonths, readFundReturns } from '../../queries/board-test/fund-months.ts';
 import { type LoggedLock, readLock } from '../../queries/board-test/locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';

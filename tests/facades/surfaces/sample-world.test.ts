@@ -5,9 +5,7 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
-import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
-import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
-import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
+import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
@@ -23,9 +21,7 @@ beforeAll(async () => {
     asOf: SAMPLE_AS_OF,
     notice: SAMPLE_NOTICE,
     source: 'sample',
-    panels: SAMPLE_PANELS,
-    reinsurers: SAMPLE_REINSURERS,
-    boardTest: SAMPLE_BOARD_TEST,
+    ...SAMPLE_LISTS,
   });
   await backfillAll(sampleDeps(service.database));
   await lockBoardTest(service.parts);
@@ -65,7 +61,7 @@ describe('the sample world through every door', () => {
     });
     expect(report.differing).toEqual([]);
     expect(report.compared).toBeGreaterThan(140);
-  });
+  }, 120_000);
 
   it('answers about the rows a board was narrowed to, and says so', async () => {
     const one = await json('/boards/breaches.json?company=Pembroke%20Teleprocessing&limit=1');

@@ -1,4 +1,6 @@
-import type { PanelMember } from './panels.ts';
+import { BROAD_FUND } from './etfs.ts';
+import { KEPT_LISTS } from './kept.ts';
+import { PANELS, type PanelMember } from './panels.ts';
 
 /** The kinds of calls, in the order of METHODS 11. */
 export const CALL_KINDS = ['CASH', 'CASH_COW', 'CASH_MACHINE', 'RANGE'] as const;
@@ -72,3 +74,14 @@ export interface BoardTestLists {
   /** The broad index fund that outcomes are held against. */
   readonly indexFund: StockFund;
 }
+
+/** The lists of METHODS 11: twelve money-market funds, the companies of both panels, two index funds. Locked at the close. */
+export const BOARD_TEST: BoardTestLists = {
+  lockedAt: '2026-10-06T20:00:00Z',
+  lockedOn: '2026-10-06',
+  cash: KEPT_LISTS.moneyMarket,
+  ranges: PANELS.ai,
+  companies: [...PANELS.ai, ...PANELS.energy],
+  poolFund: { ticker: 'IVV', cik: 1_100_663, seriesId: 'S000004310' },
+  indexFund: { ...BROAD_FUND, classId: 'C000007808' },
+};
