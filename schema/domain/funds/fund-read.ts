@@ -8,6 +8,7 @@ export interface FundStock {
   /** Share of the fund's net assets, a fraction. */
   readonly weight: number;
   readonly filer: HeldFiler | null;
+  readonly cusip: string | null;
 }
 
 /** How much of a fund is in common stock, and how much of that is matched to companies. */

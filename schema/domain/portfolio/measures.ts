@@ -9,6 +9,7 @@ export interface HeldPart {
   /** Share of the long book, a fraction. */
   readonly weight: number;
   readonly filer: HeldFiler | null;
+  readonly cusip: string | null;
 }
 
 /** A mean over the parts that have a value, and which share of the matched weight they are; null where none has. */
@@ -47,9 +48,12 @@ export interface PortfolioMeasures {
 const MATCHED_AT_LEAST = 0.5;
 export const KNOWN_AT_LEAST = 0.8;
 
-/** Parts of one company together, largest first; of unmatched securities those of one name. */
+/**
+ * Parts of one company together, largest first. Unmatched securities are told apart by CUSIP, as the funds of one trust bear its
+ * name all of them; by name alone where none is given.
+ */
 export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
-  const groups = Map.groupBy(parts, ({ filer, name }) => filer?.cik ?? name);
+  const groups = Map.groupBy(parts, ({ filer, cusip, name }) => filer?.cik ?? cusip ?? name);
   return [...groups.values()]
     .map((group) => {
       const [first] = group as [HeldPart];

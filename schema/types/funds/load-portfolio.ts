@@ -31,7 +31,6 @@ import { loadHeldFilers } from './load-held-filers.ts';
 /** A line of a book as it was given or filed, with what became of it. */
 export interface PortfolioLine extends BookLine {
   readonly ticker: string | null;
-  readonly cusip: string | null;
   /** Exact dollars of a filed position; null for a pasted one. */
   readonly valueUsd: string | null;
   readonly matchedBy: MatchedBy | 'FUND' | null;

@@ -26,7 +26,7 @@ const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {
     ...{ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null },
     ...about,
   };
-  return { name: filer.name, weight, filer: about === null ? null : filer };
+  return { name: filer.name, weight, cusip: null, filer: about === null ? null : filer };
 };
 const fund = (ticker: string, stocks: readonly FundStock[], signs = 0): LeagueEntry => ({
   ticker,

@@ -23,7 +23,9 @@ const filer = (cik: number, fields: Partial<HeldFiler> = {}): HeldFiler => ({
   isNetCash: null,
   ...fields,
 });
-const part = (weight: number, of: HeldFiler | null, name = 'x'): HeldPart => ({ name, weight, filer: of });
+const part = (weight: number, of: HeldFiler | null, name = 'x', cusip: string | null = null): HeldPart => ({
+  ...{ name, weight, cusip, filer: of },
+});
 const WARNED = { warningKinds: ['8-K 4.01'] } as const;
 
 describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
@@ -64,6 +66,14 @@ describe('what is not known', () => {
     expect(measures).toMatchObject({ warningShare: 1, knownShare: 1, boat: { absent: 'UNMATCHED' } });
     expect(measures.other).toBeCloseTo(0.2, 12);
     expect(measures.hhi).toBeCloseTo(0.25 + 0.375 ** 2 + 0.125 ** 2, 12);
+  });
+
+  test('unmatched securities of one name are one holding only where no CUSIP tells them apart', () => {
+    const trust = (weight: number, cusip: string | null) => part(weight, null, 'VANGUARD INDEX FDS', cusip);
+    const told = portfolioMeasures([trust(0.3, '922908363'), trust(0.2, '922908769'), trust(0.1, '922908363')]);
+    expect([told.top1, told.top10]).toEqual([expect.closeTo(0.4, 12), expect.closeTo(0.6, 12)]);
+    expect(told.effectiveN).toBeCloseTo(1 / ((2 / 3) ** 2 + (1 / 3) ** 2), 12);
+    expect(portfolioMeasures([trust(0.3, null), trust(0.2, null)]).top1).toBeCloseTo(0.5, 12);
   });
 
   test('a company whose filings are not all on file is in no warning share, and too many of them leave no boat', () => {
@@ -131,10 +141,10 @@ test('fifty equal holdings are fifty', () => {
 test('a fund is replaced by its stocks; what it has not in stock is no part', () => {
   const fund = [part(0.6, filer(1)), part(0.3, filer(2))];
   const parts = lookThrough([
-    { name: 'ZZFND', weight: 0.5, of: { kind: 'FUND', seriesId: 'S1', parts: fund } },
-    { name: 'ZZ', weight: 0.3, of: { kind: 'COMPANY', filer: filer(1) } },
-    { name: 'CASH', weight: 0.1, of: { kind: 'OTHER' } },
-    { name: 'WHO', weight: 0.1, of: { kind: 'UNKNOWN' } },
+    { name: 'ZZFND', weight: 0.5, cusip: null, of: { kind: 'FUND', seriesId: 'S1', parts: fund } },
+    { name: 'ZZ', weight: 0.3, cusip: null, of: { kind: 'COMPANY', filer: filer(1) } },
+    { name: 'CASH', weight: 0.1, cusip: null, of: { kind: 'OTHER' } },
+    { name: 'WHO', weight: 0.1, cusip: null, of: { kind: 'UNKNOWN' } },
   ]);
   const measures = portfolioMeasures(parts);
   expect(measures.matched).toBeCloseTo(0.75, 12);
