@@ -145,7 +145,7 @@ export function etfData(asOf: Json): JsonObject {
   const stock = { ...COMPANY, matchedBy: 'TICKER' };
   return {
     asOf,
-    answer: `As of ${String(asOf)}, of Example Fund on 2025-06-30 100.0% of its stock is matched to companies, and 100.0% of what is known of that carries a warning filing (Example Industries, Inc.).`,
+    answer: `As of ${String(asOf)}, of Example Fund on 2025-06-30 100.0% of its stock is matched to companies; the filings of the last 12 months of 100.0% of that are all on file, and 100.0% of what is known carries a warning filing (Example Industries, Inc.).`,
     notice: null,
     ...{ ticker: 'EXMP', name: 'Example Fund', registrant: 'Example Trust', cik: 36405, seriesId: 'S000002839' },
     ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', netAssets: 1000.5, lines: 2 },
