@@ -101,6 +101,23 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
   };
 }
 
+/** How a short book stands, as shares of the whole of it. */
+export interface ShortMeasures {
+  /** What carries a warning kind; null where of no short the filings are known. */
+  readonly warningShare: number | null;
+  /** Securities of which it is not known: matched to no company, or filings not all on file. */
+  readonly unknownShare: number;
+}
+
+/** Warned shorts over all shorts (METHODS 7.1): what is not known stays in the whole. */
+export function shortMeasures(parts: readonly HeldPart[]): ShortMeasures {
+  const [known, unknown] = [true, false].map((isKnown) =>
+    parts.filter(({ filer }) => ((filer?.warningKinds ?? null) !== null) === isKnown),
+  ) as [HeldPart[], HeldPart[]];
+  const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
+  return { warningShare: known.length === 0 ? null : sum(warned), unknownShare: sum(unknown) };
+}
+
 type Matched = HeldPart & { readonly filer: HeldFiler };
 
 const isMatched = (part: HeldPart): part is Matched => part.filer !== null;

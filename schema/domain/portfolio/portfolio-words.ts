@@ -52,12 +52,21 @@ export function riskSentences(
   {
     optionRows,
     shortTotal,
+    shortUnknown,
     fundsLeftOut,
-  }: { readonly optionRows: number; readonly shortTotal: number; readonly fundsLeftOut: number },
+  }: {
+    readonly optionRows: number;
+    readonly shortTotal: number;
+    /** Of the short book, what is not known to carry a warning filing or none. */
+    readonly shortUnknown: number;
+    readonly fundsLeftOut: number;
+  },
 ): string[] {
   const { top1, top10, sectors, severeShare, warningShare, rangeWidth, compass, unmatched } = measures;
   const [largest] = sectors;
   const burner = compass?.BURNER ?? 0;
+  const unread =
+    shortUnknown === 0 ? '' : `; whether they carry a warning filing is not known of ${percent(shortUnknown)} of them`;
   const lines: (string | false)[] = [
     top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long book.`,
     top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long book.`,
@@ -73,7 +82,7 @@ export function riskSentences(
     fundsLeftOut > 0 &&
       `Of its funds the ${LOOKED_THROUGH_MAX} largest are looked through; the others, ${fundsLeftOut} in number, count as unmatched.`,
     optionRows > 0 && `${optionRows} rows are options and left out.`,
-    shortTotal > 0 && `There are shorts of ${percent(shortTotal)} of the long book.`,
+    shortTotal > 0 && `There are shorts of ${percent(shortTotal)} of the long book${unread}.`,
   ];
   return lines.filter((line) => line !== false);
 }

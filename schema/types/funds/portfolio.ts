@@ -33,7 +33,13 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
 const verdictOf = (portfolio: LoadedPortfolio) =>
-  portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures, portfolio.funds.length > 0);
+  portfolioAnswer(
+    portfolio.asOf.day,
+    whoseBook(portfolio),
+    portfolio.companies,
+    portfolio.measures,
+    portfolio.funds.length > 0,
+  );
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:
@@ -91,7 +97,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       ),
       shortWarningShare: shareOrNull(
         'Of the short book, what carries a warning filing.',
-        ({ shortWarningShare }) => shortWarningShare,
+        ({ shorts }) => shorts.warningShare,
       ),
       top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
       top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
@@ -148,10 +154,11 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
       risks: t.stringList({
         description: 'What stands out, in fixed order, each with its number.',
-        resolve: ({ measures, manager, long, short, longTotal, shortTotal }) =>
+        resolve: ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
           riskSentences(measures, {
             optionRows: manager?.book.optionRows ?? 0,
             shortTotal: shortTotal / longTotal,
+            shortUnknown: shorts.unknownShare,
             fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
           }),
       }),

@@ -210,6 +210,19 @@ describe('a posted book', () => {
     expect(reply).toMatchObject({ gross: 80, net: 40, matched: 1, warningShare: 0, shortWarningShare: 1 });
     expect(reply.long).toMatchObject([{ ticker: 'ZZALC', weight: 1 }]);
     expect(reply.risks).toContain('There are shorts of 33.3% of the long book.');
+    const unknown = await read(
+      post({
+        holdings: [
+          { ticker: 'ZZALC', weight: 60 },
+          { ticker: 'ZZIVY', weight: -10 },
+          { ticker: 'ZZNONE', weight: -30 },
+        ],
+      }),
+    );
+    expect(unknown.shortWarningShare).toBe(0.25);
+    expect(unknown.risks).toContain(
+      'There are shorts of 66.7% of the long book; whether they carry a warning filing is not known of 75.0% of them.',
+    );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
 import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
-import { type HeldPart, portfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
+import { type HeldPart, portfolioMeasures, shortMeasures } from '../../../../schema/domain/portfolio/measures.ts';
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
 import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
 import { sectorOf } from '../../../../schema/domain/portfolio/sector.ts';
@@ -47,12 +47,36 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
     expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, true)).toContain(
       '2 of 3 companies held by this book, funds looked through, 70.0% of the long book, carry no warning kind',
     );
-    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, fundsLeftOut: 0 })).toEqual([
+    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long book.',
       'The ten largest holdings are 100.0% of the long book.',
       'Technology is 100.0% of what is matched.',
       '30.0% of what is known carries a warning filing.',
     ]);
+  });
+});
+
+describe('a short book', () => {
+  const unread = filer(2, { warningKinds: null });
+
+  test('is warned by its warned shorts over all of it, with the unknown ones said', () => {
+    const shorts = shortMeasures([
+      part(0.2, filer(1, WARNED)),
+      part(0.1, filer(3)),
+      part(0.4, unread),
+      part(0.3, null),
+    ]);
+    expect(shorts.warningShare).toBeCloseTo(0.2, 12);
+    expect(shorts.unknownShare).toBeCloseTo(0.7, 12);
+    const about = { optionRows: 0, shortTotal: 0.5, shortUnknown: shorts.unknownShare, fundsLeftOut: 0 };
+    expect(riskSentences(portfolioMeasures([]), about)).toEqual([
+      'There are shorts of 50.0% of the long book; whether they carry a warning filing is not known of 70.0% of them.',
+    ]);
+  });
+
+  test('of which nothing is known has no warning share', () => {
+    expect(shortMeasures([part(0.5, unread), part(0.5, null)])).toEqual({ warningShare: null, unknownShare: 1 });
+    expect(shortMeasures([])).toEqual({ warningShare: null, unknownShare: 0 });
   });
 });
 
