@@ -24,7 +24,7 @@ function committeeData(verdict: string): JsonObject {
       },
     ],
     comparison:
-      '100.0% of what is known of it carries a warning filing; the median of the one type on file is 12.0% for the quarter to 2025-06-30.',
+      '100.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 12.0% for the quarter to 2025-06-30.',
     quarter: '2025-06-30',
     own: COMPARED,
     types: TYPES.map((type, at) => ({

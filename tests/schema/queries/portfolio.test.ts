@@ -298,6 +298,13 @@ describe('the brief for a committee', () => {
     }
   });
 
+  it('leaves the book itself out of what it is compared with', async () => {
+    const [own] = SAMPLE_PORTFOLIOS;
+    const { committee } = await brief(get(`/boards/portfolio.json?cik=${own?.cik}`));
+    expect(committee.types.map(({ of }) => of)).toEqual([3, 4, 4, 4, 4, 4]);
+    expect(committee.types[0]?.onFile).not.toContain(own?.name);
+  });
+
   it('takes the quarter of the manager’s own report, and knows what was filed by the day', async () => {
     const early = await brief(get('/boards/portfolio.json?cik=1999999098&asOf=2026-08-13'));
     expect(early.committee).toMatchObject({ quarter: '2026-03-31' });
