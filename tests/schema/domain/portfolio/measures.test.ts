@@ -56,6 +56,25 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
   });
 });
 
+describe('risks', () => {
+  const risksOf = (parts: readonly HeldPart[]) =>
+    riskSentences(portfolioMeasures(parts), { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 });
+
+  test('a severe share that would read 0.0% is said to be under 0.1%', () => {
+    const severe = filer(1, { ...WARNED, isSevere: true });
+    const among = (weight: number) => risksOf([part(weight, severe), part(1 - weight, filer(2))]);
+    expect(among(0.0004)).toContain('Under 0.1% of what is known carries a severe filing.');
+    expect(among(0.0006)).toContain('0.1% of what is known carries a severe filing.');
+    expect(among(0).join()).not.toContain('severe');
+  });
+
+  test('companies without an industry code are no sector', () => {
+    const other = filer(1, { sector: 'Other' });
+    expect(risksOf([part(0.6, other), part(0.4, filer(2))])).toContain('Technology is 40.0% of what is matched.');
+    expect(risksOf([part(1, other)]).join()).not.toContain('of what is matched');
+  });
+});
+
 describe('a short book', () => {
   const unread = filer(2, { warningKinds: null });
 
