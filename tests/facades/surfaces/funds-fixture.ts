@@ -237,7 +237,7 @@ export function leagueData(asOf: Json): JsonObject {
   );
   return {
     asOf,
-    answer: `As of ${String(asOf)}, EXMP carries the fewest warnings of the 1 of 2 major ETFs with figures: 100.0% of its matched stock weight.`,
+    answer: `As of ${String(asOf)}, of the 2 major ETFs only EXMP has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 100.0% of that carries a warning.`,
     notice: null,
     coverage: { population: 'ALL_FILERS', filers: null, from: '2024-09-12', through: asOf, gaps: [] },
     window: { from: '2024-09-12', to: asOf },

@@ -89,6 +89,10 @@ describe('the league', () => {
     expect(leagueAnswer('2026-10-30', some)).toBe(
       'As of 2026-10-30, TENTH carries the fewest warnings of 2 major ETFs: 10.0% of its matched stock weight.',
     );
+    const alone = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'UNREAD', 'NONE'].includes(ticker)));
+    expect(leagueAnswer('2026-10-30', alone)).toBe(
+      'As of 2026-10-30, of the 3 major ETFs only TENTH has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 10.0% of that carries a warning.',
+    );
     expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)))).toContain('of none of the 1 major ETFs');
     expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)))).toContain('is not known: reports of 3');
   });
