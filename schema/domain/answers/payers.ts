@@ -41,9 +41,12 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
     filings === null
       ? ', and its filings of the last 12 months are not all on file'
       : ` with ${filings} warning filing${filings === 1 ? '' : 's'}`;
-  const never = scored.filter(({ member }) => member.tally.missed === 0).length;
+  const uncut = scored.filter(({ member }) => member.tally.missed === 0);
   const of = scored.length === all ? `${all}` : `${scored.length} with scored years on file (${all} are listed)`;
-  return `${nameOf(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${never} of ${of} never cut.`;
+  // A cut may lie in a year that could not be scored.
+  const gaps = uncut.reduce((count, { member }) => count + member.tally.incomplete, 0);
+  const beside = gaps === 0 ? '' : ` (${gaps} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete)`;
+  return `${nameOf(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;
 }
 
 function rowOf({ member, warningFilings }: PayerRead): AnswerRow {

@@ -1,5 +1,5 @@
 import type { HeldFiler } from '../portfolio/held-filer.ts';
-import { type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
+import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import type { Day } from '../terms/day.ts';
 
 /** A stock of a fund. */
@@ -8,6 +8,7 @@ export interface FundStock {
   /** Share of the fund's net assets, a fraction. */
   readonly weight: number;
   readonly filer: HeldFiler | null;
+  readonly cusip: string | null;
 }
 
 /** How much of a fund is in common stock, and how much of that is matched to companies. */
@@ -45,7 +46,10 @@ export function readFund(stocks: readonly FundStock[]): FundRead {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** A fund in one dated sentence; it names up to three of the companies that carry a warning filing. */
+/**
+ * A fund in one dated sentence; it names up to three of the companies that carry a warning filing.
+ * Where too little is known to place the fund, no share is said and no company named: they would stand for the whole.
+ */
 export function fundAnswer(
   asOf: Day,
   { name, reportDate }: { readonly name: string; readonly reportDate: Day },
@@ -57,12 +61,16 @@ export function fundAnswer(
     return `As of ${asOf}, ${whose} had ${percent(coverage.equityShare)} in common stock, less than half: it is not read as a stock fund.`;
   }
   const matched = `${percent(coverage.matchedShare ?? 0)} of its stock is matched to companies`;
-  const { warningShare } = measures;
-  if (warningShare === null) {
+  const { warningShare, knownShare } = measures;
+  if (warningShare === null || knownShare === null) {
     return `As of ${asOf}, of ${whose} ${matched}; of none of them are the filings of the last 12 months all on file.`;
+  }
+  const known = `the filings of the last 12 months of ${percent(knownShare)} of that are all on file`;
+  if (knownShare < KNOWN_AT_LEAST) {
+    return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
   const names = warned.slice(0, 3).map((stock) => stock.name);
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}, and ${percent(warningShare)} of what is known of that carries a warning filing${which}.`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.`;
 }

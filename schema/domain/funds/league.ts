@@ -98,6 +98,7 @@ export function leagueAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]):
       ? `As of ${asOf}, of none of the ${all} major ETFs is a report on Form N-PORT on file.`
       : `As of ${asOf}, which of the ${all} major ETFs carries the fewest warnings is not known: reports of ${reports} are on file, and the filings of too few of their companies.`;
   }
+  if (ranked.length === 1) return aloneAnswer(asOf, first, all);
   const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
   const more = best.length > NAMED ? ` and ${best.length - NAMED} more` : '';
   const names = `${best.slice(0, NAMED).join(', ')}${more}`;
@@ -108,6 +109,12 @@ export function leagueAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]):
       ? `, of which the filings of ${percent(knownShare ?? 0)} are all on file`
       : '';
   return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${percent(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
+}
+
+/** One fund is no contest: its own share, and that there is none beside it. */
+function aloneAnswer(asOf: Day, { ticker, report }: LeagueEntry, all: number): string {
+  const { warningShare, knownShare } = report?.read.measures ?? {};
+  return `As of ${asOf}, of the ${all} major ETFs only ${ticker} has figures, and there is nothing to compare it with: the filings of ${percent(knownShare ?? 0)} of its matched stock weight are all on file, and ${percent(warningShare ?? 0)} of that carries a warning.`;
 }
 
 const isLevel = (a: LeagueEntry, b: LeagueEntry) =>

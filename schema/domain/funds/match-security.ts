@@ -32,8 +32,9 @@ export type SecurityMatch =
   | { readonly cik: number; readonly by: MatchedBy }
   | { readonly cik: null; readonly conflict: string | null };
 
-/** Letters of two names that have to agree. */
+/** Letters of two names that have to agree: of a shorter name all, where it has at least three; those of fewer have to be equal. */
 const AGREEING_LETTERS = 4;
+const LEAST_LETTERS = 3;
 
 const NOBODY: SecurityMatch = { cik: null, conflict: null };
 
@@ -57,7 +58,7 @@ export function keysOf(evidence: SecurityEvidence): Readonly<Record<MatchedBy, s
  * Matches securities of one report to filers (METHODS 8.1): by ticker, by CUSIP or the CUSIP within an ISIN, by an LEI that is
  * a filer's own or that a ticker or CUSIP of the same report has tied to one, by a name that one listed filer alone has.
  *
- * A ticker or CUSIP counts only where the names agree in their first four letters, or the name alone leads to the same filer;
+ * A ticker or CUSIP counts only where the names agree in their first four letters, or as many as the shorter has, or the name alone leads to the same filer;
  * evidence that leads to different filers is a conflict and matches nobody. A symbol that now belongs to another company than
  * the one described beside the CUSIP is no evidence.
  */
@@ -136,7 +137,10 @@ function onlyNamed(name: string | null, found: Found): number | null {
 }
 
 function agree(name: string | null, names: readonly string[]): boolean {
-  if (name === null) return false;
-  const start = name.slice(0, AGREEING_LETTERS);
-  return start !== '' && names.some((other) => other.slice(0, AGREEING_LETTERS) === start);
+  if (name === null || name === '') return false;
+  return names.some((other) => {
+    if (name === other) return true;
+    const letters = Math.min(AGREEING_LETTERS, name.length, other.length);
+    return letters >= LEAST_LETTERS && name.slice(0, letters) === other.slice(0, letters);
+  });
 }

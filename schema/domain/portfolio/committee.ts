@@ -22,6 +22,8 @@ export interface TypeMedian {
   /** Names of those with a report for the quarter, and of the others. */
   readonly onFile: readonly string[];
   readonly missing: readonly string[];
+  /** Those on file whose warning share is known. */
+  readonly compared: number;
   readonly medians: Compared;
 }
 
@@ -33,9 +35,14 @@ export function typeMedians(reads: readonly ListedRead[]): TypeMedian[] {
       ofType.filter(({ measures }) => (measures !== null) === isOnFile).map(({ listed }) => listed.name);
     const medianOf = (name: (typeof COMPARED)[number]) =>
       median(ofType.flatMap(({ measures }) => measures?.[name] ?? []));
-    return { type, onFile: names(true), missing: names(false), medians: comparedBy(medianOf) };
+    const compared = ofType.filter(({ measures }) => (measures?.warningShare ?? null) !== null).length;
+    return { type, onFile: names(true), missing: names(false), compared, medians: comparedBy(medianOf) };
   });
 }
+
+/** The listed portfolios without one manager's own, under either of its CIKs: a book is not compared with itself. */
+export const othersThan = <Read extends ListedRead>(reads: readonly Read[], cik: number): Read[] =>
+  reads.filter(({ listed }) => listed.cik !== cik && listed.formerCik !== cik);
 
 /** The measures of one book by which it is compared. */
 export const comparedOf = (measures: PortfolioMeasures): Compared => comparedBy((name) => measures[name]);
@@ -61,17 +68,19 @@ export function comparisonSentence(
 ): string {
   const { warningShare } = own;
   if (warningShare === null) return 'What it holds is not known well enough to compare its warning filings.';
-  const medians = types.flatMap(({ medians }) => medians.warningShare ?? []);
+  const known = types.filter(({ medians }) => medians.warningShare !== null);
+  const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const share = `${percent(warningShare)} of what is known of it carries a warning filing`;
   const fund = broad?.compared.warningShare ?? null;
   const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${percent(fund)} does`;
-  if (medians.length === 0) return `${share}${beside}. The reports of the listed portfolios are not loaded.`;
+  if (medians.length === 0) return `${share}${beside}. No other listed portfolio’s warning share is known.`;
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? percent(low) : `${percent(low)} to ${percent(high)}`;
+  const portfolios = known.reduce((count, { compared }) => count + compared, 0);
   const among =
     medians.length === 1
-      ? 'the median of the one type on file is'
+      ? `the median of the one type on file (${portfolios} portfolio${portfolios === 1 ? '' : 's'}) is`
       : `the medians of the ${medians.length} types on file are`;
   const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
   return `${share}; ${among} ${span} for the quarter to ${quarter}${place}${beside}.`;

@@ -9,6 +9,8 @@ export interface BookLine {
   readonly name: string;
   /** Share of the long book; of a short line its share of the short book. */
   readonly weight: number;
+  /** Null where the book names its securities otherwise. */
+  readonly cusip: string | null;
   readonly of:
     | { readonly kind: 'COMPANY'; readonly filer: HeldFiler }
     | { readonly kind: 'FUND'; readonly seriesId: string; readonly parts: readonly HeldPart[] }
@@ -24,16 +26,16 @@ export function lookThrough(lines: readonly BookLine[]): HeldPart[] {
   return lines.flatMap(partsOf);
 }
 
-function partsOf({ name, weight, of }: BookLine): HeldPart[] {
+function partsOf({ name, weight, cusip, of }: BookLine): HeldPart[] {
   switch (of.kind) {
     case 'COMPANY':
-      return [{ name, weight, filer: of.filer }];
+      return [{ name, weight, cusip, filer: of.filer }];
     case 'FUND':
       return of.parts.map((part) => ({ ...part, weight: weight * part.weight }));
     case 'OTHER':
       return [];
     case 'UNKNOWN':
-      return [{ name, weight, filer: null }];
+      return [{ name, weight, cusip, filer: null }];
   }
 }
 

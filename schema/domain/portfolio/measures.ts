@@ -9,6 +9,7 @@ export interface HeldPart {
   /** Share of the long book, a fraction. */
   readonly weight: number;
   readonly filer: HeldFiler | null;
+  readonly cusip: string | null;
 }
 
 /** A mean over the parts that have a value, and which share of the matched weight they are; null where none has. */
@@ -47,9 +48,12 @@ export interface PortfolioMeasures {
 const MATCHED_AT_LEAST = 0.5;
 export const KNOWN_AT_LEAST = 0.8;
 
-/** Parts of one company together, largest first; of unmatched securities those of one name. */
+/**
+ * Parts of one company together, largest first. Unmatched securities are told apart by CUSIP, as the funds of one trust bear its
+ * name all of them; by name alone where none is given.
+ */
 export function byCompany(parts: readonly HeldPart[]): HeldPart[] {
-  const groups = Map.groupBy(parts, ({ filer, name }) => filer?.cik ?? name);
+  const groups = Map.groupBy(parts, ({ filer, cusip, name }) => filer?.cik ?? cusip ?? name);
   return [...groups.values()]
     .map((group) => {
       const [first] = group as [HeldPart];
@@ -95,6 +99,23 @@ export function portfolioMeasures(parts: readonly HeldPart[], matchedFloor = MAT
     compass: m === 0 ? null : compassOf(matched, m),
     boat: boat(m, matchedFloor, shares),
   };
+}
+
+/** How a short book stands, as shares of the whole of it. */
+export interface ShortMeasures {
+  /** What carries a warning kind; null where of no short the filings are known. */
+  readonly warningShare: number | null;
+  /** Securities of which it is not known: matched to no company, or filings not all on file. */
+  readonly unknownShare: number;
+}
+
+/** Warned shorts over all shorts (METHODS 7.1): what is not known stays in the whole. */
+export function shortMeasures(parts: readonly HeldPart[]): ShortMeasures {
+  const [known, unknown] = [true, false].map((isKnown) =>
+    parts.filter(({ filer }) => ((filer?.warningKinds ?? null) !== null) === isKnown),
+  ) as [HeldPart[], HeldPart[]];
+  const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
+  return { warningShare: known.length === 0 ? null : sum(warned), unknownShare: sum(unknown) };
 }
 
 type Matched = HeldPart & { readonly filer: HeldFiler };

@@ -1,11 +1,15 @@
 import type { Day } from '../terms/day.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
+import { OTHER } from './sector.ts';
 
 /** Names quoted in a sentence. */
 const NAMED = 5;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** Of a share above zero: one that would read 0.0% is said to be small, not none. */
+const smallPercent = (share: number) => (percent(share) === '0.0%' ? 'under 0.1%' : percent(share));
 
 /**
  * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
@@ -52,19 +56,32 @@ export function riskSentences(
   {
     optionRows,
     shortTotal,
+    shortUnknown,
     fundsLeftOut,
-  }: { readonly optionRows: number; readonly shortTotal: number; readonly fundsLeftOut: number },
+  }: {
+    readonly optionRows: number;
+    readonly shortTotal: number;
+    /** Of the short book, what is not known to carry a warning filing or none. */
+    readonly shortUnknown: number;
+    readonly fundsLeftOut: number;
+  },
 ): string[] {
   const { top1, top10, sectors, severeShare, warningShare, rangeWidth, compass, unmatched } = measures;
-  const [largest] = sectors;
+  // Companies without an industry code have nothing in common.
+  const largest = sectors.find(({ sector }) => sector !== OTHER);
   const burner = compass?.BURNER ?? 0;
+  const unread =
+    shortUnknown === 0
+      ? ''
+      : `; whether they carry a warning filing is not known of ${smallPercent(shortUnknown)} of them`;
   const lines: (string | false)[] = [
     top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long book.`,
     top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long book.`,
     largest !== undefined &&
       largest.share > RISKS.sector &&
       `${largest.sector} is ${percent(largest.share)} of what is matched.`,
-    (severeShare ?? 0) > 0 && `${percent(severeShare ?? 0)} of what is known carries a severe filing.`,
+    (severeShare ?? 0) > 0 &&
+      `${smallPercent(severeShare ?? 0).replace(/^u/, 'U')} of what is known carries a severe filing.`,
     (warningShare ?? 0) > RISKS.warning && `${percent(warningShare ?? 0)} of what is known carries a warning filing.`,
     (rangeWidth.mean ?? 0) > RISKS.width &&
       `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
@@ -73,7 +90,7 @@ export function riskSentences(
     fundsLeftOut > 0 &&
       `Of its funds the ${LOOKED_THROUGH_MAX} largest are looked through; the others, ${fundsLeftOut} in number, count as unmatched.`,
     optionRows > 0 && `${optionRows} rows are options and left out.`,
-    shortTotal > 0 && `There are shorts of ${percent(shortTotal)} of the long book.`,
+    shortTotal > 0 && `There are shorts of ${smallPercent(shortTotal)} of the long book${unread}.`,
   ];
   return lines.filter((line) => line !== false);
 }

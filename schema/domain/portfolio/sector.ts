@@ -15,7 +15,8 @@ const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ],
   ['Industrials', '1500-8999'],
 ];
-const OTHER = 'Other';
+/** Not a sector: what has none. */
+export const OTHER = 'Other';
 
 const RANGES = SECTORS.flatMap(([name, ranges]) =>
   ranges.split(' ').map((range) => {

@@ -4,6 +4,7 @@ import {
   comparedOf,
   comparedQuarter,
   type ListedRead,
+  othersThan,
   type TypeMedian,
   typeMedians,
 } from '../../domain/portfolio/committee.ts';
@@ -42,9 +43,12 @@ export interface Beside {
   readonly broad: BroadRead | null;
 }
 
-/** What stands beside a portfolio: the listed ones for its own quarter, or for the newest that was due. */
-export function besideOf(context: Context, { manager, asOf }: LoadedPortfolio): Promise<Beside> {
-  return loadBeside(context, asOf, manager?.report.reportDate ?? null);
+/** What stands beside a portfolio: the other listed ones for its own quarter, or for the newest that was due. */
+export async function besideOf(context: Context, { manager, asOf }: LoadedPortfolio): Promise<Beside> {
+  const beside = await loadBeside(context, asOf, manager?.report.reportDate ?? null);
+  if (manager === null) return beside;
+  const reports = othersThan(beside.reports, manager.cik);
+  return { ...beside, reports, types: typeMedians(reports) };
 }
 
 /**

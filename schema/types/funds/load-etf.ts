@@ -13,7 +13,6 @@ import { loadHeldFilers } from './load-held-filers.ts';
 
 /** A stock of a fund as it is shown. */
 export interface EtfStock extends FundStock {
-  readonly cusip: string | null;
   readonly matchedBy: MatchedBy | null;
   readonly conflict: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
+import { cusipOf, type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
 import type { FundReportRow, HoldingRow } from '../../queries/funds/fund-reports.ts';
@@ -51,6 +51,7 @@ export function partsOfFund({ stocks }: MatchedFund, filers: ReadonlyMap<number,
   return stocks.map(({ holding, match, weight }) => ({
     name: holding.name ?? holding.title ?? holding.cusip ?? 'unnamed',
     weight,
+    cusip: cusipOf(holding),
     filer: match.cik === null ? null : (filers.get(match.cik) ?? null),
   }));
 }

@@ -16,6 +16,8 @@ import {
   type HeldPart,
   type PortfolioMeasures,
   portfolioMeasures,
+  type ShortMeasures,
+  shortMeasures,
 } from '../../domain/portfolio/measures.ts';
 import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -31,7 +33,6 @@ import { loadHeldFilers } from './load-held-filers.ts';
 /** A line of a book as it was given or filed, with what became of it. */
 export interface PortfolioLine extends BookLine {
   readonly ticker: string | null;
-  readonly cusip: string | null;
   /** Exact dollars of a filed position; null for a pasted one. */
   readonly valueUsd: string | null;
   readonly matchedBy: MatchedBy | 'FUND' | null;
@@ -69,8 +70,7 @@ export interface LoadedPortfolio {
   readonly overlaps: readonly FundOverlap[];
   /** 1 less the overlap with the broad fund; null where that is not on file or nothing is matched. */
   readonly activeShare: number | null;
-  /** Of the short book, what carries a warning kind; null without shorts whose filings are on file. */
-  readonly shortWarningShare: number | null;
+  readonly shorts: ShortMeasures;
 }
 
 /** A line before companies are loaded. */
@@ -263,7 +263,7 @@ async function assemble(
     funds: [...reports.values()],
     overlaps: overlapsOf([...compared.values()], reports, shares),
     activeShare: overlap === null ? null : 1 - overlap,
-    shortWarningShare: short.length === 0 ? null : portfolioMeasures(lookThrough(shortLines)).warningShare,
+    shorts: shortMeasures(lookThrough(shortLines)),
   };
 }
 

@@ -10,7 +10,7 @@ interface Absence {
 
 /** The fields of a portfolio that are null, each with the reason. */
 export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
-  const { measures, manager, short, shortWarningShare, activeShare, overlaps, funds, companies } = portfolio;
+  const { measures, manager, short, shorts, activeShare, overlaps, funds, companies } = portfolio;
   const { boat, knownShare, warningShare, hhi, compass } = measures;
   const nothing = 'Nothing of the long book is matched to a company.';
   const unread = 'The filings of the last 12 months are not all on file of any of these companies.';
@@ -25,7 +25,7 @@ export function portfolioAbsences(portfolio: LoadedPortfolio): Absence[] {
           ? { field, reason: 'UNMATCHED', explanation: nothing }
           : { field, reason: 'NOT_INGESTED', explanation: unread },
     ),
-    shortWarningShare === null &&
+    shorts.warningShare === null &&
       (short.length === 0
         ? { field: 'shortWarningShare', reason: 'NOT_APPLICABLE', explanation: 'There are no shorts.' }
         : { field: 'shortWarningShare', reason: 'NOT_INGESTED', explanation: unread }),

@@ -97,7 +97,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       ),
       shortWarningShare: shareOrNull(
         'Of the short book, what carries a warning filing.',
-        ({ shortWarningShare }) => shortWarningShare,
+        ({ shorts }) => shorts.warningShare,
       ),
       top1: share('Largest holding, of the long book.', ({ measures }) => measures.top1),
       top10: share('Ten largest holdings, of the long book.', ({ measures }) => measures.top10),
@@ -154,10 +154,11 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
       risks: t.stringList({
         description: 'What stands out, in fixed order, each with its number.',
-        resolve: ({ measures, manager, long, short, longTotal, shortTotal }) =>
+        resolve: ({ measures, manager, long, short, shorts, longTotal, shortTotal }) =>
           riskSentences(measures, {
             optionRows: manager?.book.optionRows ?? 0,
             shortTotal: shortTotal / longTotal,
+            shortUnknown: shorts.unknownShare,
             fundsLeftOut: [...long, ...short].filter(({ isLeftOut }) => isLeftOut).length,
           }),
       }),

@@ -24,7 +24,7 @@ function committeeData(verdict: string): JsonObject {
       },
     ],
     comparison:
-      '100.0% of what is known of it carries a warning filing; the median of the one type on file is 12.0% for the quarter to 2025-06-30.',
+      '100.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 12.0% for the quarter to 2025-06-30.',
     quarter: '2025-06-30',
     own: COMPARED,
     types: TYPES.map((type, at) => ({
@@ -145,7 +145,7 @@ export function etfData(asOf: Json): JsonObject {
   const stock = { ...COMPANY, matchedBy: 'TICKER' };
   return {
     asOf,
-    answer: `As of ${String(asOf)}, of Example Fund on 2025-06-30 100.0% of its stock is matched to companies, and 100.0% of what is known of that carries a warning filing (Example Industries, Inc.).`,
+    answer: `As of ${String(asOf)}, of Example Fund on 2025-06-30 100.0% of its stock is matched to companies; the filings of the last 12 months of 100.0% of that are all on file, and 100.0% of what is known carries a warning filing (Example Industries, Inc.).`,
     notice: null,
     ...{ ticker: 'EXMP', name: 'Example Fund', registrant: 'Example Trust', cik: 36405, seriesId: 'S000002839' },
     ...{ reportDate: '2025-06-30', ageDays: 74, filedOn: '2025-08-27', netAssets: 1000.5, lines: 2 },
@@ -237,7 +237,7 @@ export function leagueData(asOf: Json): JsonObject {
   );
   return {
     asOf,
-    answer: `As of ${String(asOf)}, EXMP carries the fewest warnings of the 1 of 2 major ETFs with figures: 100.0% of its matched stock weight.`,
+    answer: `As of ${String(asOf)}, of the 2 major ETFs only EXMP has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 100.0% of that carries a warning.`,
     notice: null,
     coverage: { population: 'ALL_FILERS', filers: null, from: '2024-09-12', through: asOf, gaps: [] },
     window: { from: '2024-09-12', to: asOf },

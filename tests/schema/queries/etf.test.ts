@@ -180,13 +180,13 @@ it('the oracle of METHODS 8: 99 in stock of which 95 are matched and 9.5 warned'
     isNetCash: null,
   });
   const { coverage, measures } = readFund([
-    { name: 'a', weight: 0.095, filer: filer(1, true) },
-    { name: 'b', weight: 0.855, filer: filer(2, false) },
-    { name: 'c', weight: 0.04, filer: null },
+    { name: 'a', weight: 0.095, cusip: null, filer: filer(1, true) },
+    { name: 'b', weight: 0.855, cusip: null, filer: filer(2, false) },
+    { name: 'c', weight: 0.04, cusip: null, filer: null },
   ]);
   expect(measures?.warningShare).toBeCloseTo(0.1, 12);
   expect(coverage.matchedShare).toBeCloseTo(0.9596, 4);
-  expect(readFund([{ name: 'a', weight: 0.48, filer: null }])).toEqual({
+  expect(readFund([{ name: 'a', weight: 0.48, cusip: null, filer: null }])).toEqual({
     coverage: { covered: false, equityShare: 0.48, matchedShare: 0 },
     measures: null,
   });

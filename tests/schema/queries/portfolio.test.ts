@@ -210,6 +210,19 @@ describe('a posted book', () => {
     expect(reply).toMatchObject({ gross: 80, net: 40, matched: 1, warningShare: 0, shortWarningShare: 1 });
     expect(reply.long).toMatchObject([{ ticker: 'ZZALC', weight: 1 }]);
     expect(reply.risks).toContain('There are shorts of 33.3% of the long book.');
+    const unknown = await read(
+      post({
+        holdings: [
+          { ticker: 'ZZALC', weight: 60 },
+          { ticker: 'ZZIVY', weight: -10 },
+          { ticker: 'ZZNONE', weight: -30 },
+        ],
+      }),
+    );
+    expect(unknown.shortWarningShare).toBe(0.25);
+    expect(unknown.risks).toContain(
+      'There are shorts of 66.7% of the long book; whether they carry a warning filing is not known of 75.0% of them.',
+    );
   });
 
   it.each([
@@ -283,6 +296,13 @@ describe('the brief for a committee', () => {
       const sorted = own.map((reply) => Number(reply[name])).sort((a, b) => a - b);
       expect(insurers?.medians[name], name).toBeCloseTo((Number(sorted[1]) + Number(sorted[2])) / 2, 3);
     }
+  });
+
+  it('leaves the book itself out of what it is compared with', async () => {
+    const [own] = SAMPLE_PORTFOLIOS;
+    const { committee } = await brief(get(`/boards/portfolio.json?cik=${own?.cik}`));
+    expect(committee.types.map(({ of }) => of)).toEqual([3, 4, 4, 4, 4, 4]);
+    expect(committee.types[0]?.onFile).not.toContain(own?.name);
   });
 
   it('takes the quarter of the manager’s own report, and knows what was filed by the day', async () => {

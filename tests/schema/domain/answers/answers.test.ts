@@ -30,11 +30,11 @@ function member(
   };
 }
 
-/** Months that end with one, oldest first: h held, m missed, p pending. */
+/** Months that end with one, oldest first: h held, m missed, i incomplete, p pending. */
 const months = (last: string, states: string): KeptPeriod[] =>
   [...states].map((letter, at) => ({
     period: addToMonth(last, at + 1 - states.length),
-    state: ({ h: 'held', m: 'missed', p: 'pending' } as const)[letter] as KeptState,
+    state: ({ h: 'held', m: 'missed', i: 'incomplete', p: 'pending' } as const)[letter] as KeptState,
     parts: [],
     why: null,
     source: letter === 'p' ? null : SOURCE,
@@ -141,12 +141,21 @@ describe('monthly dividend payers', () => {
       { member: payer('NONE', ''), warningFilings: null },
     ]);
     expect(sentence).toBe(
-      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings; 3 of 5 with scored years on file (6 are listed) never cut.',
+      'Fund CLEAN (CLEAN) held its dividend in 4 of 4 scored years with 0 warning filings; 3 of 5 with scored years on file (6 are listed) never cut in the years scored.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual(
       ['CLEAN', 'BLIND', 'WARNED', 'LONG', 'CUT', 'NONE'].map((ticker) => `Fund ${ticker} (${ticker})`),
     );
     expect(rows.at(-1)).toMatchObject({ cells: { warningFilings: null }, why: 'NOT_INGESTED' });
+  });
+
+  test('never cut is said of the years scored, with those that are incomplete', () => {
+    const answer = (...states: string[]) =>
+      payersAnswer(states.map((all, at) => ({ member: payer(`P${at}`, all), warningFilings: 0 }))).sentence;
+    expect(answer('hihih', 'hhh', 'miii')).toMatch(
+      /; 2 of 3 never cut in the years scored \(2 more of their years are incomplete\)\.$/,
+    );
+    expect(answer('hih')).toMatch(/; 1 of 1 never cut in the years scored \(1 more of their years is incomplete\)\.$/);
   });
 });
 

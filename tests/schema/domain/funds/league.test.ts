@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FundStock, readFund } from '../../../../schema/domain/funds/fund-read.ts';
+import { type FundStock, fundAnswer, readFund } from '../../../../schema/domain/funds/fund-read.ts';
 import {
   inLeagueOrder,
   type LeagueEntry,
@@ -26,7 +26,7 @@ const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {
     ...{ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null },
     ...about,
   };
-  return { name: filer.name, weight, filer: about === null ? null : filer };
+  return { name: filer.name, weight, cusip: null, filer: about === null ? null : filer };
 };
 const fund = (ticker: string, stocks: readonly FundStock[], signs = 0): LeagueEntry => ({
   ticker,
@@ -89,8 +89,37 @@ describe('the league', () => {
     expect(leagueAnswer('2026-10-30', some)).toBe(
       'As of 2026-10-30, TENTH carries the fewest warnings of 2 major ETFs: 10.0% of its matched stock weight.',
     );
+    const alone = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'UNREAD', 'NONE'].includes(ticker)));
+    expect(leagueAnswer('2026-10-30', alone)).toBe(
+      'As of 2026-10-30, of the 3 major ETFs only TENTH has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 10.0% of that carries a warning.',
+    );
     expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)))).toContain('of none of the 1 major ETFs');
     expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)))).toContain('is not known: reports of 3');
+  });
+});
+
+describe('a fund in one sentence', () => {
+  const about = { name: 'Extended Market', reportDate: '2025-06-30' } as const;
+  const answer = (stocks: readonly FundStock[]) =>
+    fundAnswer(
+      '2025-09-12',
+      about,
+      readFund(stocks),
+      stocks.filter(({ filer }) => filer?.warningKinds?.length),
+    );
+  const start = 'As of 2025-09-12, of Extended Market on 2025-06-30 100.0% of its stock is matched to companies; ';
+
+  it('says which share is known, and names the warned where that is four fifths', () => {
+    const held = [stock(0.2, WARNED), stock(0.6, {}), stock(0.2, { warningKinds: null })];
+    expect(answer(held)).toBe(
+      `${start}the filings of the last 12 months of 80.0% of that are all on file, and 25.0% of what is known carries a warning filing (${held[0]?.name}).`,
+    );
+  });
+
+  it('says no share and names no company where less is known', () => {
+    expect(answer([stock(0.032, WARNED), stock(0.968, { warningKinds: null })])).toBe(
+      `${start}the filings of the last 12 months of 3.2% of that are all on file: how much of it carries a warning filing is not known.`,
+    );
   });
 });
 

@@ -48,6 +48,26 @@ test('a ticker of another company is a conflict, not a match', () => {
   });
 });
 
+test.each([
+  ['TJX Companies, Inc. (The)', 'TJX'],
+  ['PPL', 'PPLCORPHOLDINGS'],
+  ['3M Co', '3M'],
+  ['ZZ Mills Inc', 'ZZMI'],
+])('%s and %s are one name: the shorter is the beginning of the other, or the same', (name, folded) => {
+  const named = candidate('CUSIP', '99ZZ00109', 3, { names: [folded] });
+  expect(match({ name, cusip: '99ZZ00109' }, [named])).toEqual({ cik: 3, by: 'CUSIP' });
+});
+
+test.each([
+  ['HP Inc', 'HPSCORP'],
+  ['TJX Companies, Inc.', 'TJZ'],
+  ['ZZ Mills Inc', 'ZZMA'],
+  ['ZZ Mills Inc', ''],
+])('%s and %s are two', (name, folded) => {
+  const named = candidate('CUSIP', '99ZZ00109', 3, { names: [folded] });
+  expect(match({ name, cusip: '99ZZ00109' }, [named])).toMatchObject({ cik: null, conflict: expect.any(String) });
+});
+
 test('a name that agrees with nothing is confirmed by the filer that alone has it', () => {
   const named = candidate('NAME', 'ZZMILLS', 2, { names: ['OTHERCORP'] });
   expect(match({ ticker: 'ZZ' }, [candidate('TICKER', 'ZZ', 2, { names: ['OTHERCORP'] }), named])).toEqual({

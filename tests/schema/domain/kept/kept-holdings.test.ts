@@ -37,7 +37,7 @@ const line = (
   of: Parameters<typeof keptHoldings>[0][number]['of'],
   ticker: string | null = null,
 ) => ({
-  ...{ name, weight, of, ticker },
+  ...{ name, weight, of, ticker, cusip: null },
 });
 const filer = (cik: number) => ({ cik, name: `Filer ${cik}` }) as HeldFiler;
 

@@ -3,6 +3,7 @@ import {
   type Compared,
   comparedQuarter,
   comparisonSentence,
+  othersThan,
   type TypeMedian,
   typeMedians,
 } from '../../../../schema/domain/portfolio/committee.ts';
@@ -33,8 +34,22 @@ describe('medians by type', () => {
     expect(insurers).toMatchObject({
       onFile: ['Berkshire Hathaway', 'State Farm Mutual Automobile', 'Cincinnati Financial'],
       missing: ['Markel Group'],
+      compared: 2,
       medians: { warningShare: 0.2, top10: 0.5, effectiveN: 20 },
     });
+  });
+
+  test('leave out the book that is compared, by its CIK of before too', () => {
+    const [others] = typeMedians(othersThan(reads, 1_067_983));
+    expect(others).toMatchObject({
+      onFile: ['State Farm Mutual Automobile', 'Cincinnati Financial'],
+      missing: ['Markel Group'],
+      compared: 1,
+      medians: { warningShare: 0.3 },
+    });
+    const former = LISTED_PORTFOLIOS.find(({ formerCik }) => formerCik !== undefined);
+    expect(othersThan(reads, former?.formerCik ?? 0)).toHaveLength(23);
+    expect(othersThan(reads, 7)).toHaveLength(24);
   });
 
   test('are null where none is on file', () => {
@@ -45,7 +60,7 @@ describe('medians by type', () => {
 
 describe('the comparison in one sentence', () => {
   const type = (warningShare: number | null): TypeMedian => ({
-    ...{ type: 'BANKS', onFile: [], missing: [], medians: compared(warningShare) },
+    ...{ type: 'BANKS', onFile: [], missing: [], compared: 1, medians: compared(warningShare) },
   });
   const broad = { ticker: 'VTI', compared: compared(0.08) };
 
@@ -58,12 +73,12 @@ describe('the comparison in one sentence', () => {
     [
       compared(0.2),
       { quarter: '2024-09-30', types: [type(0.1), type(null)], broad: null },
-      '20.0% of what is known of it carries a warning filing; the median of the one type on file is 10.0% for the quarter to 2024-09-30.',
+      '20.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 10.0% for the quarter to 2024-09-30.',
     ],
     [
       compared(0),
       { quarter: null, types: [], broad: null },
-      '0.0% of what is known of it carries a warning filing. The reports of the listed portfolios are not loaded.',
+      '0.0% of what is known of it carries a warning filing. No other listed portfolio’s warning share is known.',
     ],
     [
       compared(null),

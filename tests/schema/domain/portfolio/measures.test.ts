@@ -3,7 +3,7 @@ import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
 import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
 import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
-import { type HeldPart, portfolioMeasures } from '../../../../schema/domain/portfolio/measures.ts';
+import { type HeldPart, portfolioMeasures, shortMeasures } from '../../../../schema/domain/portfolio/measures.ts';
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
 import { portfolioAnswer, riskSentences } from '../../../../schema/domain/portfolio/portfolio-words.ts';
 import { sectorOf } from '../../../../schema/domain/portfolio/sector.ts';
@@ -23,7 +23,9 @@ const filer = (cik: number, fields: Partial<HeldFiler> = {}): HeldFiler => ({
   isNetCash: null,
   ...fields,
 });
-const part = (weight: number, of: HeldFiler | null, name = 'x'): HeldPart => ({ name, weight, filer: of });
+const part = (weight: number, of: HeldFiler | null, name = 'x', cusip: string | null = null): HeldPart => ({
+  ...{ name, weight, cusip, filer: of },
+});
 const WARNED = { warningKinds: ['8-K 4.01'] } as const;
 
 describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
@@ -45,12 +47,55 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
     expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, true)).toContain(
       '2 of 3 companies held by this book, funds looked through, 70.0% of the long book, carry no warning kind',
     );
-    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, fundsLeftOut: 0 })).toEqual([
+    expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long book.',
       'The ten largest holdings are 100.0% of the long book.',
       'Technology is 100.0% of what is matched.',
       '30.0% of what is known carries a warning filing.',
     ]);
+  });
+});
+
+describe('risks', () => {
+  const risksOf = (parts: readonly HeldPart[]) =>
+    riskSentences(portfolioMeasures(parts), { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 });
+
+  test('a severe share that would read 0.0% is said to be under 0.1%', () => {
+    const severe = filer(1, { ...WARNED, isSevere: true });
+    const among = (weight: number) => risksOf([part(weight, severe), part(1 - weight, filer(2))]);
+    expect(among(0.0004)).toContain('Under 0.1% of what is known carries a severe filing.');
+    expect(among(0.0006)).toContain('0.1% of what is known carries a severe filing.');
+    expect(among(0).join()).not.toContain('severe');
+  });
+
+  test('companies without an industry code are no sector', () => {
+    const other = filer(1, { sector: 'Other' });
+    expect(risksOf([part(0.6, other), part(0.4, filer(2))])).toContain('Technology is 40.0% of what is matched.');
+    expect(risksOf([part(1, other)]).join()).not.toContain('of what is matched');
+  });
+});
+
+describe('a short book', () => {
+  const unread = filer(2, { warningKinds: null });
+
+  test('is warned by its warned shorts over all of it, with the unknown ones said', () => {
+    const shorts = shortMeasures([
+      part(0.2, filer(1, WARNED)),
+      part(0.1, filer(3)),
+      part(0.4, unread),
+      part(0.3, null),
+    ]);
+    expect(shorts.warningShare).toBeCloseTo(0.2, 12);
+    expect(shorts.unknownShare).toBeCloseTo(0.7, 12);
+    const about = { optionRows: 0, shortTotal: 0.5, shortUnknown: shorts.unknownShare, fundsLeftOut: 0 };
+    expect(riskSentences(portfolioMeasures([]), about)).toEqual([
+      'There are shorts of 50.0% of the long book; whether they carry a warning filing is not known of 70.0% of them.',
+    ]);
+  });
+
+  test('of which nothing is known has no warning share', () => {
+    expect(shortMeasures([part(0.5, unread), part(0.5, null)])).toEqual({ warningShare: null, unknownShare: 1 });
+    expect(shortMeasures([])).toEqual({ warningShare: null, unknownShare: 0 });
   });
 });
 
@@ -64,6 +109,14 @@ describe('what is not known', () => {
     expect(measures).toMatchObject({ warningShare: 1, knownShare: 1, boat: { absent: 'UNMATCHED' } });
     expect(measures.other).toBeCloseTo(0.2, 12);
     expect(measures.hhi).toBeCloseTo(0.25 + 0.375 ** 2 + 0.125 ** 2, 12);
+  });
+
+  test('unmatched securities of one name are one holding only where no CUSIP tells them apart', () => {
+    const trust = (weight: number, cusip: string | null) => part(weight, null, 'VANGUARD INDEX FDS', cusip);
+    const told = portfolioMeasures([trust(0.3, '922908363'), trust(0.2, '922908769'), trust(0.1, '922908363')]);
+    expect([told.top1, told.top10]).toEqual([expect.closeTo(0.4, 12), expect.closeTo(0.6, 12)]);
+    expect(told.effectiveN).toBeCloseTo(1 / ((2 / 3) ** 2 + (1 / 3) ** 2), 12);
+    expect(portfolioMeasures([trust(0.3, null), trust(0.2, null)]).top1).toBeCloseTo(0.5, 12);
   });
 
   test('a company whose filings are not all on file is in no warning share, and too many of them leave no boat', () => {
@@ -131,10 +184,10 @@ test('fifty equal holdings are fifty', () => {
 test('a fund is replaced by its stocks; what it has not in stock is no part', () => {
   const fund = [part(0.6, filer(1)), part(0.3, filer(2))];
   const parts = lookThrough([
-    { name: 'ZZFND', weight: 0.5, of: { kind: 'FUND', seriesId: 'S1', parts: fund } },
-    { name: 'ZZ', weight: 0.3, of: { kind: 'COMPANY', filer: filer(1) } },
-    { name: 'CASH', weight: 0.1, of: { kind: 'OTHER' } },
-    { name: 'WHO', weight: 0.1, of: { kind: 'UNKNOWN' } },
+    { name: 'ZZFND', weight: 0.5, cusip: null, of: { kind: 'FUND', seriesId: 'S1', parts: fund } },
+    { name: 'ZZ', weight: 0.3, cusip: null, of: { kind: 'COMPANY', filer: filer(1) } },
+    { name: 'CASH', weight: 0.1, cusip: null, of: { kind: 'OTHER' } },
+    { name: 'WHO', weight: 0.1, cusip: null, of: { kind: 'UNKNOWN' } },
   ]);
   const measures = portfolioMeasures(parts);
   expect(measures.matched).toBeCloseTo(0.75, 12);
