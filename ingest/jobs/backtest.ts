@@ -13,6 +13,7 @@ import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../store/registry
 import { type BacktestOutput, replayInThread } from './backtest-thread.ts';
 import type { JobDeps } from './deps.ts';
 import { filersWithPauses } from './panel.ts';
+import type { Job } from './run-job.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
 const COMMAND = 'npm run ingest -- backtest';
@@ -46,6 +47,17 @@ export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> 
     { asOf, filers: report.filers, forecasts: report.rolled.all?.settled ?? 0, ms: now().getTime() - began },
     'back-tested',
   );
+}
+
+/** The same where more is to be done after it: a back-test that fails is logged and counted, and made by the next run. */
+export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: Pick<Job, 'counts'>): Promise<void> {
+  try {
+    await makeBacktest(deps);
+  } catch (err) {
+    if (deps.isStopped?.() === true) throw err;
+    deps.log.warn({ err }, 'the back-test failed; the run goes on without');
+    counts.failed = (counts.failed ?? 0) + 1;
+  }
 }
 
 /** Steps that an interrupted run has made from the same facts are not made again. */

@@ -11,7 +11,7 @@ import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { makeBacktest } from './backtest.ts';
+import { makeBacktestIn } from './backtest.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -59,7 +59,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     await readMissingItemTexts(deps, job);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
-    await makeBacktest(deps);
+    await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.

@@ -69,19 +69,20 @@ export async function startIngest({
     import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
   const edgar = openEdgar(config, database, clock);
+  let isStopped = false;
   const deps = {
     database,
     edgar,
     clock,
     declaredOn: declaredDay(config, clock),
     now: () => new Date(),
+    isStopped: () => isStopped,
     chain: ledgerOf(config),
     ...(keptLists === undefined ? {} : { keptLists }),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),
   };
-  let isStopped = false;
   /** Runs a command; whether it went well. */
   const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {

@@ -223,6 +223,24 @@ describe('the command funds', () => {
     expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 2]);
   });
 
+  it('goes on without what the SEC fails to send, and says how much that was', async () => {
+    sec.files = documents(REPORTS, QUARTERS);
+    const edgar = createMemoryMirror(sec.files, new Date(sec.now));
+    const flaky = (isStopped: boolean) => {
+      const get: Edgar['get'] = (path, options) => {
+        if (/fails-deliver|cgi-bin.*N-MFP3|000106798326000012/.test(`${path.file} ${path.path}`)) {
+          throw new EdgarTransportError('Out of order', path.path);
+        }
+        return asLive(edgar, sec.asked).get(path, options);
+      };
+      return sampleDeps(service.database, { edgar: { get }, isStopped: () => isStopped });
+    };
+    await expect(loadFunds(flaky(true))).rejects.toThrow('Out of order');
+    // Four half months, twelve money-market funds, and the newest quarter of one manager.
+    expect(await loadFunds(flaky(false))).toMatchObject({ failed: 17 });
+    expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 1]);
+  });
+
   it('takes each fund, each manager and each company of the lists once', async () => {
     await run();
     const once = (paths: readonly string[]) => [paths.length, new Set(paths).size];

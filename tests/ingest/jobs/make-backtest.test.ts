@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backtest, makeBacktest } from '../../../ingest/jobs/backtest.ts';
+import { backtest, makeBacktest, makeBacktestIn } from '../../../ingest/jobs/backtest.ts';
+import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
@@ -29,6 +30,19 @@ it('back-tests by itself, and again only when facts have changed', async () => {
   await fileReports(database, 1, [{ year: 2025, revenue: 150_000_000 }]);
   await makeBacktest(parts);
   expect(await runs()).toHaveLength(2);
+});
+
+it('fails without ending the run it is a part of, unless the process stops', async () => {
+  await database.pool.query('update backtests set facts = null');
+  const progress = () => {
+    throw new Error('A disk is full.');
+  };
+  const counts: RunCounts = {};
+  await makeBacktestIn(sampleDeps(database, { progress }), { counts });
+  expect(counts).toEqual({ failed: 1 });
+  const stopped = sampleDeps(database, { progress, isStopped: () => true });
+  await expect(makeBacktestIn(stopped, { counts })).rejects.toThrow('disk is full');
+  await makeBacktest(sampleDeps(database));
 });
 
 it('does not block whoever waits for the service while it replays', async () => {
