@@ -3,6 +3,7 @@ import { storeTransaction } from '../../prisma/transaction.ts';
 import { intervalScore } from '../../schema/domain/methods/interval-score.ts';
 import type { Forecast } from '../../schema/domain/range/backtest.ts';
 import { backtestText } from '../../schema/domain/range/backtest-report.ts';
+import { firstSteps, RACE_STEP_VERSION } from '../../schema/domain/range/race/race.ts';
 import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../store/data-version.ts';
@@ -60,17 +61,18 @@ export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: P
   }
 }
 
-/** Steps that an interrupted run has made from the same facts are not made again. */
+/** Steps that an interrupted run has made from the same facts by the same method are not made again. */
 async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
   const { database, now, log, progress } = deps;
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
-  const done = await storedRaceSteps(database.pool, facts);
+  const stepsOf = `${facts} ${RACE_STEP_VERSION}`;
+  const done = firstSteps(await storedRaceSteps(database.pool, stepsOf));
   const input = { asOf, filers: batched(filersWithPauses(database.pool)), edition: { edition, builtOn }, done };
   let steps = done.length;
   const output = await replayInThread(input, async ({ made, of, ...step }) => {
     await storeTransaction(database, async (tx) => {
       if (made !== null) await storeRaceEdition(tx, made);
-      await storeRaceStep(tx, facts, step);
+      await storeRaceStep(tx, stepsOf, step);
     });
     steps += 1;
     log.info({ edition: step.edition, year: step.year, step: steps, of }, 'back-test goes on');

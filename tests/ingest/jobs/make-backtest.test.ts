@@ -104,4 +104,22 @@ describe('a back-test that is interrupted', () => {
     await makeBacktest(sampleDeps(database, { progress: (progress) => done.push(progress.done) }));
     expect(done[0]).toBe(1);
   });
+
+  it.each([
+    ['after the first gap, where a step is lacking', 'delete from race_steps where year = 2012', 3],
+    ['anew, where the method was another', "update race_steps set facts = split_part(facts, ' ', 1) || ' 0'", 1],
+  ])('goes on %s, and comes to the same', async (_, change, first) => {
+    await backtest(sampleDeps(database));
+    const whole = await newest();
+    await database.pool.query('update backtests set facts = null');
+    const dies = (progress: { readonly done: number }) => {
+      if (progress.done === 6) throw new Error('The process was killed.');
+    };
+    await expect(makeBacktest(sampleDeps(database, { progress: dies }))).rejects.toThrow('was killed');
+    await database.pool.query(change);
+    const done: number[] = [];
+    await makeBacktest(sampleDeps(database, { progress: (progress) => done.push(progress.done) }));
+    expect(done[0]).toBe(first);
+    expect(await newest()).toEqual(whole);
+  });
 });
