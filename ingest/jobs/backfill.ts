@@ -4,6 +4,7 @@ import { listedFilersToLoad } from '../store/due-work.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -28,6 +29,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
   if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
   const isToBeTidied = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
+    await computeDueFigures(deps, job);
     if (deps.edgar.list === undefined) await ingestListedFilers(deps, job);
     else {
       const { edgar } = deps;

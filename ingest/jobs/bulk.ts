@@ -11,6 +11,7 @@ import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
 import { makeBacktestIn } from './backtest.ts';
 import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { completeFirstLoad } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
@@ -34,6 +35,7 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
   await beginFirstLoad(deps.database);
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
+    await computeDueFigures(deps, job);
     const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);

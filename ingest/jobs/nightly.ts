@@ -12,6 +12,7 @@ import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { makeBacktestIn } from './backtest.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -42,6 +43,7 @@ const FIRST_DAYS = 5;
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
+    await computeDueFigures(deps, job);
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
     await ingestTickers(deps, job);
