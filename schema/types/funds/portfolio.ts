@@ -33,7 +33,13 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
 const verdictOf = (portfolio: LoadedPortfolio) =>
-  portfolioAnswer(portfolio.asOf.day, whoseBook(portfolio), portfolio.companies, portfolio.measures, portfolio.funds.length > 0);
+  portfolioAnswer(
+    portfolio.asOf.day,
+    whoseBook(portfolio),
+    portfolio.companies,
+    portfolio.measures,
+    portfolio.funds.length > 0,
+  );
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:

@@ -185,6 +185,13 @@ describe('a manager asked for', () => {
     expect(sec.asked).toHaveLength(asked);
   });
 
+  it('is shown beside the broad fund as far as that is on file: nobody waits for its reports', async () => {
+    sec.files = documents([], QUARTERS);
+    const portfolio = await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(portfolio).toMatchObject({ manager: { cik: MANAGER } });
+    expect(sec.asked.filter((path) => path.endsWith('.atom'))).toEqual([]);
+  });
+
   it('is unknown where EDGAR knows no such filer', async () => {
     expect(await read('/boards/portfolio.json?cik=1999')).toMatchObject({ code: 'UNKNOWN_MANAGER' });
   });
