@@ -146,6 +146,9 @@ describe('a fund asked for by its ticker', () => {
     sec.isDown = true;
     expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
     sec.isDown = false;
+    // A failure is remembered for a minute.
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
+    sec.now += 60_001;
     expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-06-30' });
   });
 
