@@ -4,7 +4,7 @@ import { EdgarTransportError } from '../../../ingest/edgar/errors.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { filingIndexPath, filingTextPath, seriesFeedPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
-import { makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
+import { type FundFetcher, makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
 import { halvesBefore, loadFunds } from '../../../ingest/jobs/funds/ingest-funds.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
@@ -91,6 +91,7 @@ function documents(reports: readonly Filed[], quarters: readonly Filed[]): Map<s
 }
 
 let service: TestService;
+let fetchFunds: FundFetcher;
 /** What the SEC has by now, and what it was asked for. */
 const sec = { files: documents([], []), asked: [] as string[], isDown: false, now: Date.parse('2026-10-30T12:00:00Z') };
 
@@ -101,12 +102,11 @@ beforeAll(async () => {
       return asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked).get(path, options);
     },
   };
-  let fetchFunds: ReturnType<typeof makeFetchFunds> | undefined;
   service = await startService({
     asOf: SAMPLE_AS_OF,
     fetchFunds: {
-      fund: async (seriesId) => (await fetchFunds?.fund(seriesId)) ?? false,
-      manager: async (cik) => (await fetchFunds?.manager(cik as Cik)) ?? false,
+      fund: (seriesId) => fetchFunds.fund(seriesId),
+      manager: (cik) => fetchFunds.manager(cik as Cik),
     },
   });
   const deps = { ...sampleDeps(service.database, { edgar }), now: () => new Date(sec.now) };
@@ -167,6 +167,22 @@ describe('a fund asked for by its ticker', () => {
     const { rows } = await service.database.pool.query('select path from quarantined_sources');
     expect(rows).toEqual([{ path }]);
   });
+});
+
+it('says whether a report was stored that was not on file: one that cannot be read was not', async () => {
+  sec.files = documents(REPORTS.slice(0, 1), QUARTERS);
+  const path = filingTextPath(TRUST, '0001100663-26-000009' as AccessionNumber, 'primary_doc.xml').file;
+  const readable = sec.files.get(path) as Buffer;
+  sec.files.set(path, Buffer.from('<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">'));
+  expect(await fetchFunds.fund(SERIES)).toBe(false);
+  sec.files.set(path, readable);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.fund(SERIES)).toBe(true);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.fund(SERIES)).toBe(false);
+  expect(await fetchFunds.manager(MANAGER)).toBe(true);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.manager(MANAGER)).toBe(false);
 });
 
 describe('a manager asked for', () => {
