@@ -6,7 +6,7 @@ import { parseDay } from '../schema/domain/terms/day.ts';
 import { ITEM_OUTCOMES, isTextItem } from '../schema/domain/terms/item-outcome.ts';
 import { ConfigError } from './config.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
-import { backtest } from './jobs/backtest.ts';
+import { backtest } from './jobs/backtest/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
 import type { JobDeps } from './jobs/deps.ts';
 import { adoptEdition, makeEdition } from './jobs/edition.ts';

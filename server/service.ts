@@ -175,9 +175,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     if (isStopped) return;
     opening = openJobs();
     await opening;
-    await ingest?.started;
-    // Over the SEC's filings an operator says when enough is loaded for calls that nobody may change afterwards.
-    if (!isStopped && config.source !== 'live') await lockBoardTest(schema);
+    // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator
+    // says when enough is loaded.
+    const isLoaded = await ingest?.started;
+    if (!isStopped && isLoaded === true) log.info({ result: await lockBoardTest(schema) }, 'board test');
+    else if (!isStopped && config.source !== 'live') log.warn('board test not locked: loading failed');
     if (!isStopped) await parity.check();
   };
   return {

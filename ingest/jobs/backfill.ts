@@ -3,7 +3,8 @@ import { type EdgarPath, submissionsPath } from '../edgar/paths.ts';
 import { listedFilersToLoad } from '../store/due-work.ts';
 import { beginFirstLoad, finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import { type RunCounts, wasCutOff } from '../store/runs.ts';
-import { makeBacktest } from './backtest.ts';
+import { makeBacktestIn } from './backtest/backtest.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { countMismatches, ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -28,6 +29,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
   if (deps.edgar.list !== undefined) await beginFirstLoad(deps.database);
   const isToBeTidied = await wasCutOff(deps.database, 'backfill');
   return runJob(deps, { command: 'backfill', announce: false }, async (job) => {
+    await computeDueFigures(deps, job);
     if (deps.edgar.list === undefined) await ingestListedFilers(deps, job);
     else {
       const { edgar } = deps;
@@ -41,7 +43,7 @@ export async function backfillAll(deps: JobDeps): Promise<RunCounts> {
     await ingestMirrorFunds(deps, job);
     await job.flush();
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
-    await makeBacktest(deps);
+    await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.

@@ -9,8 +9,9 @@ import { packFilings } from '../store/filings/packed-filings.ts';
 import { beginFirstLoad } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
 import { type LoadedSource, markLoaded } from '../store/sources.ts';
-import { makeBacktest } from './backtest.ts';
+import { makeBacktestIn } from './backtest/backtest.ts';
 import { type BulkArchive, hashFile, resumeArchive } from './bulk-archive.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { completeFirstLoad } from './first-load.ts';
 import { ingestFactsArchive } from './ingest-facts.ts';
@@ -34,12 +35,13 @@ export async function backfillBulk(deps: Omit<JobDeps, 'edgar'>, files: BulkFile
   const facts = files.companyFacts === undefined ? null : await hashFile(files.companyFacts);
   await beginFirstLoad(deps.database);
   return runJob(deps, { command: 'backfill', announce: false, sources: 'bulk/' }, async (job) => {
+    await computeDueFigures(deps, job);
     const reach = await ingestSubmissionsArchive(job, resumeArchive(submissions, job.loaded));
     if (facts !== null) await ingestFactsArchive(job, resumeArchive(facts, job.loaded));
     await completeFirstLoad(deps, job);
     if (reach !== null) await noteReach(deps, submissions.sha256, reach);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
-    await makeBacktest(deps);
+    await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     // Last: it notes the state of the data that it was counted from.
     await makeWhatFollows({ ...deps, edgar: {} });

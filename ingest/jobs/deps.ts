@@ -35,6 +35,8 @@ export interface JobDeps {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Called now and then, never more often than documents are read. */
   readonly progress: (progress: Progress) => void;
+  /** Whether the process was told to stop: then everything fails, and nothing is to go on. */
+  readonly isStopped?: () => boolean;
   /** Rows that make a transaction full. */
   readonly transactionRows?: number;
 }

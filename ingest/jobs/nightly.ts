@@ -11,7 +11,8 @@ import { filersWithNewFilings, filersWithoutFactsOf } from '../store/due-work.ts
 import { pruneEvents } from '../store/filings/events.ts';
 import { finishFirstLoad, tidyUp } from '../store/first-load.ts';
 import type { RunCounts } from '../store/runs.ts';
-import { makeBacktest } from './backtest.ts';
+import { makeBacktestIn } from './backtest/backtest.ts';
+import { computeDueFigures } from './compute-due-figures.ts';
 import type { JobDeps } from './deps.ts';
 import { ingestDocuments } from './documents/ingest-documents.ts';
 import { ingestTickers } from './documents/ingest-tickers.ts';
@@ -42,6 +43,7 @@ const FIRST_DAYS = 5;
 export async function nightly(deps: JobDeps): Promise<RunCounts> {
   await finishFirstLoad(deps.database, deps.now());
   return runJob(deps, { command: 'nightly', announce: true }, async (job) => {
+    await computeDueFigures(deps, job);
     const today = newYorkDay(deps.clock());
     await pollIndexes(deps, job, daysSince(lastIndexDay(job), today));
     await ingestTickers(deps, job);
@@ -59,7 +61,7 @@ export async function nightly(deps: JobDeps): Promise<RunCounts> {
     await job.flush();
     await readMissingItemTexts(deps, job);
     // First: challengers are computed with the edition that it leaves, and count only beside a range of the same day.
-    await makeBacktest(deps);
+    await makeBacktestIn(deps, job);
     countLogged(job, await logDueRanges(deps));
     await sealDueMonths(deps, job);
     // Last: it notes the state of the data that it was counted from.

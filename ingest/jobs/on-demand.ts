@@ -6,6 +6,8 @@ import type { JobDeps } from './deps.ts';
 
 /** Keys remembered: bounded, since anyone can ask for any. */
 const REMEMBERED = 100_000;
+/** A failure holds for so long: visitors do not each wait for a source that is away, nor ask it one after the other. */
+const FAILED_MS = 60_000;
 
 interface Memory<Found> {
   /** The real clock. */
@@ -16,13 +18,13 @@ interface Memory<Found> {
 
 /**
  * Asks for a thing at most once in a time, whoever wants it; who asks while it is being fetched waits for the same answer.
- * An error is remembered by nobody.
+ * An error is remembered for a minute.
  */
 export function rememberedFetch<Key extends string | number, Found>(
   fetch: (key: Key) => Promise<Found>,
   { now, ttl }: Memory<Found>,
 ): (key: Key) => Promise<Found> {
-  const remembered = new LRUCache<Key, { found: Found }>({
+  const remembered = new LRUCache<Key, { found: Found } | { error: unknown }>({
     max: REMEMBERED,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -30,14 +32,22 @@ export function rememberedFetch<Key extends string | number, Found>(
   const underWay = new Map<Key, Promise<Found>>();
   return async (key) => {
     const known = remembered.get(key);
-    if (known !== undefined) return known.found;
+    if (known !== undefined) {
+      if ('error' in known) throw known.error;
+      return known.found;
+    }
     const running = underWay.get(key);
     if (running !== undefined) return running;
     const fetching = fetch(key).finally(() => underWay.delete(key));
     underWay.set(key, fetching);
-    const found = await fetching;
-    remembered.set(key, { found }, { ttl: ttl(found) });
-    return found;
+    try {
+      const found = await fetching;
+      remembered.set(key, { found }, { ttl: ttl(found) });
+      return found;
+    } catch (error) {
+      remembered.set(key, { error }, { ttl: FAILED_MS });
+      throw error;
+    }
   };
 }
 

@@ -16,6 +16,16 @@ export async function listedFilersToLoad({ pool }: Tables): Promise<Cik[]> {
   return rows.map(({ cik }) => cik);
 }
 
+/** Filers of whom figures are stored from before there were all that cards now have. */
+export async function filersWithDueFigures({ pool }: Tables): Promise<Cik[]> {
+  const { rows } = await run<{ cik: Cik }>(
+    pool,
+    `select distinct cik from company_figures g where jsonb_path_exists(absent, '$.* ? (@ == "NOT_RUN")')
+       and exists (select from facts f where f.cik = g.cik) order by cik`,
+  );
+  return rows.map(({ cik }) => cik);
+}
+
 /** Filers who have filed since their own record was captured. */
 export async function filersWithNewFilings({ pool }: Tables): Promise<Cik[]> {
   const { rows } = await run<{ cik: Cik }>(

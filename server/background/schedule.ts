@@ -30,8 +30,8 @@ export interface Ingest {
   readonly fetchFiler?: (cik: number) => Promise<boolean>;
   /** The same of reports of funds and managers. */
   readonly fetchFunds?: FundFetcher;
-  /** Resolves when what is to be loaded at the start is loaded. */
-  readonly started: Promise<void>;
+  /** Resolves when the first load is over: whether all that a mirror or the sample world holds is in the tables. */
+  readonly started: Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -69,28 +69,32 @@ export async function startIngest({
     import('../../ingest/jobs/funds/fetch-funds.ts'),
   ]);
   const edgar = openEdgar(config, database, clock);
+  let isStopped = false;
   const deps = {
     database,
     edgar,
     clock,
     declaredOn: declaredDay(config, clock),
     now: () => new Date(),
+    isStopped: () => isStopped,
     chain: ledgerOf(config),
     ...(keptLists === undefined ? {} : { keptLists }),
     log,
     progress: ({ command, done, total }: { command: string; done: number; total: number | null }) =>
       log.debug({ command, done, total }, 'loading'),
   };
-  let isStopped = false;
+  /** Runs a command; whether it went well. */
   const run = async (command: string, job: (given: typeof deps) => Promise<{ documents?: number }>) => {
     try {
       const { documents = 0 } = await job(deps);
       metrics.ingest({ command, done: documents, ok: true });
+      return true;
     } catch (err) {
       // A stop cuts off what runs: the next start goes on where it was.
-      if (isStopped) return;
+      if (isStopped) return false;
       metrics.ingest({ command, done: 0, ok: false });
       log.error({ err, command }, 'an ingest command failed');
+      return false;
     }
   };
 
@@ -109,7 +113,7 @@ export async function startIngest({
   };
   const isLive = config.source === 'live';
   const loaded = isLive ? undefined : run('backfill', backfillAll);
-  if (!isLive && config.AS_OF !== undefined) return { started: Promise.resolve(loaded), stop };
+  if (loaded !== undefined && config.AS_OF !== undefined) return { started: loaded, stop };
 
   // All that a mirror holds counts as the night's work. From the SEC the first run of all is a nightly one: ticker files
   // and the indexes of the last days.
@@ -128,7 +132,8 @@ export async function startIngest({
   metrics.leader(polling.isLeader);
   return {
     ...(isLive ? fetchers() : {}),
-    started: loaded ?? polling.started,
+    // The SEC always holds more than is in the tables.
+    started: loaded ?? polling.started.then(() => false),
     async stop() {
       await polling.stop();
       await stop();

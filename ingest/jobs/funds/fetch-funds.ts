@@ -56,8 +56,11 @@ function fetchFund(deps: Deps, seriesId: string): Promise<boolean> {
       newest.map(({ accession }) => accession),
     );
     const due = newest.filter(({ accession }) => !stored.has(accession));
-    for (const filing of due) await store(deps, await fetchFundReport(edgar, filing, options));
-    return due.length > 0;
+    let isNew = false;
+    for (const filing of due) {
+      isNew = (await store(deps, await fetchFundReport(edgar, filing, options))) || isNew;
+    }
+    return isNew;
   });
 }
 
@@ -67,16 +70,24 @@ function fetchManager(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>, ci
     if (!(await fetchFiler(cik))) return false;
     const since = addMonths(newYorkDay(clock()), -MANAGER_MONTHS);
     const due = (await dueManagerReports(database, [cik], since)).slice(0, REPORTS_WAITED_FOR);
-    for (const report of due) await store(deps, await fetchManagerReport(edgar, report, options));
-    return due.length > 0;
+    let isNew = false;
+    for (const report of due) {
+      isNew = (await store(deps, await fetchManagerReport(edgar, report, options))) || isNew;
+    }
+    return isNew;
   });
 }
 
-/** Stored one by one: what a visitor no longer waits for is kept as far as it came. */
-async function store({ database, now, log }: Deps, document: DocumentContent): Promise<void> {
-  await storeWhatCanBe(
+/**
+ * Stored one by one: what a visitor no longer waits for is kept as far as it came.
+ *
+ * @returns whether it is on file now, stored here or by another process meanwhile: what is quarantined is not
+ */
+async function store({ database, now, log }: Deps, document: DocumentContent): Promise<boolean> {
+  const { changed, skipped } = await storeWhatCanBe(
     [document],
     (some) => storeTransaction(database, (tx) => storeDocuments(tx, some, { now: now(), announceFrom: null })),
     ({ path, reason }) => log.warn({ path, reason }, 'quarantined'),
   );
+  return changed + skipped > 0;
 }

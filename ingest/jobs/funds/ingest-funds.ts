@@ -1,3 +1,4 @@
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addDays, addMonths, type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { submissionsPath } from '../../edgar/paths.ts';
 import { dueManagerReports, storedFundReports, withoutList } from '../../store/funds/due-reports.ts';
@@ -6,6 +7,7 @@ import type { JobDeps } from '../deps.ts';
 import { isProblem } from '../documents/fetch-document.ts';
 import { ingestTickers } from '../documents/ingest-tickers.ts';
 import { readFiler } from '../documents/read-filer.ts';
+import { goOnWithout } from '../go-on-without.ts';
 import { ingestFactsOf } from '../ingest-facts.ts';
 import { type Job, runJob } from '../run-job.ts';
 import { type FollowedSeries, fetchFundReport, fetchManagerReport, fetchSeriesList } from './fetch-reports.ts';
@@ -19,18 +21,25 @@ export const MANAGER_MONTHS = 9;
 /** Files of fails to deliver come two to four weeks after their half month. */
 const HALVES = 4;
 
-/** Brings the reports of funds and managers up to date: from a mirror what it holds, from the SEC those that are followed. */
+/**
+ * Brings the reports of funds and managers up to date: from a mirror what it holds, from the SEC those that are followed. One
+ * that the SEC fails to send holds up none of the others.
+ */
 export async function ingestFunds(deps: JobDeps, job: Job): Promise<void> {
   if (deps.edgar.list !== undefined) return ingestMirrorFunds(deps, job);
   const today = newYorkDay(deps.clock());
-  for (const half of halvesBefore(today)) await ingestSymbolsOf(deps.edgar, job, half);
-  for (const series of (deps.followed ?? FOLLOWED).series) await followSeries(deps, job, series);
+  for (const half of halvesBefore(today)) {
+    await goOnWithout(deps, job, `symbols of ${half}`, () => ingestSymbolsOf(deps.edgar, job, half));
+  }
+  for (const series of (deps.followed ?? FOLLOWED).series) {
+    await goOnWithout(deps, job, `series ${series.seriesId}`, () => followSeries(deps, job, series));
+  }
   await followFilers(deps, job);
   await followManagers(deps, job, today);
   await job.flush();
 }
 
-/** The command `funds`: the list of funds and their tickers, and what `ingestFunds` brings. Errors: EdgarError. */
+/** The command `funds`: the list of funds and their tickers, and what `ingestFunds` brings. Errors: EdgarError, of the list. */
 export async function loadFunds(deps: JobDeps): Promise<RunCounts> {
   return runJob(deps, { command: 'funds', announce: false }, async (job) => {
     await ingestTickers(deps, job);
@@ -68,17 +77,27 @@ async function followSeries({ database, edgar }: JobDeps, job: Job, series: Foll
 async function followFilers(deps: JobDeps, job: Job): Promise<void> {
   const unlisted = await withoutList(deps.database, (deps.followed ?? FOLLOWED).filers);
   job.expect(2 * unlisted.length);
-  for (const cik of unlisted) {
-    const reading = await readFiler(deps.edgar, submissionsPath(cik), job.loaded);
-    if (reading === 'unknown') continue;
-    await job.store(reading.content);
-    await ingestFactsOf(deps, job, cik);
-  }
+  for (const cik of unlisted) await goOnWithout(deps, job, `CIK ${cik}`, () => followFiler(deps, job, cik));
   await job.flush();
 }
 
-async function followManagers({ database, edgar, followed = FOLLOWED }: JobDeps, job: Job, today: Day): Promise<void> {
-  const due = await dueManagerReports(database, followed.managers, addMonths(today, -MANAGER_MONTHS));
+async function followFiler(deps: JobDeps, job: Job, cik: Cik): Promise<void> {
+  const reading = await readFiler(deps.edgar, submissionsPath(cik), job.loaded);
+  if (reading === 'unknown') return;
+  await job.store(reading.content);
+  await ingestFactsOf(deps, job, cik);
+}
+
+async function followManagers(deps: JobDeps, job: Job, today: Day): Promise<void> {
+  const due = await dueManagerReports(
+    deps.database,
+    (deps.followed ?? FOLLOWED).managers,
+    addMonths(today, -MANAGER_MONTHS),
+  );
   job.expect(due.length);
-  for (const report of due) await job.storeNow(await fetchManagerReport(edgar, report));
+  for (const report of due) {
+    await goOnWithout(deps, job, `13F report ${report.accession}`, async () => {
+      await job.storeNow(await fetchManagerReport(deps.edgar, report));
+    });
+  }
 }

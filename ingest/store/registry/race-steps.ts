@@ -11,7 +11,11 @@ export interface StoredStep {
   readonly forecasts: string;
 }
 
-/** Keeps a step, and what steps of other facts are there no longer. */
+/**
+ * Keeps a step, and what steps of other facts are there no longer.
+ *
+ * @param facts  names the state of the facts and the version of the method
+ */
 export async function storeRaceStep(
   tx: Tx,
   facts: string,
@@ -27,7 +31,7 @@ export async function storeRaceStep(
   ]);
 }
 
-/** The steps made from these facts, in order. */
+/** The steps made from these facts by this version of the method, in order. */
 export async function storedRaceSteps(reader: Pick<Tx, 'query'>, facts: string): Promise<readonly StoredStep[]> {
   const { rows } = await run<StoredStep>(
     reader as Tx,

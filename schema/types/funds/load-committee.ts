@@ -93,7 +93,9 @@ async function readListed(
 
 async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
   try {
-    const { ticker, report, read } = await loadEtf(context, (context.deps.etfs ?? ETFS).broad.ticker, asOf);
+    const { broad } = context.deps.etfs ?? ETFS;
+    // Whoever asks for a book does not wait for the reports of a fund beside it.
+    const { ticker, report, read } = await loadEtf(context, broad.ticker, asOf, { fetches: false });
     if (read.measures === null) return null;
     const { cik, reportDate, accession } = report;
     const { boat } = read.measures;

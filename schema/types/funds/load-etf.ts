@@ -30,9 +30,15 @@ export interface LoadedEtf {
  * A fund looked through as of a day, in four statements: its newest report with its lines, what leads from them to filers, and
  * what those have filed.
  *
+ * @param fetches  false: what is on file answers, and no live source is asked
  * Errors: BAD_ARGUMENT, UNKNOWN_FUND; NOT_INGESTED for a fund of which no report is on file.
  */
-export async function loadEtf(context: Context, question: string, asOf: AsOf): Promise<LoadedEtf> {
+export async function loadEtf(
+  context: Context,
+  question: string,
+  asOf: AsOf,
+  { fetches = true }: { readonly fetches?: boolean } = {},
+): Promise<LoadedEtf> {
   const ticker = foldTicker(question);
   if (!/^[A-Z0-9-]{1,20}$/.test(ticker)) {
     throw new ServiceError('BAD_ARGUMENT', 'ticker is no ticker of a fund.', {
@@ -45,7 +51,7 @@ export async function loadEtf(context: Context, question: string, asOf: AsOf): P
     return (await readFunds(database, [ticker], namedFunds(etfs), asOf.until))[0];
   };
   const onFile = await read();
-  const fund = (await fetchNewer(context, onFile, asOf)) ? await read() : onFile;
+  const fund = fetches && (await fetchNewer(context, onFile, asOf)) ? await read() : onFile;
   if (fund === undefined) {
     throw new ServiceError('UNKNOWN_FUND', `No fund on file trades as ${ticker}.`, {
       argument: 'ticker',

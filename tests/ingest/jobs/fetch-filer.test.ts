@@ -182,7 +182,7 @@ describe('a filer fetched on demand', () => {
   it('while the SEC keeps us away is trouble the caller can act on, and is tried again', async () => {
     let isBlocked = true;
     const { edgar } = sampleDeps(database);
-    const { fetchFiler } = fetching({
+    const { time, fetchFiler } = fetching({
       edgar: {
         async get(path) {
           if (isBlocked) throw new EdgarBlockedError(new Date(), null);
@@ -191,6 +191,7 @@ describe('a filer fetched on demand', () => {
       },
     });
     await expect(fetchFiler(SAMPLE_FILER)).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    time.now += 60_001;
     isBlocked = false;
     expect(await fetchFiler(SAMPLE_FILER)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { EdgarTransportError } from '../../../ingest/edgar/errors.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { filingIndexPath, filingTextPath, seriesFeedPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
-import { makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
+import { type FundFetcher, makeFetchFunds } from '../../../ingest/jobs/funds/fetch-funds.ts';
 import { FOLLOWED } from '../../../ingest/jobs/funds/followed.ts';
 import { halvesBefore, loadFunds } from '../../../ingest/jobs/funds/ingest-funds.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
@@ -92,6 +92,7 @@ function documents(reports: readonly Filed[], quarters: readonly Filed[]): Map<s
 }
 
 let service: TestService;
+let fetchFunds: FundFetcher;
 /** What the SEC has by now, and what it was asked for. */
 const sec = { files: documents([], []), asked: [] as string[], isDown: false, now: Date.parse('2026-10-30T12:00:00Z') };
 
@@ -102,12 +103,11 @@ beforeAll(async () => {
       return asLive(createMemoryMirror(sec.files, new Date(sec.now)), sec.asked).get(path, options);
     },
   };
-  let fetchFunds: ReturnType<typeof makeFetchFunds> | undefined;
   service = await startService({
     asOf: SAMPLE_AS_OF,
     fetchFunds: {
-      fund: async (seriesId) => (await fetchFunds?.fund(seriesId)) ?? false,
-      manager: async (cik) => (await fetchFunds?.manager(cik as Cik)) ?? false,
+      fund: (seriesId) => fetchFunds.fund(seriesId),
+      manager: (cik) => fetchFunds.manager(cik as Cik),
     },
   });
   const deps = { ...sampleDeps(service.database, { edgar, followed: FOLLOWED }), now: () => new Date(sec.now) };
@@ -147,6 +147,9 @@ describe('a fund asked for by its ticker', () => {
     sec.isDown = true;
     expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
     sec.isDown = false;
+    // A failure is remembered for a minute.
+    expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-03-31' });
+    sec.now += 60_001;
     expect(await read('/boards/etf/IVV.json')).toMatchObject({ reportDate: '2026-06-30' });
   });
 
@@ -167,6 +170,22 @@ describe('a fund asked for by its ticker', () => {
   });
 });
 
+it('says whether a report was stored that was not on file: one that cannot be read was not', async () => {
+  sec.files = documents(REPORTS.slice(0, 1), QUARTERS);
+  const path = filingTextPath(TRUST, '0001100663-26-000009' as AccessionNumber, 'primary_doc.xml').file;
+  const readable = sec.files.get(path) as Buffer;
+  sec.files.set(path, Buffer.from('<edgarSubmission xmlns="http://www.sec.gov/edgar/nport">'));
+  expect(await fetchFunds.fund(SERIES)).toBe(false);
+  sec.files.set(path, readable);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.fund(SERIES)).toBe(true);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.fund(SERIES)).toBe(false);
+  expect(await fetchFunds.manager(MANAGER)).toBe(true);
+  sec.now += HALF_DAY + 1;
+  expect(await fetchFunds.manager(MANAGER)).toBe(false);
+});
+
 describe('a manager asked for', () => {
   it('by CIK is fetched with its list, the newest quarter and the one before, and then found by name', async () => {
     sec.files = documents([], QUARTERS);
@@ -184,6 +203,13 @@ describe('a manager asked for', () => {
     const byName = await read('/boards/portfolio.json?cik=ZZ%20Hathaway');
     expect(byName).toMatchObject({ manager: { cik: MANAGER } });
     expect(sec.asked).toHaveLength(asked);
+  });
+
+  it('is shown beside the broad fund as far as that is on file: nobody waits for its reports', async () => {
+    sec.files = documents([], QUARTERS);
+    const portfolio = await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(portfolio).toMatchObject({ manager: { cik: MANAGER } });
+    expect(sec.asked.filter((path) => path.endsWith('.atom'))).toEqual([]);
   });
 
   it('is unknown where EDGAR knows no such filer', async () => {
@@ -223,6 +249,24 @@ describe('the command funds', () => {
     await run();
     expect(documentsAsked()).toBe(first);
     expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 2]);
+  });
+
+  it('goes on without what the SEC fails to send, and says how much that was', async () => {
+    sec.files = documents(REPORTS, QUARTERS);
+    const edgar = createMemoryMirror(sec.files, new Date(sec.now));
+    const flaky = (isStopped: boolean) => {
+      const get: Edgar['get'] = (path, options) => {
+        if (/fails-deliver|cgi-bin.*N-MFP3|000106798326000012/.test(`${path.file} ${path.path}`)) {
+          throw new EdgarTransportError('Out of order', path.path);
+        }
+        return asLive(edgar, sec.asked).get(path, options);
+      };
+      return sampleDeps(service.database, { edgar: { get }, isStopped: () => isStopped });
+    };
+    await expect(loadFunds(flaky(true))).rejects.toThrow('Out of order');
+    // Four half months, twelve money-market funds, and the newest quarter of one manager.
+    expect(await loadFunds(flaky(false))).toMatchObject({ failed: 17 });
+    expect([await count('fund_reports'), await count('manager_reports')]).toEqual([2, 1]);
   });
 
   it('takes each fund, each manager and each company of the lists once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backtest, makeBacktest } from '../../../ingest/jobs/backtest.ts';
+import { backtest, makeBacktest, makeBacktestIn } from '../../../ingest/jobs/backtest/backtest.ts';
+import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
@@ -29,6 +30,19 @@ it('back-tests by itself, and again only when facts have changed', async () => {
   await fileReports(database, 1, [{ year: 2025, revenue: 150_000_000 }]);
   await makeBacktest(parts);
   expect(await runs()).toHaveLength(2);
+});
+
+it('fails without ending the run it is a part of, unless the process stops', async () => {
+  await database.pool.query('update backtests set facts = null');
+  const progress = () => {
+    throw new Error('A disk is full.');
+  };
+  const counts: RunCounts = {};
+  await makeBacktestIn(sampleDeps(database, { progress }), { counts });
+  expect(counts).toEqual({ failed: 1 });
+  const stopped = sampleDeps(database, { progress, isStopped: () => true });
+  await expect(makeBacktestIn(stopped, { counts })).rejects.toThrow('disk is full');
+  await makeBacktest(sampleDeps(database));
 });
 
 it('does not block whoever waits for the service while it replays', async () => {
@@ -89,5 +103,23 @@ describe('a back-test that is interrupted', () => {
     const done: number[] = [];
     await makeBacktest(sampleDeps(database, { progress: (progress) => done.push(progress.done) }));
     expect(done[0]).toBe(1);
+  });
+
+  it.each([
+    ['after the first gap, where a step is lacking', 'delete from race_steps where year = 2012', 3],
+    ['anew, where the method was another', "update race_steps set facts = split_part(facts, ' ', 1) || ' 0'", 1],
+  ])('goes on %s, and comes to the same', async (_, change, first) => {
+    await backtest(sampleDeps(database));
+    const whole = await newest();
+    await database.pool.query('update backtests set facts = null');
+    const dies = (progress: { readonly done: number }) => {
+      if (progress.done === 6) throw new Error('The process was killed.');
+    };
+    await expect(makeBacktest(sampleDeps(database, { progress: dies }))).rejects.toThrow('was killed');
+    await database.pool.query(change);
+    const done: number[] = [];
+    await makeBacktest(sampleDeps(database, { progress: (progress) => done.push(progress.done) }));
+    expect(done[0]).toBe(first);
+    expect(await newest()).toEqual(whole);
   });
 });

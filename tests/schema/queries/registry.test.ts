@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backtest } from '../../../ingest/jobs/backtest.ts';
+import { backtest } from '../../../ingest/jobs/backtest/backtest.ts';
 import { registryClocks } from '../../../ingest/jobs/deps.ts';
 import { adoptEdition, lastEditionDay, makeEdition } from '../../../ingest/jobs/edition.ts';
 import { bumpDataVersion } from '../../../ingest/store/data-version.ts';

@@ -51,6 +51,9 @@ export interface Race {
 const FIRST_CONSTANTS = 2010;
 const FIRST_EDITION = 2014;
 
+/** Rises with every change of what a step holds or how it is computed: steps of another version are not gone on from. */
+export const RACE_STEP_VERSION = 1;
+
 /** What one 30 June gives: constants and an edition where outcomes were enough, and the forecasts of the year after it. */
 export interface RaceStep {
   readonly year: number;
@@ -63,7 +66,7 @@ export interface RaceStep {
  * Replays all methods by date: an edition each 30 June from what was on file that day, and a forecast from each annual report
  * filed in the year after it, scored by the first value that the next year's own report gives.
  *
- * @param done  the first steps, where they were made before from the same filers: they are passed over
+ * @param done  the first steps (`firstSteps`), where they were made before from the same filers: they are passed over
  */
 export function* raceSteps(
   filers: readonly RaceFiler[],
@@ -77,6 +80,11 @@ export function* raceSteps(
     const forecasts = edition === null ? [] : filers.flatMap((filer) => forecastsOf(filer, edition, year));
     yield { year, constants, edition, forecasts };
   }
+}
+
+/** Those of some steps, by year, that are the first of a race without a gap: what a run that was interrupted goes on after. */
+export function firstSteps<T extends Pick<RaceStep, 'year'>>(steps: readonly T[]): readonly T[] {
+  return steps.filter(({ year }, at) => year === FIRST_CONSTANTS + at);
 }
 
 /** The years that a race over filers has a step for, first to last. */

@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { storeTransaction } from '../../prisma/transaction.ts';
-import { intervalScore } from '../../schema/domain/methods/interval-score.ts';
-import type { Forecast } from '../../schema/domain/range/backtest.ts';
-import { backtestText } from '../../schema/domain/range/backtest-report.ts';
-import { RANGE_COVERAGE } from '../../schema/domain/range/v4-1-constants.ts';
-import { type Day, newYorkDay } from '../../schema/domain/terms/day.ts';
-import { bumpDataVersion } from '../store/data-version.ts';
-import type { FilerFacts } from '../store/filer-facts.ts';
-import { backtestedFacts, factsState, storeBacktest } from '../store/registry/backtests.ts';
-import { editionFor, storeRaceEdition } from '../store/registry/editions.ts';
-import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../store/registry/race-steps.ts';
-import { type BacktestOutput, replayInThread } from './backtest-thread.ts';
-import type { JobDeps } from './deps.ts';
-import { filersWithPauses } from './panel.ts';
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import { intervalScore } from '../../../schema/domain/methods/interval-score.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest.ts';
+import { backtestText } from '../../../schema/domain/range/backtest-report.ts';
+import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race/race.ts';
+import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
+import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import { bumpDataVersion } from '../../store/data-version.ts';
+import type { FilerFacts } from '../../store/filer-facts.ts';
+import { backtestedFacts, factsState, storeBacktest } from '../../store/registry/backtests.ts';
+import { editionFor, storeRaceEdition } from '../../store/registry/editions.ts';
+import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../../store/registry/race-steps.ts';
+import type { JobDeps } from '../deps.ts';
+import { filersWithPauses } from '../panel.ts';
+import type { Job } from '../run-job.ts';
+import { type BacktestOutput, replayInThread } from './thread.ts';
 
 /** The command that makes the numbers again, as the page shows it. */
 const COMMAND = 'npm run ingest -- backtest';
@@ -48,17 +50,29 @@ export async function makeBacktest(deps: Omit<JobDeps, 'edgar'>): Promise<void> 
   );
 }
 
-/** Steps that an interrupted run has made from the same facts are not made again. */
+/** The same where more is to be done after it: a back-test that fails is logged and counted, and made by the next run. */
+export async function makeBacktestIn(deps: Omit<JobDeps, 'edgar'>, { counts }: Pick<Job, 'counts'>): Promise<void> {
+  try {
+    await makeBacktest(deps);
+  } catch (err) {
+    if (deps.isStopped?.() === true) throw err;
+    deps.log.warn({ err }, 'the back-test failed; the run goes on without');
+    counts.failed = (counts.failed ?? 0) + 1;
+  }
+}
+
+/** Steps that an interrupted run has made from the same facts by the same method are not made again. */
 async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): Promise<BacktestOutput> {
   const { database, now, log, progress } = deps;
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
-  const done = await storedRaceSteps(database.pool, facts);
+  const stepsOf = `${facts} ${RACE_STEP_VERSION}`;
+  const done = firstSteps(await storedRaceSteps(database.pool, stepsOf));
   const input = { asOf, filers: batched(filersWithPauses(database.pool)), edition: { edition, builtOn }, done };
   let steps = done.length;
   const output = await replayInThread(input, async ({ made, of, ...step }) => {
     await storeTransaction(database, async (tx) => {
       if (made !== null) await storeRaceEdition(tx, made);
-      await storeRaceStep(tx, facts, step);
+      await storeRaceStep(tx, stepsOf, step);
     });
     steps += 1;
     log.info({ edition: step.edition, year: step.year, step: steps, of }, 'back-test goes on');

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Forecast } from '../../schema/domain/range/backtest.ts';
-import type { BacktestReport } from '../../schema/domain/range/backtest-report.ts';
-import type { DatedEdition } from '../../schema/domain/range/edition-in-use.ts';
-import type { RaceEdition } from '../../schema/domain/range/race/race-edition.ts';
-import type { Day } from '../../schema/domain/terms/day.ts';
-import type { FilerFacts } from '../store/filer-facts.ts';
-import type { StoredStep } from '../store/registry/race-steps.ts';
+import type { Forecast } from '../../../schema/domain/range/backtest.ts';
+import type { BacktestReport } from '../../../schema/domain/range/backtest-report.ts';
+import type { DatedEdition } from '../../../schema/domain/range/edition-in-use.ts';
+import type { RaceEdition } from '../../../schema/domain/range/race/race-edition.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { FilerFacts } from '../../store/filer-facts.ts';
+import type { StoredStep } from '../../store/registry/race-steps.ts';
 
 /** What the thread is told, in this order: filers, a few at a time, and then to run. */
 export type ToThread =
@@ -50,7 +50,7 @@ export async function replayInThread(
   { asOf, filers, edition, done }: BacktestInput,
   keep: (step: MadeStep) => Promise<void>,
 ): Promise<BacktestOutput> {
-  const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url), { workerData: asOf });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: asOf });
   const tell = (message: ToThread) => worker.postMessage(message);
   const { promise, resolve, reject } = Promise.withResolvers<BacktestOutput>();
   let taken = Promise.withResolvers<void>();

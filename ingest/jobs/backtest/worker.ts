@@ -1,16 +1,16 @@
 /** The thread that replays the range methods for `replayInThread`, once. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
-import { backtestReport } from '../../schema/domain/range/backtest-report.ts';
-import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
-import { type RaceForecast, raceSteps, raceYears } from '../../schema/domain/range/race/race.ts';
-import type { DatedConstants } from '../../schema/domain/range/race/race-edition.ts';
-import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
-import { raceReport } from '../../schema/domain/range/race/race-report.ts';
-import { namedEdition } from '../../schema/domain/receipts/named-edition.ts';
-import type { Day } from '../../schema/domain/terms/day.ts';
-import type { FilerFacts } from '../store/filer-facts.ts';
-import type { FromThread, ToThread } from './backtest-thread.ts';
+import { annualFigures } from '../../../schema/domain/figures/annual-figures.ts';
+import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
+import { type PanelFiler, panelFiler } from '../../../schema/domain/range/panel.ts';
+import { type RaceForecast, raceSteps, raceYears } from '../../../schema/domain/range/race/race.ts';
+import type { DatedConstants } from '../../../schema/domain/range/race/race-edition.ts';
+import { type RaceFiler, raceFiler } from '../../../schema/domain/range/race/race-filer.ts';
+import { raceReport } from '../../../schema/domain/range/race/race-report.ts';
+import { namedEdition } from '../../../schema/domain/receipts/named-edition.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import type { FilerFacts } from '../../store/filer-facts.ts';
+import type { FromThread, ToThread } from './thread.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('ingest/jobs/backtest-worker.ts runs only as a worker thread.');
