@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readCommand } from '../ingest/commands.ts';
 import { readConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -97,6 +98,25 @@ describe('Containerfile', () => {
 
 describe('OPERATIONS.md', () => {
   const page = read('OPERATIONS.md');
+
+  it('names every command of ingest', () => {
+    const usage = (() => {
+      try {
+        readCommand([]);
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    })();
+    const names = new Set([...usage.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name as string));
+    expect(names.size).toBeGreaterThan(9);
+    const given = new Set([...page.matchAll(/^npm run ingest -- ([a-z-]+)/gm)].map(([, name]) => name as string));
+    expect(given).toEqual(names);
+  });
+
+  it('says what keeps pasted books out of the log of PostgreSQL', () => {
+    expect(page).toContain('log_parameter_max_length = 0');
+  });
 
   it('names metrics that are counted', async () => {
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });

@@ -89,8 +89,11 @@ export function questionKey(
   headers: IncomingHttpHeaders,
   body: Buffer | null,
 ): string | null {
-  if (PRIVATE_PARAMETER.test(url) || headers.authorization !== undefined) return null;
-  if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(decoded(url))) return null;
+  if (headers.authorization !== undefined) return null;
+  // A letter may be written by its number: what counts is the address as a door reads it.
+  const meant = decoded(url);
+  if (meant === null || PRIVATE_PARAMETER.test(meant)) return null;
+  if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(meant)) return null;
   if (body !== null && holdsPrivateWord(body.toString('latin1'))) return null;
   const origin = headers.origin === undefined ? '' : 'origin';
   const parts = [method === 'HEAD' ? 'GET' : method, url, headers.accept ?? '', acceptedEncodings(headers), origin];
@@ -98,12 +101,12 @@ export function questionKey(
   return body === null ? parts.join('\n') : `${parts.join('\n')}\n${body.toString('latin1')}`;
 }
 
-/** An address as it was meant; what cannot be read may hold anything, and is taken for private. */
-function decoded(url: string): string {
+/** An address as it was meant; null where it cannot be read: it may hold anything, and is taken for private. */
+function decoded(url: string): string | null {
   try {
     return decodeURIComponent(url.replaceAll('+', ' '));
   } catch {
-    return [...PRIVATE_ARGUMENTS].join(' ');
+    return null;
   }
 }
 

@@ -48,6 +48,10 @@ describe('cached responses', () => {
 describe('the key of a question', () => {
   it('is none for what belongs to who asked', () => {
     expect(questionKey('GET', '/boards/ask.json?q=a&price=3', {}, null)).toBeNull();
+    expect(questionKey('GET', '/boards/portfolio?h%6Fldings=ZZALC', {}, null)).toBeNull();
+    expect(questionKey('GET', '/boards/ask.json?q=a&%70%72ice=3', {}, null)).toBeNull();
+    expect(questionKey('GET', '/boards/ask.json?q=%E0%A4%A&pric%65=3', {}, null)).toBeNull();
+    expect(questionKey('GET', '/boards/ask.json?q=price%20of%20a%20share', {}, null)).not.toBeNull();
     expect(questionKey('GET', '/boards/all.json', { authorization: 'x' }, null)).toBeNull();
     const query = encodeURIComponent('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }');
     expect(questionKey('GET', `/graphql?query=${query}&variables=%7B%7D`, {}, null)).toBeNull();
