@@ -13,7 +13,7 @@ import type { FilerFacts } from '../../store/filer-facts.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('ingest/jobs/backtest-worker.ts runs only as a worker thread.');
+if (port === null) throw new Error('ingest/jobs/backtest/worker.ts runs only as a worker thread.');
 const tell = (message: FromThread) => port.postMessage(message);
 const asOf = workerData as Day;
 const panel: PanelFiler[] = [];

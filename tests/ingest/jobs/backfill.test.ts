@@ -40,7 +40,7 @@ describe('a backfill of all that a mirror holds', () => {
       `select cik || ' ' || accession as key from filings where cik = any('{${ciks.join()}}') and items_known and (accepted_at is null or primary_document is not null)`,
     );
     expect(stored.map(({ key }) => key).sort()).toEqual([...new Set(wanted)].sort());
-  });
+  }, 120_000);
 
   it('fills every board, and leaves no event: history is not news', async () => {
     await backfillAll(sampleDeps(database));

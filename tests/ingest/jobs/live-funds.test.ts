@@ -261,7 +261,7 @@ describe('the command funds', () => {
         }
         return asLive(edgar, sec.asked).get(path, options);
       };
-      return sampleDeps(service.database, { edgar: { get }, isStopped: () => isStopped });
+      return sampleDeps(service.database, { edgar: { get }, followed: FOLLOWED, isStopped: () => isStopped });
     };
     await expect(loadFunds(flaky(true))).rejects.toThrow('Out of order');
     // Four half months, twelve money-market funds, and the newest quarter of one manager.
