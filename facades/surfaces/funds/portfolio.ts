@@ -68,6 +68,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
     optionRows: WHOLE,
     optionUsd: NUMBER.nullable(),
     confidentialOmitted: FLAG.nullable(),
+    newer: z.exactOptional(record('NewerManagerReport', { reportDate: DAY, note: TEXT })),
   }).nullable(),
   gross: NUMBER,
   net: NUMBER,
@@ -129,13 +130,17 @@ export type PortfolioReply = ReplyOf<typeof CONTRACT>;
 
 /** The same as GraphQL spells it, its enums in capitals. */
 type PortfolioData = Opening &
-  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'long' | 'short' | 'committee' | 'changes'> & {
+  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'manager' | 'long' | 'short' | 'committee' | 'changes'> & {
+    readonly manager: ManagerData | null;
     readonly committee: CommitteeData;
     readonly changes: ChangesData | null;
     readonly long: readonly LineData[];
     readonly short: readonly LineData[];
     readonly absent: Reasons;
   };
+
+type Manager = NonNullable<PortfolioReply['manager']>;
+type ManagerData = Omit<Manager, 'newer'> & { readonly newer: NonNullable<Manager['newer']> | null };
 
 type Line = PortfolioReply['long'][number];
 type LineData = Omit<Line, 'cusip' | 'value'> & { readonly cusip: string | null; readonly value: number | null };
@@ -173,7 +178,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   document: `query get_portfolio_health(${variables(ARGUMENTS)}) {
   portfolio(${passed(ARGUMENTS)}) {
     asOf answer notice
-    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted }
+    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { reportDate note } }
     gross net matched unmatched other knownShare warningShare severeShare shortWarningShare top1 top10 hhi effectiveN
     sectors { sector share }
     rangeWidth { mean covered } speed { mean covered } cash { mean covered } netCash { mean covered }
@@ -210,7 +215,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     return {
       ...replyOpening('svc.portfolio/1', { asOf: day, answer, notice }),
       ...facts,
-      manager: report === null ? null : { ...report, valueUnit: lower(report.valueUnit) },
+      manager: report && plainManager(report),
       boat: plainBoat(boat),
       committee: brief.committee,
       long: long.map(plainLine),
@@ -235,6 +240,10 @@ function readForm(fields: URLSearchParams) {
   const fault =
     lines.length > 0 ? null : 'No line of it could be read as a holding: a ticker with a weight or an amount.';
   return { given, remarks, fault };
+}
+
+function plainManager({ newer, ...report }: ManagerData): Manager {
+  return { ...report, valueUnit: lower(report.valueUnit), ...(newer ? { newer } : {}) };
 }
 
 function plainLine({ cusip, value, ...line }: LineData): Line {

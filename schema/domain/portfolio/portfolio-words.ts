@@ -95,5 +95,8 @@ export function riskSentences(
   return lines.filter((line) => line !== false);
 }
 
+/** Beside a report that is not the manager’s newest: what is filed and cannot be read here. */
+export const newerWords = (newest: Day) => `Newer reports are filed and not loaded, the newest for ${newest}.`;
+
 /** Whose book it is, and of what day: `Berkshire Hathaway Inc on 2024-09-30`. */
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

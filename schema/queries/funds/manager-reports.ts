@@ -13,12 +13,16 @@ export interface ManagerReportRow extends QuarterReport {
   readonly manager: string | null;
   readonly reportDate: Day;
   readonly isConfidentialOmitted: boolean | null;
+  /** The newest later quarter that the manager’s filings by the day name a report for; null without one. */
+  readonly newerFiled: Day | null;
 }
 
 /** Of a quarter, else of the newest that has more than additions by the day: its reports, amendments included. */
 const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
     r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
     r.is_confidential_omitted as "isConfidentialOmitted",
+    (select max(l.report_date) from filings l where l.cik = r.cik and l.form = '13F-HR' and l.filed_on <= $2::date
+      and l.report_date > r.report_date) as "newerFiled",
     (select json_agg(json_build_array(p.issuer, p.title, p.cusip, p.value::text, p.amount::text, p.amount_type, p.put_call)
       order by p.position) from manager_positions p where p.source = r.source) as lines
   from manager_reports r

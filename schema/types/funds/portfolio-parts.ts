@@ -2,6 +2,8 @@ import { builder } from '../../builder.ts';
 import type { SECURITY_MATCHES } from '../../domain/funds/match-security.ts';
 import type { BookLine } from '../../domain/portfolio/look-through.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
+import { newerWords } from '../../domain/portfolio/portfolio-words.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
@@ -121,6 +123,14 @@ const ValueUnitType = builder.enumType('ValueUnit', {
   values: { DOLLARS: { description: 'US dollars.' }, THOUSANDS: { description: 'Thousands of US dollars.' } },
 });
 
+const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
+  description: 'A later report of a manager that is filed and not loaded.',
+  fields: (t) => ({
+    reportDate: t.field({ type: 'Date', description: 'Last day of its quarter.', resolve: (day) => day }),
+    note: t.string({ description: 'That in words.', resolve: newerWords }),
+  }),
+});
+
 export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').implement({
   description: 'A manager’s report on Form 13F, with the amendments to it.',
   fields: (t) => ({
@@ -173,6 +183,12 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
       nullable: true,
       description: 'Whether positions were left out in confidence; null where the cover is not on file.',
       resolve: ({ report }) => report.isConfidentialOmitted,
+    }),
+    newer: t.field({
+      type: NewerReportType,
+      nullable: true,
+      description: 'The newest report that is filed and not loaded; null where its filings name none.',
+      resolve: ({ report }) => report.newerFiled,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
-import { managerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
+import { managerWords, newerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadKept } from '../kept/load-kept.ts';
@@ -32,14 +32,12 @@ const PASTED = 'this book';
 const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
-const verdictOf = (portfolio: LoadedPortfolio) =>
-  portfolioAnswer(
-    portfolio.asOf.day,
-    whoseBook(portfolio),
-    portfolio.companies,
-    portfolio.measures,
-    portfolio.funds.length > 0,
-  );
+function verdictOf(portfolio: LoadedPortfolio): string {
+  const { asOf, manager, companies, measures, funds } = portfolio;
+  const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, funds.length > 0);
+  const newest = manager?.report.newerFiled ?? null;
+  return newest === null ? answer : `${answer} ${newerWords(newest)}`;
+}
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({
   description:

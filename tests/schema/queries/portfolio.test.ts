@@ -37,6 +37,10 @@ beforeAll(async () => {
   service = await startService({ asOf: SAMPLE_AS_OF, portfolios: SAMPLE_PORTFOLIOS });
   const parts = sampleDeps(service.database);
   await backfillAll(parts);
+  await service.database.pool.query(
+    `insert into filings (cik, accession, form, filed_on, report_date, items_known)
+     values (1999999098, '1999999098-26-000099', '13F-HR', '2026-10-30', '2026-09-30', true)`,
+  );
   const files = new Map(Object.entries(DOCUMENTS).map(([path, text]) => [path, Buffer.from(text)]));
   const managers = { ...parts, edgar: createMemoryMirror(files, parts.now()) };
   await runJob(managers, { command: 'funds', announce: false }, (job) => ingestMirrorFunds(managers, job));
@@ -114,6 +118,23 @@ describe('a manager’s portfolio', () => {
       get('/boards/portfolio.json?cik=1999999990'),
     )) as unknown as Record<string, number>;
     expect(Number(matched) + Number(unmatched) + Number(other)).toBeCloseTo(1, 12);
+  });
+
+  it('says that newer reports are filed and not loaded, from the day of the filing on', async () => {
+    const words = 'Newer reports are filed and not loaded, the newest for 2026-09-30.';
+    const of = (day: string) => read(get(`/boards/portfolio.json?cik=1999999098&asOf=${day}`));
+    const reply = await of('2026-10-30');
+    expect(reply.manager).toMatchObject({
+      reportDate: '2026-06-30',
+      newer: { reportDate: '2026-09-30', note: words },
+    });
+    expect(reply.answer.endsWith(`. ${words}`)).toBe(true);
+    const page = await get('/boards/portfolio?cik=1999999098&asOf=2026-10-30');
+    expect(await page.text()).toContain('Newer reports are filed and not loaded');
+    const before = await of('2026-10-29');
+    expect(before.manager).toMatchObject({ reportDate: '2026-06-30' });
+    expect(before.manager).not.toHaveProperty('newer');
+    expect(before.answer).not.toContain('Newer');
   });
 
   it('is found by name, and by the tool, as by CIK', async () => {
