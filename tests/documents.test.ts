@@ -26,7 +26,8 @@ describe('DECISIONS.md', () => {
   it.each(entries.map((entry) => [entry.split('\n', 1)[0], entry] as const))('%s', (_title, entry) => {
     expect(entry).toMatch(/^\d+\. .+ \(\d{4}-\d{2}-\d{2}\)\n/);
     for (const part of ['Open.', 'Chosen.', 'Would change it.']) {
-      expect(entry.replaceAll(/\s+/g, ' ')).toContain(`**${part}**`);
+      expect(entry.replaceAll(/\s+/g, ' ').split(`**${part}**`), part).toHaveLength(2);
     }
+    expect(entry.split('\n').filter((line) => line.length > 120)).toEqual([]);
   });
 });

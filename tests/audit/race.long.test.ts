@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RACE_RANGES, type Race, type RaceForecast, raceByDate } from '../../schema/domain/range/race/race.ts';
+import { RACE_RANGES, type RaceForecast, raceSteps } from '../../schema/domain/range/race/race.ts';
 import type { RaceEdition } from '../../schema/domain/range/race/race-edition.ts';
 import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
 import { raceReport } from '../../schema/domain/range/race/race-report.ts';
@@ -20,10 +20,19 @@ const CUT = '2019-06-30';
 
 type Expected = (typeof reference)['editions']['2024'];
 
+/** The editions of a race by date, oldest first, and the forecasts made with them. */
+function raceByDate(filers: readonly RaceFiler[]) {
+  const steps = [...raceSteps(filers)];
+  return {
+    editions: steps.flatMap(({ edition }) => edition ?? []),
+    forecasts: steps.flatMap(({ forecasts }) => forecasts),
+  };
+}
+
 describe.skipIf(!HAS_MIRROR)('the race over the mirror', () => {
   let filers: readonly RaceFiler[] = [];
   let shifted: readonly RaceFiler[] = [];
-  let race: Race = { editions: [], forecasts: [] };
+  let race: ReturnType<typeof raceByDate> = { editions: [], forecasts: [] };
   beforeAll(() => {
     const { asOf } = reference;
     const read = realCiks().map((cik) => {

@@ -41,12 +41,6 @@ export interface RaceForecast {
   readonly ranges: Readonly<Record<RaceRange, LogBounds>>;
 }
 
-/** Editions by date, oldest first, and the forecasts made with them. */
-export interface Race {
-  readonly editions: readonly RaceEdition[];
-  readonly forecasts: readonly RaceForecast[];
-}
-
 /** Outcomes of the SEC's tagged reports begin in this year, and past forecasts in number by the other. */
 const FIRST_CONSTANTS = 2010;
 const FIRST_EDITION = 2014;
@@ -92,15 +86,6 @@ export function raceYears(filers: readonly RaceFiler[]): readonly number[] {
   const lastDay = filers.flatMap(({ reports }) => reports.map(({ filedOn }) => filedOn)).reduce(later, '');
   const count = lastDay === '' ? 0 : Math.max(0, editionYear(lastDay) - FIRST_CONSTANTS + 1);
   return Array.from({ length: count }, (_, at) => FIRST_CONSTANTS + at);
-}
-
-/** All steps of a race. */
-export function raceByDate(filers: readonly RaceFiler[]): Race {
-  const steps = [...raceSteps(filers)];
-  return {
-    editions: steps.flatMap(({ edition }) => edition ?? []),
-    forecasts: steps.flatMap(({ forecasts }) => forecasts),
-  };
 }
 
 function later(one: Day, other: Day): Day {

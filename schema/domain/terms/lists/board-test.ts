@@ -16,7 +16,6 @@ export const CALLS_OF_KIND: Readonly<Record<CallKind, number>> = {
   CASH_MACHINE: 6,
   RANGE: 12,
 };
-export const CALLS_IN_ALL = CALL_KINDS.reduce((sum, kind) => sum + CALLS_OF_KIND[kind], 0);
 
 export const CALL_WORDS: Readonly<Record<CallKind, { readonly title: string; readonly rule: string }>> = {
   CASH: {
