@@ -88,7 +88,7 @@ function questionsTo({ arguments: declared, examples = [] }: Surface, company: J
 }
 
 /** The names that surfaces give the argument for a company. */
-const COMPANY_NAMES = ['company', 'ticker', 'cik'] as const;
+const COMPANY_NAMES = ['company', 'companies', 'ticker', 'cik'] as const;
 
 interface Comparison {
   readonly compared: number;

@@ -25,6 +25,8 @@ export interface Argument {
   readonly isPrivate?: boolean;
   /** Comes in a body alone, a tool's or a posted one: no address holds it. */
   readonly bodyOnly?: boolean;
+  /** Comes in an address alone: no tool takes it, whose listing every model reads in full. */
+  readonly addressOnly?: boolean;
   /** Name in a query string or a path, where it differs. */
   readonly query?: string;
   /** Part of the path (`{ticker}`) instead of the query string. */
@@ -88,14 +90,20 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly form?: SurfaceForm;
   /** Other formats of the same thing that another surface serves: linked as alternates. */
   readonly related?: readonly SurfacePath[];
+  /** The surface that makes its page, where that tells more than the other doors do: of the same arguments and paths. */
+  readonly front?: Surface;
   /** The surface that answers instead when the query parameter `board` names one. Throws UNKNOWN_BOARD. */
   narrow?(board: string): Surface;
+  /** Asked before its page is sent: whether that stands at another address. */
+  readonly lead?: Lead;
   /** Its page, for the format `html`. */
   page?(reply: ReplyOf<Contract>, chrome: Chrome): string;
   /** Its table for a frame on another site, for the format `embed`. */
   embed?(reply: ReplyOf<Contract>, chrome: Chrome): string;
   /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
+  /** Its answer may be of a state of the data shortly before, so that the present state does not name its bytes. */
+  readonly mayLag?: true;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** For the format `text`, where one reply cannot hold it: its text, and what to ask next; null at the end. */
@@ -111,6 +119,19 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   feed?(reply: ReplyOf<Contract>): Feed;
   /** From the operation's data to the reply: `{schema, asOf, answer, ...}`. */
   shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
+}
+
+/** A question by which a page learns where it stands: under one address among several, or at that of another page. */
+export interface Lead {
+  readonly operation: Operation;
+  /** Whether a reply tells by itself that its page stands at the address asked for: nothing is asked then. */
+  stands?(reply: JsonObject, variables: JsonObject): boolean;
+  /** 308 for another spelling of the address, 302 for a search that has found. */
+  readonly status: 302 | 308;
+  /** From the page's own variables to those of the operation. */
+  variables(variables: JsonObject): JsonObject;
+  /** The path and query that the page leads to; null where it stands at the address asked for. */
+  to(data: JsonObject, variables: JsonObject, asked: Pick<URL, 'pathname' | 'search'>): string | null;
 }
 
 /** A form that works without script. Nothing of what is sent with it is kept. */
@@ -179,7 +200,7 @@ export interface Publication {
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** An object for `json` and its page, a string for `text`. */
-  render(context: RenderContext): JsonObject | string;
+  render(context: RenderContext): JsonObject | string | Promise<string>;
   /** Every field of what it renders as JSON. */
   readonly reply?: AnyContract;
 }
@@ -211,6 +232,8 @@ export interface ServiceFacts {
   readonly notice: string | null;
   /** Whether the companies are invented: the notice stands where the source of the data is named. */
   readonly isSample: boolean;
+  /** The day on whose end its clock stands still; absent where it runs. */
+  readonly standsStillOn?: string | undefined;
 }
 
 /** The state of the data a reply was made from. */

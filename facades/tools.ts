@@ -19,11 +19,16 @@ export function createTools(surfaces: readonly Surface[], execute: Execute): rea
       : [
           {
             ...listing,
-            arguments: surface.arguments,
+            arguments: takenBy(surface.arguments),
             call: (args: Coerced, { client = null }: CallOptions = {}) => callTool(surface, execute, args, client),
           },
         ];
   });
+}
+
+/** The arguments of a surface that its tool takes. */
+function takenBy(declared: readonly Argument[]): readonly Argument[] {
+  return declared.filter(({ addressOnly }) => addressOnly !== true);
 }
 
 /** A surface as a tool is listed; null when it is none. */
@@ -40,7 +45,7 @@ export function toolListing({
     name,
     title,
     description,
-    inputSchema: inputSchema(declared),
+    inputSchema: inputSchema(takenBy(declared)),
     outputSchema: outputSchema(reply, tool.lists, tool.fieldsAt ?? '/boards/openapi.json'),
     annotations: tool.annotations,
   };

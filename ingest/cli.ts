@@ -22,6 +22,7 @@ import { SAMPLE_KEPT_LISTS } from './sample-world/lists/kept.ts';
 
 /** Ask the schema, which ingest knows nothing of: programs of the server's, run as such. */
 const OF_SERVER: ReadonlyMap<string, string> = new Map([
+  ['bundle', 'bundle.ts'],
   ['explain', 'explain.ts'],
   ['lock-board-test', 'lock-board-test.ts'],
 ]);

@@ -41,6 +41,7 @@ const USAGE = `Commands:
   label ACCESSION ITEM OUTCOME [--blind]
                                       say what such a section reports; blind: without having seen the rules' answer
   lock-board-test                     lock the calls of the board test, from what is on file
+  bundle                              write all tables into files, which the service offers at /boards/data
   explain CIK FIELD [--as-of DAY]     the chain from a number of a company card back to the facts as filed`;
 
 /** The result of a command: counts, or a text for the terminal. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isServerAddress } from '../prisma/servers/addresses.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 import { isFolder, type MirrorSettings, mirrorFolders, sortFolders } from './edgar/mirror-folders.ts';
@@ -18,8 +19,11 @@ export type VariableTypes = Record<string, readonly [z.ZodType, string]>;
 export const INGEST_VARIABLES = {
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
   DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'the address of a PostgreSQL database, such as postgresql://user@host/name',
+    z
+      .string()
+      .refine((text) => isServerAddress(text, 'primary'))
+      .optional(),
+    'the address of a PostgreSQL database, such as postgresql://user@host/name, or postgresql://user@host1,host2/name where one of several servers is the primary',
   ],
   EDGAR_MIRROR: [
     z.string().min(1).optional(),

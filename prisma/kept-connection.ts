@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { serversOf } from './servers/addresses.ts';
+import { findPrimary } from './servers/find-primary.ts';
 
 export interface KeptConnection {
   close(): Promise<void>;
@@ -20,20 +22,22 @@ const BEAT_MS = 1_000;
 const SILENCE_MS = 4_000;
 
 /**
- * Keeps one connection to a server beside the pool, for what lives as long as a connection does: LISTEN and locks.
+ * Keeps one connection to the primary beside the pool, for what lives as long as a connection does: LISTEN and locks.
  * It is watched, and made anew whenever it is lost.
  *
  * Errors: those of the first connection; later ones are told to `onError`.
  */
 export async function keepConnection(url: string, use: ConnectionUse): Promise<KeptConnection> {
+  const servers = serversOf(url);
   let isClosed = false;
   let current: { readonly client: pg.Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const open = async (isFirst: boolean): Promise<void> => {
+    const { url: primary } = await findPrimary(servers, SILENCE_MS);
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: primary,
       stream: () => socket,
       keepAlive: true,
       connectionTimeoutMillis: SILENCE_MS,

@@ -1,6 +1,6 @@
 /**
- * Reports of funds that are held to their word, as of a day: what is served and what is sealed read alike, so it stands in
- * one place.
+ * Reports of funds that are held to their word or that calls are measured by, as of a day: what is served, what is sealed and
+ * what is locked read alike, so it stands in one place.
  *
  * It earns its place: the newest report of each period of many funds is `distinct on`, which Prisma's client does in memory.
  */
@@ -30,14 +30,23 @@ export interface MoneyMonthRow extends ReportRow {
   readonly dailyLiquid: readonly DayValue[];
   readonly weeklyLiquid: readonly DayValue[];
   readonly navs: readonly DayValue[];
-  /** The last seven-day net yield of one of the classes asked for; null where there is none. */
-  readonly yield: DayValue | null;
+  /** Seven-day net yields of the classes asked for, oldest first. */
+  readonly yields: readonly DayValue[];
 }
 
-/** The months of funds that were on file by a day, each by its newest document; older forms are no months. */
+/**
+ * The months of funds that were on file by a day, each by its newest document; older forms are no months.
+ *
+ * @param also  accession numbers that count though they are of a later day
+ */
 export async function readMoneyMonths(
   reader: Pick<pg.ClientBase, 'query'> | pg.Pool,
-  { seriesIds, classIds, until }: { seriesIds: readonly string[]; classIds: readonly string[]; until: Day },
+  {
+    seriesIds,
+    classIds,
+    until,
+    also = [],
+  }: { seriesIds: readonly string[]; classIds: readonly string[]; until: Day; also?: readonly string[] },
 ): Promise<MoneyMonthRow[]> {
   if (seriesIds.length === 0) return [];
   const { rows } = await run<MoneyMonthRow>(
@@ -46,12 +55,13 @@ export async function readMoneyMonths(
        m.cik, m.accession, m.form, m.report_date as "reportDate", m.filed_on as "filedOn", m.categories,
        m.maturity_days as "maturityDays", m.life_days as "lifeDays", trim_scale(m.stable_price)::text as "stablePrice",
        m.daily->'dailyLiquid' as "dailyLiquid", m.daily->'weeklyLiquid' as "weeklyLiquid", m.daily->'navs' as navs,
-       (select y from jsonb_array_elements(m.classes) c, jsonb_array_elements(c->'yields') y
-        where c->>'classId' = any($2::text[]) order by y->>'day' desc limit 1) as yield
+       (select coalesce(jsonb_agg(y order by y->>'day'), '[]'::jsonb) from jsonb_array_elements(m.classes) c,
+          jsonb_array_elements(c->'yields') y where c->>'classId' = any($2::text[])) as yields
      from money_months m
-     where m.series_id = any($1::text[]) and m.known_from <= $3::date and m.form in ('N-MFP3', 'N-MFP3/A')
+     where m.series_id = any($1::text[]) and m.form in ('N-MFP3', 'N-MFP3/A')
+       and (m.known_from <= $3::date or m.accession = any($4::text[]))
      order by m.series_id, date_trunc('month', m.report_date), m.known_from desc, m.source desc`,
-    [seriesIds, classIds, until],
+    [seriesIds, classIds, until, also],
   );
   return rows;
 }

@@ -3,13 +3,19 @@
  * beforehand ask alike, so it stands in one place.
  */
 
-/** A list with a page put aside whose days nobody noted is none. */
-export const IS_LISTED = `f.captured_on is not null and (f.listed_from is not null or not exists (select from quarantined_sources q
-  where q.path like 'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '-submissions-%'))`;
+/** A list with a page put aside whose days nobody noted is none. The pages put aside are few, and read once for all filers. */
+export const IS_LISTED = `f.captured_on is not null and (f.listed_from is not null or f.cik not in (
+  select substr(q.path, 21, 10)::bigint from quarantined_sources q
+  where q.path ~ '^data/submissions/CIK[0-9]{10}-submissions-'))`;
+
+/** The name under which the list is noted as stored. */
+export const LIST_PATH = `'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '.json'`;
+
+/** The day in New York of an instant. */
+export const NEW_YORK_DAY = (instant: string) => `(${instant} at time zone 'America/New_York')::date`;
 
 /** The day in New York on which the list was stored; null where only an archive of all lists held it. */
-export const LIST_READ_ON = `(select (l.loaded_at at time zone 'America/New_York')::date from loaded_sources l
-  where l.path = 'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '.json')`;
+export const LIST_READ_ON = `(select ${NEW_YORK_DAY('l.loaded_at')} from loaded_sources l where l.path = ${LIST_PATH})`;
 
 /** Days with a current report of which nobody has named the items: an index of the table holds just these. */
 export const DAYS_WITHOUT_ITEMS = `select distinct filed_on as day from filings f

@@ -43,10 +43,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration]);
     await client.query(HISTORY);
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      'select migration_name, checksum from "_prisma_migrations" where finished_at is not null and rolled_back_at is null',
-    );
-    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const applied = await readApplied(client);
     const done: string[] = [];
     for (const migration of readMigrations()) {
       const checksum = applied.get(migration.name);
@@ -61,6 +58,28 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migration]).catch(() => {});
     client.release();
   }
+}
+
+async function readApplied(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await (client as pg.Pool).query<{ migration_name: string; checksum: string }>(
+    'select migration_name, checksum from "_prisma_migrations" where finished_at is not null and rolled_back_at is null',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+/** Our tables are not there, or not as this version of the code needs them. */
+export class NotMigrated extends Error {
+  readonly code = 'NOT_MIGRATED';
+}
+
+/** Looks whether a database is at the newest migration, and changes nothing. Errors: NotMigrated. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('"_prisma_migrations"') is not null as exists`,
+  );
+  const applied = rows[0]?.exists === true ? await readApplied(pool) : new Map<string, string>();
+  const missing = readMigrations().find(({ name, checksum }) => applied.get(name) !== checksum);
+  if (missing !== undefined) throw new NotMigrated(`the migration ${missing.name} is not applied there`);
 }
 
 /**

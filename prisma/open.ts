@@ -4,8 +4,14 @@ import pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import type { PrismaClient } from './generated/client/client.ts';
 import { type HeldLock, holdLock } from './hold-lock.ts';
-import { keepConnection } from './kept-connection.ts';
+import { listenByLooking, listenEmbedded, listenServer } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { serversOf } from './servers/addresses.ts';
+import { findPrimary } from './servers/find-primary.ts';
+import { openReading } from './servers/open-reading.ts';
+import { type Limits, poolOptions } from './servers/pool-options.ts';
+import { clientRoutedBy } from './servers/routed-client.ts';
+import type { ReadState } from './servers/watch-servers.ts';
 import { serverUnusable } from './unusable.ts';
 
 /** Days leave the driver as `YYYY-MM-DD`: a calendar day must never pass through a time zone. */
@@ -29,14 +35,30 @@ export interface Database {
    * but one process, it does at once.
    */
   hold(key: number, gained: () => void): Promise<HeldLock>;
-  /** False while the embedded engine is dead; always true of a server, which is found out by asking it. */
+  /** False while the embedded engine is dead or stands still; always true of a server, which is found out by asking it. */
   isRunning(): boolean;
+  /** Where this database is read from standbys; absent where the primary is read. */
+  readonly standbys?: Standbys;
   close(): Promise<void>;
 }
 
+/** A database that is read from standbys. */
+export interface Standbys {
+  /** The same database where writes go; null where no primary is named, and nothing can be written. */
+  readonly primary: Database | null;
+  /** Which server is read, and how far it is behind. */
+  state(): ReadState;
+  /** Resolves when reads have what the primary has at this moment, or after a few seconds without. */
+  caughtUp(): Promise<void>;
+}
+
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; undefined takes the embedded database. */
+  /** Address of a PostgreSQL server, or of several of which one is the primary; undefined takes the embedded database. */
   readonly url?: string | undefined;
+  /** Address of standbys, from which all is read; `url` is then asked only when something is written. */
+  readonly readUrl?: string | undefined;
+  /** The state of the data that answers have shown: no standby that lacks some of it is read. */
+  readonly shown?: () => bigint;
   /** Folder of the embedded database; null keeps it in memory. */
   readonly dataDir: string | null;
   /** A migrated dump for a new embedded database; the one made at installation unless given. */
@@ -46,7 +68,7 @@ export interface DatabaseOptions {
   /** Connections to a server. */
   readonly connections?: number;
   /** Limits for a statement's waiting and running on a server; without them there is none, as loading needs. */
-  readonly limits?: { readonly waitMs: number; readonly statementMs: number };
+  readonly limits?: Limits;
   /** A server that has not let us in after this long is not there; ten seconds unless given. */
   readonly connectMs?: number;
   /** Told of every statement that is sent, whoever sends it. */
@@ -61,39 +83,100 @@ export interface DatabaseOptions {
  * Errors: FolderInUse (embedded); DatabaseUnusable, which names the variable and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, onError = () => {} } = options;
-  const relisten: (() => void)[] = [];
-  const opened =
-    url === undefined
-      ? await openMigrated(options, () => {
-          for (const again of relisten) again();
-        })
-      : { ...(await openServer(url, options)), isRunning: () => true };
-  // Without a listener the loss of an idle connection would end the process.
-  opened.pool.on('error', onError);
-  // Nor may that of one that is in use: whoever has it is told by its statement.
-  opened.pool.on('connect', (client) => client.on('error', onError));
-  const { onStatement } = options;
-  if (onStatement !== undefined) opened.pool.on('connect', (client) => tellOfStatements(client, onStatement));
+  const { url, readUrl } = options;
+  if (readUrl !== undefined) return openReadingDatabase(readUrl, options);
+  if (url === undefined) return openEmbeddedDatabase(options);
+  await migrateServer(url, options);
+  return overServer(url, options);
+}
+
+type Parts = Omit<Database, 'prisma'>;
+
+/** The database over its parts. */
+function overParts(parts: Parts): Database {
   let prisma: PrismaClient | undefined;
-  const listen =
-    url === undefined
-      ? listenEmbedded(opened.pool, onError, (again) => relisten.push(again))
-      : listenServer(url, onError);
   return {
-    engine: url === undefined ? 'embedded' : 'server',
-    pool: opened.pool,
+    ...parts,
     get prisma() {
-      prisma ??= makePrisma(opened.pool);
+      prisma ??= makePrisma(parts.pool);
       return prisma;
     },
-    listen,
-    isRunning: opened.isRunning,
-    hold: url === undefined ? holdEmbedded : (key, gained) => holdLock(url, key, gained, onError),
-    async close() {
-      await opened.close();
-    },
   };
+}
+
+/** Hears of what happens on a pool's connections. */
+function observe(pool: pg.Pool, { onError = () => {}, onStatement }: DatabaseOptions): pg.Pool {
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', onError);
+  // Nor may that of one that is in use: whoever has it is told by its statement.
+  pool.on('connect', (client) => client.on('error', onError));
+  if (onStatement !== undefined) pool.on('connect', (client) => tellOfStatements(client, onStatement));
+  return pool;
+}
+
+/** A database on a server, or on several of which one is the primary; nothing is asked of it yet. */
+function overServer(url: string, options: DatabaseOptions): Database {
+  const { connectMs = CONNECT_MS, onError = () => {} } = options;
+  const servers = serversOf(url);
+  const [first, ...others] = servers;
+  const pool = observe(
+    new pg.Pool({
+      ...poolOptions(options),
+      connectionString: first?.url,
+      ...(others.length === 0 ? {} : { Client: clientRoutedBy(() => findPrimary(servers, connectMs)) }),
+    }),
+    options,
+  );
+  return overParts({
+    engine: 'server',
+    pool,
+    listen: listenServer(url, onError),
+    hold: (key, gained) => holdLock(url, key, gained, onError),
+    isRunning: () => true,
+    close: () => pool.end(),
+  });
+}
+
+async function openReadingDatabase(readUrl: string, options: DatabaseOptions): Promise<Database> {
+  const { url, shown } = options;
+  const primary = url === undefined ? null : overServer(url, options);
+  const { pool, standbys, close } = await openReading(readUrl, {
+    primary,
+    primaryUrl: url,
+    shown,
+    options: poolOptions(options),
+    observe: (made) => observe(made, options),
+  });
+  return overParts({
+    engine: 'server',
+    pool,
+    listen: listenByLooking,
+    hold() {
+      throw new Error('A standby keeps no locks: they are held on the primary.');
+    },
+    isRunning: () => true,
+    standbys,
+    async close() {
+      await close();
+      await primary?.close();
+    },
+  });
+}
+
+async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Database> {
+  const relisten: (() => void)[] = [];
+  const { pool, isRunning, close } = await openMigrated(options, () => {
+    for (const again of relisten) again();
+  });
+  observe(pool, options);
+  return overParts({
+    engine: 'embedded',
+    pool,
+    listen: listenEmbedded(pool, options.onError ?? (() => {}), (again) => relisten.push(again)),
+    hold: holdEmbedded,
+    isRunning,
+    close,
+  });
 }
 
 const require = createRequire(import.meta.url);
@@ -132,46 +215,23 @@ async function openMigrated(
   }
 }
 
-async function openServer(
-  url: string,
-  { connections = 10, connectMs = 10_000, limits }: DatabaseOptions,
-): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
-  // Not the pool's own limits: a migration takes its time.
-  const first = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectMs });
-  first.on('error', () => {});
+/** A server that has not let us in after this long is not there. */
+const CONNECT_MS = 10_000;
+
+async function migrateServer(url: string, { connectMs = CONNECT_MS }: DatabaseOptions): Promise<void> {
   try {
-    await migrate(first);
+    const { url: primary } = await findPrimary(serversOf(url), connectMs);
+    // Not the pool's own limits: a migration takes its time.
+    const first = new pg.Pool({ connectionString: primary, max: 1, connectionTimeoutMillis: connectMs });
+    first.on('error', () => {});
+    try {
+      await migrate(first);
+    } finally {
+      await first.end();
+    }
   } catch (error) {
-    throw serverUnusable(url, error);
-  } finally {
-    await first.end();
+    throw serverUnusable('DATABASE_URL', url, error);
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    keepAlive: true,
-    onConnect: (client) => client.query(JIT_OFF).then(() => {}),
-    ...(limits === undefined ? {} : limitsOf(limits)),
-  });
-  return { pool, close: () => pool.end() };
-}
-
-/**
- * PostgreSQL compiles a statement that it expects to be costly at every call, for 300 ms of its time; ours take a few
- * milliseconds. Not as a parameter of the connection, which a pooler in between may refuse.
- */
-const JIT_OFF = `select set_config('jit', 'off', false) from pg_settings where name = 'jit'`;
-
-/** A server that does not keep its own limit, because it is gone, is given up a moment later. */
-const GRACE_MS = 1_000;
-
-function limitsOf({ waitMs, statementMs }: NonNullable<DatabaseOptions['limits']>): pg.PoolConfig {
-  return {
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + GRACE_MS,
-    idle_in_transaction_session_timeout: statementMs,
-  };
 }
 
 /** Name of a prepared statement: the same text gets the same plan. Bounded, since plans stay on the connection. */
@@ -185,8 +245,6 @@ export function statementName(sql: string): string | undefined {
 }
 const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;
 
-type Listen = Database['listen'];
-
 const holdEmbedded: Database['hold'] = async (_key, gained) => {
   let isHeld = true;
   gained();
@@ -197,47 +255,3 @@ const holdEmbedded: Database['hold'] = async (_key, gained) => {
     },
   };
 };
-
-/** Through the pool's one connection; when the engine was started again, anew. */
-function listenEmbedded(pool: pg.Pool, onError: (error: Error) => void, onBack: (again: () => void) => void): Listen {
-  const listeners = new Map<string, Set<(payload: string | null) => void>>();
-  pool.on('connect', (client) =>
-    client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
-    }),
-  );
-  onBack(() => {
-    for (const [channel, set] of listeners) {
-      pool.query(`listen ${pg.escapeIdentifier(channel)}`).then(() => {
-        for (const listener of set) listener(null);
-      }, onError);
-    }
-  });
-  // The migrations have opened the one connection before anyone could hear of it: it is replaced by one that is heard.
-  const heard = pool.connect().then((client) => client.release(true));
-  return async (channel, onNotify) => {
-    await heard;
-    const set = listeners.get(channel) ?? new Set();
-    listeners.set(channel, set.add(onNotify));
-    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return async () => {
-      set.delete(onNotify);
-    };
-  };
-}
-
-/** On a connection of its own, taken again whenever it is lost. */
-function listenServer(url: string, onError: (error: Error) => void): Listen {
-  return async (channel, onNotify) => {
-    const kept = await keepConnection(url, {
-      async opened(client, isFirst) {
-        client.on('notification', ({ payload }) => onNotify(payload ?? ''));
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        if (!isFirst) onNotify(null);
-      },
-      beat: (client) => client.query('select 1'),
-      onError,
-    });
-    return kept.close;
-  };
-}

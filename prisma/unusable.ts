@@ -1,6 +1,12 @@
+import { lowSpace } from './free-space.ts';
+import { serversOf } from './servers/addresses.ts';
+
+/** The variables that lead to a server. */
+export type ServerVariable = 'DATABASE_URL' | 'DATABASE_READ_URL';
+
 /** The database does not open: which variable leads to it, what was met there, and what to do. */
 export class DatabaseUnusable extends Error {
-  constructor(variable: 'DATA_DIR' | 'DATABASE_URL', words: Words, cause: unknown) {
+  constructor(variable: 'DATA_DIR' | ServerVariable, words: Words, cause: unknown) {
     super(`${variable} cannot be used: ${words.found}. ${words.remedy}`, { cause });
     this.name = 'DatabaseUnusable';
   }
@@ -45,12 +51,28 @@ const SERVER_TROUBLE: Readonly<Record<string, (met: Met) => Words>> = {
     found: 'the server has no connection left',
     remedy: 'Raise its max_connections, or end other clients.',
   }),
+  '25006': ({ place }) => ({
+    found: `${place} is a standby`,
+    remedy: 'Name the primary, or all servers with commas between; standbys to read from are DATABASE_READ_URL.',
+  }),
+  NO_PRIMARY: ({ message }) => ({ found: message, remedy: 'Start the primary, or promote a standby.' }),
+  NOT_MIGRATED: ({ message }) => ({
+    found: message,
+    remedy: 'Start an instance with DATABASE_URL first: it makes the tables on the primary.',
+  }),
   '57P03': () => ({ found: 'the server is starting or stopping', remedy: 'Try again in a moment.' }),
 };
 
+const WITHOUT: Readonly<Record<ServerVariable, string>> = {
+  DATABASE_URL: 'Correct the address, or leave the variable out to use the embedded database.',
+  DATABASE_READ_URL: 'Correct the address, or leave the variable out to read from the primary.',
+};
+
 /** The message about a server that could not be opened; the address is given without its password. */
-export function serverUnusable(url: string, error: unknown): DatabaseUnusable {
-  const { hostname, host, username, pathname } = new URL(url);
+export function serverUnusable(variable: ServerVariable, url: string, error: unknown): DatabaseUnusable {
+  const servers = serversOf(url).map((server) => new URL(server.url));
+  const [{ hostname, username, pathname } = new URL(url)] = servers;
+  const host = servers.map((server) => server.host).join(' or ');
   const met: Met = {
     place: hostname === '' ? 'that address' : host,
     user: username === '' ? 'the user' : decodeURIComponent(username),
@@ -58,20 +80,43 @@ export function serverUnusable(url: string, error: unknown): DatabaseUnusable {
     message: messageOf(error),
   };
   const known = SERVER_TROUBLE[codeOf(error)]?.(met);
-  const remedy = 'Correct the address, or leave the variable out to use the embedded database.';
-  const words = known ?? { found: `${met.place} cannot be talked to (${met.message})`, remedy };
-  return new DatabaseUnusable('DATABASE_URL', words, error);
+  const words = known ?? { found: `${met.place} cannot be talked to (${met.message})`, remedy: WITHOUT[variable] };
+  return new DatabaseUnusable(variable, words, error);
 }
+
+const MAKE_ROOM = 'Make room on that disk and start again; leave the folder as it is.';
+/** The system's words and SQLite's for a disk without room. */
+const FULL = /ENOSPC|EDQUOT|disk is full/;
 
 /** The message about a folder that cannot hold our files, or whose database does not open. */
 export function folderUnusable(folder: string, error: unknown): DatabaseUnusable {
   const found = `${folder}: ${messageOf(error)}`;
-  const remedy = 'Set it to a folder that this user may write to.';
+  const remedy = FULL.test(found) ? MAKE_ROOM : 'Set it to a folder that this user may write to.';
   return new DatabaseUnusable('DATA_DIR', { found, remedy }, error);
 }
 
-/** The message about a database in a folder that the embedded engine does not open. */
-export function embeddedUnusable(folder: string, version: string | null, error: unknown): DatabaseUnusable {
+/**
+ * The message about a database in a folder that the embedded engine does not open. On a full disk none opens: whoever
+ * moved the folder away then would lose what only it holds.
+ *
+ * @param spaceWords  says that there is too little room, if there is
+ */
+export function embeddedUnusable(
+  folder: string,
+  version: string | null,
+  error: unknown,
+  spaceWords: (folder: string) => string | null = lowSpace,
+): DatabaseUnusable {
+  if (spaceWords(folder) !== null) {
+    return new DatabaseUnusable(
+      'DATA_DIR',
+      {
+        found: `the disk of ${folder} has too little room for an embedded database to open (${messageOf(error)})`,
+        remedy: MAKE_ROOM,
+      },
+      error,
+    );
+  }
   const made = version === null ? '' : `, of PostgreSQL ${version},`;
   return new DatabaseUnusable(
     'DATA_DIR',

@@ -106,6 +106,8 @@ export interface SchemaDeps {
   /** Loads reports of a fund, or of a 13F manager, from a live source; whether any is new. Absent offline. */
   readonly fetchFunds?: {
     fund(seriesId: string): Promise<boolean>;
+    /** Of a fund without series. */
+    fundOfFiler(cik: number): Promise<boolean>;
     manager(cik: number): Promise<boolean>;
   };
   readonly parity?: () => Parity | null;

@@ -9,6 +9,7 @@ import './types/boards/board-row.ts';
 import './types/boards/board.ts';
 import './types/filers/brand-record.ts';
 import './types/card/card.ts';
+import './types/card/comparison.ts';
 import './types/card/screen.ts';
 import './types/card/figure-proof.ts';
 import './types/shared/field.ts';
@@ -27,7 +28,11 @@ import './types/funds/portfolio.ts';
 import './types/kept/kept-record.ts';
 import './types/service/watch.ts';
 import './types/boards/weekly-report.ts';
+import './types/boards/briefing.ts';
 import './types/what-follows/what-follows.ts';
+import './types/finding/meant.ts';
+import './types/finding/sitemap.ts';
+import './types/finding/suggestions.ts';
 
 /** The schema behind every door. */
 export const schema = builder.toSchema({ sortSchema: true });

@@ -24,6 +24,8 @@ export interface AppDeps {
   readonly report: Report;
   /** Changes when the code does. */
   readonly revision: string;
+  /** A file of the bundle. Errors: NOT_INGESTED, UNKNOWN_PATH. */
+  readonly bundle?: (name: string, request: HttpRequest) => Promise<Reply>;
   /** Keep results of tool calls that come again. */
   readonly cacheAnswers: boolean;
 }
@@ -51,7 +53,16 @@ export function createApp(deps: AppDeps): App {
   const execute = createExecute(schema);
   const dataState = (): DataState => schema.dataVersion.current();
   const state = () => `${dataState().version} ${schema.today()}`;
-  const facade = createFacade({ execute, describe, service, now: schema.clock, dataState, revision, report });
+  const facade = createFacade({
+    execute,
+    describe,
+    service,
+    now: schema.clock,
+    dataState,
+    revision,
+    report,
+    bundle: deps.bundle,
+  });
   const graphql = createGraphqlRoute(schema, report);
   const mcp = createMcp({
     tools: createTools(surfaces, execute),
@@ -84,7 +95,7 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** A database that is busy loading is waited for this long; it is ready all the same. */
+/** A database that is busy is waited for this long: a check of readiness is answered at once, whatever hangs. */
 const BUSY_MS = 500;
 
 /**
@@ -98,7 +109,8 @@ function readiness({ snapshots, today, dataVersion, stopping }: SchemaDeps): () 
     const day = today();
     const snapshot = snapshots.of({ day, until: businessDayAfter(day) });
     try {
-      await (wasReady ? Promise.race([snapshot, setTimeout(BUSY_MS)]) : snapshot);
+      const isMade = await Promise.race([snapshot.then(() => true), setTimeout(BUSY_MS, false)]);
+      if (!isMade && !wasReady) return notReady();
       wasReady = true;
       return unkeptReply(200, PLAIN, 'ready\n');
     } catch {

@@ -7,6 +7,7 @@ import {
   type Values,
   type VariableTypes,
 } from '../ingest/config.ts';
+import { isServerAddress } from '../prisma/servers/addresses.ts';
 import type { SourceKind } from '../schema/domain/terms/source-kind.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,6 +37,13 @@ export function hostInUrl(host: string): string {
 /** Every variable the service reads: how it is read, and what to say when it cannot be. */
 const VARIABLES = {
   ...INGEST_VARIABLES,
+  DATABASE_READ_URL: [
+    z
+      .string()
+      .refine((text) => isServerAddress(text, 'standby'))
+      .optional(),
+    'the address of standbys to read from, such as postgresql://user@standby1,standby2/name',
+  ],
   PORT: [port.default(8080), 'a port number from 0 to 65535'],
   HOST: [z.string().refine(isHost).default('127.0.0.1'), 'an address to listen on, such as 127.0.0.1 or ::'],
   BASE_URL: [address.optional(), 'the public address, such as https://boards.example'],

@@ -14,15 +14,15 @@ export type LockResult = 'locked' | 'locked before' | 'not due';
  * Locks the calls of the board test from what is on file now and had been accepted at the lock: once, and not before its day.
  * The registry says on which day that was done.
  */
-export async function lockBoardTest(parts: SchemaDeps): Promise<LockResult> {
-  const lists = parts.boardTest ?? BOARD_TEST;
-  const chain = parts.ledger ?? 'replay';
-  if (parts.clock().getTime() < Date.parse(lists.lockedAt)) return 'not due';
-  if ((await readLock(parts.database, chain, lists.lockedAt)) !== null) return 'locked before';
-  const file = await makeLockedCalls(makeContext(parts), lists);
-  return storeTransaction(parts.database, async (tx) => {
-    const isNew = await storeLock(tx, { file, lockedOn: lists.lockedOn }, registryClocks({ ...parts, chain }));
-    if (isNew) await bumpDataVersion(tx, parts.now());
+export async function lockBoardTest(deps: SchemaDeps): Promise<LockResult> {
+  const lists = deps.boardTest ?? BOARD_TEST;
+  const chain = deps.ledger ?? 'replay';
+  if (deps.clock().getTime() < Date.parse(lists.lockedAt)) return 'not due';
+  if ((await readLock(deps.database, chain, lists.lockedAt)) !== null) return 'locked before';
+  const file = await makeLockedCalls(makeContext(deps), lists);
+  return storeTransaction(deps.database, async (tx) => {
+    const isNew = await storeLock(tx, { file, lockedOn: lists.lockedOn }, registryClocks({ ...deps, chain }));
+    if (isNew) await bumpDataVersion(tx, deps.now());
     return isNew ? 'locked' : 'locked before';
   });
 }

@@ -12,8 +12,10 @@ import type { ListedReinsurer } from '../schema/domain/terms/lists/reinsurers.ts
 import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
+import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
+import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
 import { watchParity } from './background/parity-watch.ts';
@@ -27,6 +29,7 @@ import type { Logger } from './log.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 import { createMailer, mailTransportOf } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
+import { stillReading } from './still-reading.ts';
 
 export interface ServiceDeps {
   readonly config: Config;
@@ -53,10 +56,15 @@ export interface ServiceDeps {
   readonly boardTest: BoardTestLists;
   /** The funds and companies that are held to their word. */
   readonly keptLists: KeptLists;
-  /** Opens the database that filings are loaded through: without limits of time, and on connections of its own. */
-  readonly openForLoading: () => Promise<Database>;
+  /**
+   * Opens the database that filings are loaded through: without limits of time, and on connections of its own. Null where
+   * no primary is named, and when the process is stopped before one was found.
+   */
+  readonly openForLoading: () => Promise<Database | null>;
   /** Aborted when the process is told to stop. */
   readonly stopping: AbortSignal;
+  /** How often the source is looked at; each minute unless given. */
+  readonly tickMs?: number;
 }
 
 export interface Service {
@@ -93,11 +101,17 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     },
   });
   let ingest: Ingest | undefined;
-  let loading: Database | undefined;
+  let loading: Database | null | undefined;
   let app: App | undefined;
   let isStopped = false;
   const stopSpaceWatch = database.engine === 'embedded' ? watchSpace(config.DATA_DIR, log) : () => {};
   const parity = watchParity({ app: () => app, now: () => new Date(), log, stopping });
+  /** Whether something was loaded, once it can be read: a standby has it a moment later. */
+  const onFile = async (loaded: Promise<boolean> | undefined): Promise<boolean> => {
+    const isNew = (await loaded) ?? false;
+    if (isNew) await database.standbys?.caughtUp();
+    return isNew;
+  };
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
   const schema: SchemaDeps = {
     database,
@@ -106,7 +120,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     today: todayBy(clock),
     now: () => new Date(),
     random: randomBytes,
-    mailTransport: mailTransportOf(config),
+    // Nobody watches through an instance that cannot write.
+    mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
@@ -127,10 +142,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     live,
     ...(config.source === 'live'
       ? {
-          fetchFiler: async (cik: number) => (await ingest?.fetchFiler?.(cik)) ?? false,
+          fetchFiler: (cik: number) => onFile(ingest?.fetchFiler?.(cik)),
           fetchFunds: {
-            fund: async (seriesId: string) => (await ingest?.fetchFunds?.fund(seriesId)) ?? false,
-            manager: async (cik: number) => (await ingest?.fetchFunds?.manager(cik as Cik)) ?? false,
+            fund: (seriesId: string) => onFile(ingest?.fetchFunds?.fund(seriesId)),
+            fundOfFiler: (cik: number) => onFile(ingest?.fetchFunds?.fundOfFiler(cik as Cik)),
+            manager: (cik: number) => onFile(ingest?.fetchFunds?.manager(cik as Cik)),
           },
         }
       : {}),
@@ -141,6 +157,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     contact: config.CONTACT,
     notice,
     isSample: config.source === 'sample',
+    standsStillOn: frozenOn,
   };
   const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({
@@ -150,14 +167,19 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     report,
     revision: await deps.revision,
     cacheAnswers: config.ANSWER_CACHE,
+    bundle: async (name, request) =>
+      (await import('./bundle/serve-bundle.ts')).serveBundle(config.DATA_DIR, name, request),
   });
   app = running;
   let mails: MailWorker | undefined;
   let opening: Promise<void> | undefined;
   const openJobs = async () => {
     const { startMails } = await import('./mail/mails.ts');
-    mails = await startMails({ database, execute: running.execute, service, mailer, log });
     loading = await deps.openForLoading();
+    const primary = database.standbys === undefined ? database : database.standbys.primary;
+    if (loading === null || primary === null) return;
+    const from = loading;
+    mails = await startMails({ database: primary, execute: running.execute, service, mailer, log });
     ingest = await startIngest({
       config,
       database: loading,
@@ -165,7 +187,18 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       log,
       metrics,
       keptLists: deps.keptLists,
+      async makeBundle(signal) {
+        const { makeBundle } = await import('./bundle/make-bundle.ts');
+        const { version, files } = await makeBundle({
+          database: from,
+          dataDir: config.DATA_DIR,
+          notice: deps.notice,
+          signal,
+        });
+        log.info({ version, files: files.length }, 'bundle');
+      },
       stopping,
+      ...(deps.tickMs === undefined ? {} : { tickMs: deps.tickMs }),
     });
   };
   const beginning = async () => {
@@ -178,8 +211,21 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // Nobody may change the calls afterwards: they are locked from all that there is, or not. Over the SEC's filings an operator
     // says when enough is loaded.
     const isLoaded = await ingest?.started;
-    if (!isStopped && isLoaded === true) log.info({ result: await lockBoardTest(schema) }, 'board test');
-    else if (!isStopped && config.source !== 'live') log.warn('board test not locked: loading failed');
+    const lock = async () => {
+      if (isStopped) return;
+      // A standby, or what was kept from before, may lack some of it.
+      const { cache: _, ...given } = onPrimary(schema);
+      const result = await lockBoardTest({ ...given, ...stillReading(given.database, clock) });
+      log.info({ result }, 'board test');
+    };
+    if (isLoaded === true) await lock();
+    else if (!isStopped && ingest !== undefined && config.source !== 'live') {
+      log.warn('board test not locked: loading failed');
+      ingest.mended.then(lock).catch((err: unknown) => isStopped || log.error({ err }, 'board test not locked'));
+    }
+    // Nobody who types waits for the names to be read.
+    const warn = (err: unknown) => isStopped || log.warn({ err }, 'the names were not read');
+    if (!isStopped) await nameIndexOf(schema).catch(warn);
     if (!isStopped) await parity.check();
   };
   return {

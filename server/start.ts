@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { ConfigError, type Environment, requireMirror } from '../ingest/config.ts';
 import { openClock } from '../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../ingest/sample-world/lists/index.ts';
 import { FolderInUse } from '../prisma/embedded/lock.ts';
-import { openDatabase } from '../prisma/open.ts';
+import { type Database, openDatabase } from '../prisma/open.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { LISTS } from '../schema/domain/terms/lists/index.ts';
 import type { App } from './app.ts';
@@ -19,6 +20,8 @@ const ANY_HOST = new Set(['0.0.0.0', '::']);
 /** On a server: a question that takes longer is given up, and its client told to come again. */
 const ANSWERING = { waitMs: 5_000, statementMs: 15_000 };
 const LOADING_CONNECTIONS = 4;
+/** Where standbys are read, the primary is asked again after this long when it is away. */
+const PRIMARY_AGAIN_MS = 2_000;
 /** Other instances can only take over where there may be others. */
 const DRAIN_SECONDS = 5;
 
@@ -66,7 +69,12 @@ async function run(config: Config, log: Logger): Promise<void> {
       process.exit(EXIT.failed);
     },
   };
-  const opening = openDatabase({ ...ofDatabase, limits: ANSWERING });
+  const opening = openDatabase({
+    ...ofDatabase,
+    readUrl: config.DATABASE_READ_URL,
+    shown: () => BigInt(version()),
+    limits: ANSWERING,
+  });
   // Waited for below; until then a failure must not end the process unheard.
   opening.catch(() => {});
   const revision = readRevision();
@@ -102,12 +110,16 @@ async function run(config: Config, log: Logger): Promise<void> {
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,
     ...(config.source === 'sample' ? SAMPLE_LISTS : LISTS),
-    openForLoading: async () =>
-      database.engine === 'embedded' ? database : openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
+    openForLoading: openerForLoading(database, {
+      open: () => openDatabase({ ...ofDatabase, connections: LOADING_CONNECTIONS }),
+      stopping: stopping.signal,
+      log,
+    }),
     stopping: stopping.signal,
   });
   version = () => service.dataVersion.current().version;
   subscriptions = service.live.count;
+  if (database.standbys !== undefined) metrics.standbys(database.standbys.state);
   cache = service.cache;
   app = service.app;
   process.stdout.write(`${config.SERVICE_NAME} listens on ${baseUrl}/boards\n`);
@@ -127,6 +139,31 @@ async function run(config: Config, log: Logger): Promise<void> {
     },
     log,
   });
+}
+
+interface Loading {
+  readonly open: () => Promise<Database>;
+  readonly stopping: AbortSignal;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** How the database is opened for loading: an instance that reads from standbys waits for the primary, or has none. */
+function openerForLoading(database: Database, { open, stopping, log }: Loading): () => Promise<Database | null> {
+  return async function openForLoading() {
+    const { engine, standbys } = database;
+    if (engine === 'embedded') return database;
+    if (standbys === undefined) return open();
+    if (standbys.primary === null) return null;
+    while (!stopping.aborted) {
+      try {
+        return await open();
+      } catch (err) {
+        log.warn({ err }, 'the primary cannot be reached: nothing is loaded here, and what is on file is answered');
+        await setTimeout(PRIMARY_AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
+      }
+    }
+    return null;
+  };
 }
 
 /** The names that requests may ask for: those given, or the public one, and always this machine's own. */

@@ -121,6 +121,7 @@ describe('OPERATIONS.md', () => {
   it('names metrics that are counted', async () => {
     const metrics = createMetrics({ cacheBytes: () => 0, version: () => '1' });
     metrics.leader(() => true);
+    metrics.standbys(() => ({ from: 'standby', lagSeconds: 0 }));
     const { body } = await metrics.text();
     const named = [...page.matchAll(/^\| `([a-z_]+)/gm)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(5);

@@ -2,60 +2,101 @@ import { scaleUtc } from 'd3-scale';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-/** A day on which something was filed. */
+/** A filing of a kind of event. */
 export interface TimedEvent {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Beside its mark. */
-  readonly label: string;
-  /** Class of its mark. */
-  readonly name: string;
+  /** Its day and what it reports, in a sentence. */
+  readonly says: string;
+  /** Class of its mark: severe is a diamond, caution a disc, a note a ring. */
+  readonly name: 'severe' | 'caution' | 'note';
+  readonly href: string;
 }
 
-const WIDTH = 720;
-const LANE = 26;
+/** The filings of a kind. */
+export interface EventLane {
+  readonly label: string;
+  readonly events: readonly TimedEvent[];
+}
+
+const SIZES = {
+  wide: { width: 720, label: 250, letters: 104 },
+  narrow: { width: 344, label: 0, letters: 46 },
+} as const;
+export type TimelineSize = keyof typeof SIZES;
+
+const LANE = 28;
+const NAME = 18;
 const EDGE = 12;
 const AXIS = 26;
+const SAID = 24;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Draws events over a stretch of days, a lane for each, months below. */
-export function eventTimeline({
-  from,
-  to,
-  events,
-  title,
-}: {
-  readonly from: string;
-  readonly to: string;
-  readonly events: readonly TimedEvent[];
-  readonly title: string;
-}): string {
-  const bottom = LANE * events.length + 6;
-  const height = bottom + AXIS;
+/**
+ * Draws every filing as a mark that links to it, a lane for each kind, months below. What a filing says appears under the
+ * months while somebody points at its mark or has it in focus.
+ */
+export function eventTimeline(
+  {
+    from,
+    to,
+    lanes,
+    title,
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly lanes: readonly EventLane[];
+    readonly title: string;
+  },
+  size: TimelineSize = 'wide',
+): string {
+  const { width, label, letters } = SIZES[size];
+  const lane = label === 0 ? LANE + NAME : LANE;
+  const bottom = lane * lanes.length + 6;
+  const height = bottom + AXIS + SAID;
   const x = scaleUtc()
     .domain([dayOf(from), dayOf(to)])
-    .range([EDGE, WIDTH - EDGE]);
+    .range([label + EDGE, width - EDGE])
+    .clamp(true);
   const months = x.ticks(12).filter((day) => day.getUTCDate() === 1);
+  const every = label === 0 ? 3 : 2;
   const axis = months.map((day, at) => {
     const place = round(x(day));
-    const label =
-      at % 2 === 0
-        ? `<text x="${place}" y="${height - 6}" text-anchor="middle">${MONTHS[day.getUTCMonth()]}</text>`
+    const name =
+      at % every === 0
+        ? `<text x="${place}" y="${bottom + 18}" text-anchor="middle">${MONTHS[day.getUTCMonth()]}</text>`
         : '';
-    return `<path class="grid" d="M${place} 0V${bottom}"/>${label}`;
+    return `<path class="grid" d="M${place} 0V${bottom}" stroke="currentColor"/>${name}`;
   });
-  const marks = events.map(({ day, label, name }, lane) => {
-    const [cx, cy] = [round(x(dayOf(day))), LANE * lane + LANE / 2 + 2];
-    const isLeft = cx < WIDTH / 2;
-    return `<circle class="${name}" cx="${cx}" cy="${cy}" r="6"/><text class="event" x="${isLeft ? cx + 12 : cx - 12}" y="${cy + 4.5}" text-anchor="${isLeft ? 'start' : 'end'}">${escapeUTF8(label)}</text>`;
+  const drawn = lanes.map(({ label: name, events }, at) => {
+    const top = lane * at + (label === 0 ? NAME : 0);
+    const y = top + LANE / 2 + 2;
+    const named =
+      label === 0
+        ? `<text class="event" x="0" y="${top + 1}">${escapeUTF8(cut(name, letters))}</text>`
+        : `<text class="event" x="0" y="${y + 4.5}">${escapeUTF8(cut(name, 36))}</text>`;
+    const marks = events.map(({ day, says, name: kind, href }) => {
+      const words = escapeUTF8(says);
+      const said = escapeUTF8(cut(says, letters));
+      return `<a href="${escapeUTF8(href)}" aria-label="${words}"><title>${words}</title>${shapeOf(kind, round(x(dayOf(day))), y)}<text class="said" x="0" y="${height - 6}">${said}</text></a>`;
+    });
+    return named + marks.join('');
   });
-  const words = events.map(({ day, label }) => `${day} ${label}`).join(', ');
   return (
-    `<svg class="plot timeline" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
-    `<title>${escapeUTF8(`${title}, ${from} to ${to}: ${words === '' ? 'none' : words}`)}</title>` +
-    `${axis.join('')}<path class="axis" d="M0 ${bottom}H${WIDTH}" stroke="currentColor" fill="none"/>${marks.join('')}</svg>`
+    `<svg class="plot timeline ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="group" aria-label="${escapeUTF8(`${title}, ${from} to ${to}`)}" fill="currentColor" stroke="none" font-size="13">` +
+    `${axis.join('')}<path class="axis" d="M${label} ${bottom}H${width}" stroke="currentColor" fill="none"/>${drawn.join('')}</svg>`
   );
+}
+
+function shapeOf(name: TimedEvent['name'], x: number, y: number): string {
+  if (name === 'severe') return `<path class="severe" d="M${x - 7} ${y}L${x} ${y - 7}L${x + 7} ${y}L${x} ${y + 7}z"/>`;
+  if (name === 'caution') return `<circle class="caution" cx="${x}" cy="${y}" r="5.5"/>`;
+  return `<circle class="note" cx="${x}" cy="${y}" r="4.5" fill="none" stroke="currentColor"/>`;
+}
+
+function cut(text: string, letters: number): string {
+  return text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
 function dayOf(day: string): number {

@@ -2,30 +2,81 @@ import { scaleLinear } from 'd3-scale';
 import { escapeUTF8 } from 'entities';
 import { round } from './category-chart.ts';
 
-const WIDTH = 320;
-const HEIGHT = 28;
-const EDGE = 10;
+/** A figure that companies are compared by: all values are fractions. */
+export interface StripLane {
+  readonly label: string;
+  /** Of all members, in any order. */
+  readonly values: readonly number[];
+  /** Null where there is none. */
+  readonly own: number | null;
+  readonly median: number | null;
+}
+
+const SIZES = { wide: { width: 720, label: 170 }, narrow: { width: 344, label: 0 } } as const;
+export type StripSize = keyof typeof SIZES;
+
+const LANE = 40;
+const NAME = 18;
+const EDGE = 14;
+const AXIS = 26;
+/** Values beyond this share of the members at either end stand at the edge: a few can be a hundred times the rest. */
+const BEYOND = 0.03;
 
 /**
- * Draws a company's value beside its group's median on one line, with zero where it is in sight.
+ * Draws all members of a group as dots on one scale, a lane for each figure, with the group's median and the company marked.
  *
- * @param title  what is compared; the two numbers in words are added
- * @returns      SVG; colours come from classes, else from the text colour
+ * @param title  what is compared, its numbers in words included
+ * @returns      SVG; colours come from the classes `peer`, `median` and `own`, else from the text colour
  */
 export function peerStrip(
-  { own, median, title }: { readonly own: number; readonly median: number; readonly title: string },
+  lanes: readonly StripLane[],
+  title: string,
   format: (value: number) => string,
+  size: StripSize = 'wide',
 ): string {
+  const { width, label } = SIZES[size];
+  const lane = label === 0 ? LANE + NAME : LANE;
+  const height = lanes.length * lane + AXIS;
   const x = scaleLinear()
-    .domain([Math.min(0, own, median), Math.max(0, own, median)])
-    .range([EDGE, WIDTH - EDGE]);
+    .domain(domainOf(lanes))
+    .range([label + EDGE, width - EDGE])
+    .clamp(true);
   const at = (value: number) => round(x(value));
-  const middle = HEIGHT / 2;
+  const bottom = height - AXIS;
+  const ticks = x
+    .ticks(label === 0 ? 4 : 7)
+    .map(
+      (value) =>
+        `<path class="${value === 0 ? 'axis' : 'grid'}" d="M${at(value)} 4V${bottom}" stroke="currentColor"/><text x="${at(value)}" y="${height - 8}" text-anchor="middle">${escapeUTF8(format(value))}</text>`,
+    );
+  const drawn = lanes.map((one, row) => {
+    const top = row * lane + (label === 0 ? NAME : 0);
+    const middle = top + LANE / 2;
+    const name =
+      label === 0
+        ? `<text x="0" y="${top - 2}">${escapeUTF8(one.label)}</text>`
+        : `<text x="0" y="${middle + 4.5}">${escapeUTF8(one.label)}</text>`;
+    const peers = one.values.map((value) => `<circle class="peer" cx="${at(value)}" cy="${middle}" r="4"/>`).join('');
+    const median =
+      one.median === null
+        ? ''
+        : `<path class="median" d="M${at(one.median)} ${middle - 12}V${middle + 12}" stroke="currentColor" fill="none"/>`;
+    const own = one.own === null ? '' : `<circle class="own" cx="${at(one.own)}" cy="${middle}" r="6.5"/>`;
+    return name + peers + median + own;
+  });
   return (
-    `<svg class="peers" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor" stroke="none">` +
-    `<title>${escapeUTF8(`${title}: company ${format(own)}, median of peers ${format(median)}`)}</title>` +
-    `<path class="axis" d="M0 ${middle}H${WIDTH}M${at(0)} ${middle - 5}V${middle + 5}" stroke="currentColor" fill="none"/>` +
-    `<path class="median" d="M${at(median)} 3V${HEIGHT - 3}" stroke="currentColor" fill="none"/>` +
-    `<circle class="own" cx="${at(own)}" cy="${middle}" r="6"/></svg>`
+    `<svg class="plot strip-plot ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<title>${escapeUTF8(title)}</title>${ticks.join('')}${drawn.join('')}</svg>`
   );
+}
+
+/** From the least to the greatest of nearly all values; the company and zero are always inside. */
+function domainOf(lanes: readonly StripLane[]): [number, number] {
+  const values = lanes.flatMap((lane) => lane.values).sort((a, b) => a - b);
+  const skipped = Math.floor(values.length * BEYOND);
+  const kept = values.slice(skipped, values.length - skipped);
+  const own = lanes.flatMap(({ own: one }) => one ?? []);
+  const least = Math.min(0, ...kept, ...own);
+  const most = Math.max(0, ...kept, ...own);
+  return least === most ? [-0.1, 0.1] : [least, most];
 }

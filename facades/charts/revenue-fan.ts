@@ -29,6 +29,8 @@ export interface FanPast {
   readonly low: number;
   readonly high: number;
   readonly held: boolean;
+  /** In a registry before the year's revenue was filed; else computed afterwards. */
+  readonly logged: boolean;
 }
 
 /** The data of the chart. */
@@ -42,61 +44,101 @@ export interface Fan {
   readonly title: string;
 }
 
-const WIDTH = 720;
-const HEIGHT = 320;
-const LEFT = 112;
-const RIGHT = 26;
-const TOP = 16;
-const BOTTOM = 34;
-/** Labels of years that are nearer than this run into one another. */
-const LABEL_WIDTH = 84;
-
-/**
- * Draws revenue by fiscal year with the ranges that there were for it, and on top of it the range for the next as a fan: the
- * stress band, the 80% band in it, the baseline.
- *
- * @param format  revenue as text
- * @returns       SVG; colours come from classes, else from the text colour
- */
-export function revenueFan({ years, past = [], range, title }: Fan, format: (value: number) => string): string {
-  const bounds = past.flatMap(({ low, high }) => [low, high]);
-  const values = [
-    ...years.map(({ value }) => value),
-    ...bounds,
-    ...(range === null ? [] : [range.stressLow, range.stressHigh]),
-  ];
-  const days = [...years, ...past, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
-  const x = scaleUtc()
-    .domain([Math.min(...days), Math.max(...days)])
-    .range([LEFT + 10, WIDTH - RIGHT]);
-  const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(1, ...values)])
-    .nice(4)
-    .range([HEIGHT - BOTTOM, TOP]);
-  const at = ({ end }: { readonly end: string }) => round(x(dayOf(end)));
-  const up = (value: number) => round(y(value));
-  const grid = y.ticks(4).map((value) => {
-    return `<path class="grid" d="M${LEFT} ${up(value)}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${up(value) + 4}" text-anchor="end">${escapeUTF8(format(value))}</text>`;
-  });
-  const course = line<FanYear>(at, ({ value }) => up(value));
-  const points = years.map((year) => `<circle class="filed" cx="${at(year)}" cy="${up(year.value)}" r="4"/>`);
-  return (
-    `<svg class="plot fan" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor" stroke="none" font-size="13">` +
-    `<title>${escapeUTF8(`${title}: ${words({ years, past, range }, format)}`)}</title>${grid.join('')}` +
-    (range === null ? '' : fan(years.at(-1), range, { at, up })) +
-    past.map((one) => pastRange(one, { at, up })).join('') +
-    `<path class="course" d="${course(years) ?? ''}" fill="none" stroke="currentColor"/>${points.join('')}` +
-    `${labels([...years, ...(range === null ? [] : [range])], at)}</svg>`
-  );
+/** How revenue is written: beside a mark, and on the axis. */
+export interface FanWords {
+  value(amount: number): string;
+  axis(amount: number): string;
 }
+
+/** The chart for a desk, for a phone, and for a picture of its own; type has the same size in each. */
+const SIZES = {
+  wide: { width: 720, height: 348, ticks: 5 },
+  narrow: { width: 344, height: 300, ticks: 4 },
+  picture: { width: 1090, height: 400, ticks: 5 },
+} as const;
+export type FanSize = keyof typeof SIZES;
+
+const LEFT = 54;
+/** Room for the values of the range beside its marks. */
+const RIGHT = 74;
+const TOP = 22;
+/** Under the plot: the row of hits and misses, then the years. */
+const BOTTOM = 52;
+const LABEL_WIDTH = 62;
+const LINE = 15;
 
 interface Scales {
   at(of: { readonly end: string }): number;
   up(value: number): number;
+  readonly width: number;
+  readonly height: number;
+  readonly bottom: number;
+}
+
+/**
+ * Draws revenue by fiscal year with the ranges that there were for it: hollow where they were computed afterwards, solid where
+ * they were logged before, a tick or a cross below. On top the range for the next year as a fan with its values.
+ *
+ * @returns  SVG; colours come from classes, else from the text colour
+ */
+export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): string {
+  const { years, past = [], range, title } = fan;
+  const { width, height, ticks } = SIZES[size];
+  const values = [
+    ...years.map(({ value }) => value),
+    ...past.flatMap(({ low, high }) => [low, high]),
+    ...(range === null ? [] : [range.stressLow, range.stressHigh]),
+  ];
+  const days = [...years, ...past, ...(range === null ? [] : [range])].map(({ end }) => dayOf(end));
+  const bottom = height - BOTTOM;
+  const x = scaleUtc()
+    .domain([Math.min(...days), Math.max(...days)])
+    .range([LEFT + 10, width - (range === null ? 34 : RIGHT)]);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...values), Math.max(1, ...values)])
+    .nice(ticks)
+    .range([bottom, TOP]);
+  const scales: Scales = {
+    at: ({ end }) => round(x(dayOf(end))),
+    up: (value) => round(y(value)),
+    width,
+    height,
+    bottom,
+  };
+  const { at, up } = scales;
+  const right = width - (range === null ? 10 : RIGHT);
+  const grid = y
+    .ticks(ticks)
+    .map(
+      (value) =>
+        `<path class="${value === 0 ? 'axis' : 'grid'}" d="M${LEFT} ${up(value)}H${right}" stroke="currentColor"/><text x="${LEFT - 6}" y="${round(up(value) + 4)}" text-anchor="end">${escapeUTF8(words.axis(value))}</text>`,
+    );
+  const course = line<FanYear>(at, ({ value }) => up(value));
+  const points = years.map((year) =>
+    mark(
+      `${year.label} ${words.value(year.value)}`,
+      `<circle class="filed" cx="${at(year)}" cy="${up(year.value)}" r="4"/>`,
+    ),
+  );
+  return (
+    `<svg class="plot fan ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<title>${escapeUTF8(`${title}: ${inWords(fan, words.value)}`)}</title>${grid.join('')}` +
+    (range === null ? '' : nextYear(years.at(-1), range, scales)) +
+    past.map((one) => pastRange(one, scales, words)).join('') +
+    `<path class="course" d="${course(years) ?? ''}" fill="none" stroke="currentColor"/>${points.join('')}` +
+    latest(years.at(-1), scales, words) +
+    (range === null ? '' : bounds(range, scales, words)) +
+    `${labels([...years, ...(range === null ? [] : [range])], scales)}</svg>`
+  );
+}
+
+/** Something drawn that says its numbers to whoever points at it. */
+function mark(says: string, drawn: string): string {
+  return `<g><title>${escapeUTF8(says)}</title>${drawn}</g>`;
 }
 
 /** From the last year's point to the bounds of the next; a range without a year before it stands as a bar. */
-function fan(last: FanYear | undefined, range: FanRange, { at, up }: Scales): string {
+function nextYear(last: FanYear | undefined, range: FanRange, { at, up }: Scales): string {
   const right = at(range);
   const from = last === undefined ? null : { x: at(last), y: up(last.value) };
   const band = (name: string, low: number, high: number) => {
@@ -118,36 +160,71 @@ function fan(last: FanYear | undefined, range: FanRange, { at, up }: Scales): st
   );
 }
 
-const CAP = 5;
+/** The three values of the range beside its marks, moved apart where they would run into one another. */
+function bounds(range: FanRange, { at, up }: Scales, { value }: FanWords): string {
+  const middle = up(range.baseline);
+  const [high, low] = [Math.min(up(range.high), middle - LINE), Math.max(up(range.low), middle + LINE)];
+  const places = [
+    [high, range.high, 'bound'],
+    [middle, range.baseline, 'centre'],
+    [low, range.low, 'bound'],
+  ] as const;
+  return places
+    .map(
+      ([place, amount, name]) =>
+        `<text class="${name}" x="${at(range) + 8}" y="${round(place + 4)}">${escapeUTF8(value(amount))}</text>`,
+    )
+    .join('');
+}
 
-/** A range as an upright bar with its ends marked; the miss is told by its class and by the point that lies beside it. */
-function pastRange(range: FanPast, { at, up }: Scales): string {
+/** The last year's revenue, above its point. */
+function latest(last: FanYear | undefined, { at, up }: Scales, { value }: FanWords): string {
+  if (last === undefined) return '';
+  return `<text class="latest" x="${at(last) - 6}" y="${round(Math.max(12, up(last.value) - 12))}" text-anchor="end">${escapeUTF8(value(last.value))}</text>`;
+}
+
+const HALF = 5;
+const SIGN = 4;
+
+/** A range as an upright box; below it a tick where the year came out inside, else a cross. */
+function pastRange(range: FanPast, { at, up, bottom }: Scales, { value }: FanWords): string {
   const [x, low, high] = [at(range), up(range.low), up(range.high)];
-  const caps = `M${x - CAP} ${low}H${x + CAP}M${x - CAP} ${high}H${x + CAP}`;
-  return `<path class="${range.held ? 'hit' : 'miss'}" d="M${x} ${low}V${high}" fill="none" stroke="currentColor"/><path class="${range.held ? 'hit' : 'miss'} cap" d="${caps}" fill="none" stroke="currentColor"/>`;
+  const name = `${range.held ? 'hit' : 'miss'} ${range.logged ? 'logged' : 'hollow'}`;
+  const box = `<path class="${name}" d="M${x - HALF} ${low}V${high}H${x + HALF}V${low}z" fill="none" stroke="currentColor"/>`;
+  const y = bottom + 14;
+  const sign = range.held
+    ? `M${x - SIGN} ${y}l3 3.5l5.5 -7`
+    : `M${x - SIGN} ${y - SIGN}l${2 * SIGN} ${2 * SIGN}m0 ${-2 * SIGN}l${-2 * SIGN} ${2 * SIGN}`;
+  const says = `${range.label} range ${value(range.low)} to ${value(range.high)}, ${outcome(range)}`;
+  return mark(
+    says,
+    `${box}<path class="sign ${range.held ? 'hit' : 'miss'}" d="${sign}" fill="none" stroke="currentColor"/>`,
+  );
+}
+
+function outcome({ held, logged }: FanPast): string {
+  return `${held ? 'held' : 'missed'}, ${logged ? 'logged before' : 'reconstructed'}`;
 }
 
 /** Names of the years under the points, the newest first to find room. */
-function labels(marks: readonly { readonly end: string; readonly label: string }[], at: Scales['at']): string {
+function labels(
+  marks: readonly { readonly end: string; readonly label: string }[],
+  { at, height }: Pick<Scales, 'at' | 'height'>,
+): string {
   const shown: string[] = [];
   let next = Number.POSITIVE_INFINITY;
-  for (const mark of marks.toReversed()) {
-    const place = at(mark);
+  for (const one of marks.toReversed()) {
+    const place = at(one);
     if (next - place < LABEL_WIDTH) continue;
-    shown.push(`<text x="${place}" y="${HEIGHT - 10}" text-anchor="middle">${escapeUTF8(mark.label)}</text>`);
+    shown.push(`<text x="${place}" y="${height - 8}" text-anchor="middle">${escapeUTF8(one.label)}</text>`);
     next = place;
   }
   return shown.reverse().join('');
 }
 
-function words(
-  { years, past, range }: Pick<Fan, 'years' | 'range'> & Required<Pick<Fan, 'past'>>,
-  format: (value: number) => string,
-): string {
+function inWords({ years, past = [], range }: Fan, format: (value: number) => string): string {
   const points = years.map(({ label, value }) => `${label} ${format(value)}`).join(', ');
-  const earlier = past.map(
-    ({ label, low, high, held }) => `${label} ${format(low)} to ${format(high)} ${held ? 'held' : 'missed'}`,
-  );
+  const earlier = past.map((one) => `${one.label} ${format(one.low)} to ${format(one.high)} ${outcome(one)}`);
   const filed = points + (earlier.length === 0 ? '' : `; past ranges: ${earlier.join(', ')}`);
   if (range === null) return filed === '' ? 'none on file' : filed;
   const { label, low, high, baseline, stressLow, stressHigh } = range;

@@ -20,7 +20,7 @@ export function sparkline(values: readonly (number | null)[], title: string): st
     .domain([0, Math.max(1, values.length - 1)])
     .range([EDGE, WIDTH - EDGE]);
   const y = scaleLinear()
-    .domain([Math.min(0, ...known), Math.max(1, ...known)])
+    .domain([Math.min(0, ...known), Math.max(0, ...known) || 1])
     .range([HEIGHT - EDGE, EDGE]);
   const path = line<number | null>()
     .defined((value) => value !== null)

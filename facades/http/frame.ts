@@ -3,21 +3,6 @@ import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '..
 import type { Format, ServiceFacts } from '../surface.ts';
 import { isPublication, type Resource } from './site.ts';
 
-/** Main pages, as the header of every page links them. */
-const NAVIGATION: Chrome['nav'] = [
-  { title: 'Boards', href: '/boards' },
-  { title: 'Live', href: '/boards/live' },
-  { title: 'Week', href: '/boards/report' },
-  { title: 'AI', href: '/boards/ai' },
-  { title: 'Energy', href: '/boards/energy' },
-  { title: 'Portfolio', href: '/boards/portfolio' },
-  { title: 'Answers', href: '/boards/answers' },
-  { title: 'Scorecard', href: '/boards/scorecard' },
-  { title: 'Method', href: '/boards/method' },
-  { title: 'Status', href: '/boards/status' },
-  { title: 'Terms', href: '/boards/license' },
-];
-
 /** The surroundings of a page: its address and the documents linked from it. */
 export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | null): Chrome {
   return {
@@ -25,7 +10,6 @@ export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | n
     path: url.pathname,
     query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')),
     alternates: resource === null ? [] : alternatesOf(resource, url),
-    nav: NAVIGATION,
   };
 }
 
@@ -40,7 +24,16 @@ export function alternatesOf(resource: Resource, url: URL): { format: Format; hr
       return path === null ? [] : [[format, path]];
     })
     .filter(([, path]) => path !== url.pathname)
-    .map(([format, path]) => ({ format, href: `${path}${url.search}` }));
+    .map(([format, path]) => ({ format, href: `${path}${sharedSearch(resource, url)}` }));
+}
+
+/** The query without what belongs to its reader alone, such as a price: no link carries it on. */
+function sharedSearch(resource: Resource, { search, searchParams }: URL): string {
+  if (isPublication(resource)) return search;
+  const query = new URLSearchParams(searchParams);
+  for (const { isPrivate, query: alias, name } of resource.arguments)
+    if (isPrivate === true) query.delete(alias ?? name);
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** The next page of a reply, as a member of the `Link` header; null on the last one. */
@@ -56,7 +49,7 @@ export function nextLink(service: ServiceFacts, url: URL, after: string | null):
 export function linkHeader(service: ServiceFacts, url: URL, resource: Resource): string {
   const link = (href: string, rel: string, more = '') => `<${service.baseUrl}${href}>; rel="${rel}"${more}`;
   return [
-    link(`${url.pathname}${url.search}`, 'self'),
+    link(`${url.pathname}${sharedSearch(resource, url)}`, 'self'),
     ...alternatesOf(resource, url).map(({ format, href }) =>
       link(href, 'alternate', `; type="${bareType(MEDIA_TYPES[format])}"`),
     ),

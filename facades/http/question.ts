@@ -31,7 +31,8 @@ export function questionOf(
   const format = chooseFormat(headers.accept, offered, declared);
   const encoding = chooseEncoding(headers['accept-encoding']);
   if (format === null || encoding === null) throw notAcceptable(offered);
-  const { resource, query } = narrowed(declared, url.searchParams);
+  const { resource: asked, query } = narrowed(declared, url.searchParams);
+  const resource = format === 'html' && !isPublication(asked) ? (asked.front ?? asked) : asked;
   const values = pathValues(path, url.pathname) ?? {};
   const others = isPublication(declared) || declared.narrow === undefined ? [] : [NARROWED_BY];
   const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values, others);

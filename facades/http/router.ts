@@ -1,10 +1,12 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { BUNDLE_FILES, BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
 import { type Asset, assets } from '../pages/pages.ts';
-import { isTemplate, templatePattern } from '../paths.ts';
+import { isTemplate, pathIn, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
 import { surfaces as allSurfaces } from '../surfaces/index.ts';
+import { chooseFormat } from './accept.ts';
 import { type FailureDeps, failure } from './failure.ts';
 import { PREFLIGHT_HEADERS, PUBLIC_HEADERS } from './headers.ts';
 import { createPostResource } from './post-resource.ts';
@@ -19,6 +21,8 @@ import { watchRoutes } from './watch-routes.ts';
 export interface FacadeDeps extends ServeDeps, FailureDeps {
   /** The description of a field in the GraphQL schema, for the documents that explain replies. */
   readonly describe: Describe;
+  /** A file of the bundle; absent: there are none. */
+  readonly bundle?: ((name: string, request: HttpRequest) => Promise<Reply>) | undefined;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
 }
@@ -52,7 +56,14 @@ export function createFacade(deps: FacadeDeps): Facade {
   const post = createPostResource(deps);
   const served = routes.map(({ path, ...route }) => {
     const { resource } = route;
-    const entry = reads((request, url) => serve({ path, ...route }, request, url));
+    const data = pathIn(path, 'json');
+    // A page at a path whose data another resource has: who would rather have data is led there.
+    const isPageAlone = route.offered.join() === 'html' && routes.some((other) => other.path === data);
+    const entry = reads((request, url) =>
+      isPageAlone && chooseFormat(request.headers.accept, ['html', 'json']) === 'json'
+        ? moved(data, url)
+        : serve({ path, ...route }, request, url),
+    );
     if (isPublication(resource) || resource.takesPosts !== true) return { path, entry };
     return {
       path,
@@ -73,6 +84,7 @@ export function createFacade(deps: FacadeDeps): Facade {
   );
   const templates = served
     .filter(({ path }) => isTemplate(path))
+    .concat({ path: BUNDLE_FILES, entry: reads((request, url) => bundleFile(deps, request, url)) })
     .map(({ path, entry }) => ({ path, entry, pattern: templatePattern(path) }));
   const entryAt = (path: string): Entry | undefined =>
     exact.get(path) ?? templates.find(({ pattern }) => pattern.test(path))?.entry;
@@ -103,6 +115,11 @@ function run({ get, post, preflight }: Entry, request: HttpRequest, url: URL): R
   if (method === 'POST' && post !== undefined) return post(request, url);
   if (method === 'OPTIONS' && preflight) return unkeptReply(204, PREFLIGHT_HEADERS, null);
   throw notAllowed(method, post === undefined ? READS : ['GET', 'HEAD', 'POST']);
+}
+
+function bundleFile({ bundle }: FacadeDeps, request: HttpRequest, { pathname }: URL): Promise<Reply> {
+  if (bundle === undefined) throw unknownPath(pathname, []);
+  return bundle(pathname.slice(BUNDLE_PATH.length + 1), request);
 }
 
 /** Percent signs that code nothing stand for themselves. */

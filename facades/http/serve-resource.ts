@@ -1,3 +1,4 @@
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
 import { pageHeaders } from '../pages/pages.ts';
@@ -8,7 +9,7 @@ import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
 import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
 import { type Question, questionOf } from './question.ts';
-import { isFresh, NO_VALIDATORS, type Reply, type Scope, type Validators } from './reply.ts';
+import { isFresh, NO_VALIDATORS, type Reply, type Scope, unkeptReply, type Validators } from './reply.ts';
 import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
 import { isPublication, type Route } from './site.ts';
@@ -47,17 +48,41 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
       lastModified: modified === null ? null : modified.toUTCString(),
     };
     const headers = replyHeaders(deps.service, question);
-    if (request.ignoresConditions !== true && isFresh(request.headers, validators)) {
+    const isOfState = !mayLag(question);
+    if (isOfState && request.ignoresConditions !== true && isFresh(request.headers, validators)) {
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
-    const representation = await made(deps, question);
+    const representation = await made(deps, question, leadOf);
+    if ('status' in representation) return representation;
     // A reply made while the data changed may be of either state: it is sent, but nobody may cache it under this tag.
-    const isStill = deps.dataState().version === state.version;
-    return isStill
+    return isOfState && deps.dataState().version === state.version
       ? reply(representation, question.encoding, { headers, scope: 'public', validators })
       : reply(representation, question.encoding, { headers, scope: 'never-kept', validators: NO_VALIDATORS });
   };
 }
+
+/** The way to the address under which a page stands, where that is another one. What fails fails as the page itself. */
+async function leadOf(
+  { execute }: ServeDeps,
+  { resource, format, coerced, url }: Question,
+  reply: JsonObject,
+): Promise<Reply | null> {
+  const lead = isPublication(resource) || format !== 'html' ? undefined : resource.lead;
+  if (lead === undefined || lead.stands?.(reply, coerced.variables) === true) return null;
+  try {
+    const data = await execute(lead.operation, lead.variables(coerced.variables));
+    const location = lead.to(data, coerced.variables, url);
+    if (location === null) return null;
+    const headers = { ...PUBLIC_HEADERS, location, 'cache-control': LEAD_CACHE };
+    return unkeptReply(lead.status, headers, null);
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
+
+/** Tickers change hands, and names come to be found: the way is asked for again soon. */
+const LEAD_CACHE = 'public, max-age=300';
 
 /** The surface whose form is asked for: its page, without a question. */
 function formOf({ resource, offered }: Route, { headers }: HttpRequest, { searchParams }: URL): Surface | null {
@@ -84,6 +109,10 @@ function isPrivate({ resource, coerced }: Question): boolean {
   return resource.arguments.some(({ name, isPrivate }) => isPrivate === true && coerced.variables[name] !== undefined);
 }
 
+function mayLag({ resource }: Question): boolean {
+  return !isPublication(resource) && resource.mayLag === true;
+}
+
 async function privateReply(deps: ServeDeps, question: Question): Promise<Reply> {
   const headers = { ...replyHeaders(deps.service, question), 'cache-control': PRIVATE_REPLY };
   return reply(await made(deps, question), question.encoding, {
@@ -105,7 +134,10 @@ async function runningState(deps: ServeDeps, question: Question): Promise<Reply>
 
 type HeaderLines = Readonly<Record<string, string>>;
 
-async function made({ execute, service }: ServeDeps, question: Question): Promise<Representation> {
+async function made(deps: ServeDeps, question: Question): Promise<Representation>;
+async function made(deps: ServeDeps, question: Question, lead: typeof leadOf): Promise<Representation | Reply>;
+async function made(deps: ServeDeps, question: Question, lead?: typeof leadOf): Promise<Representation | Reply> {
+  const { execute, service } = deps;
   const { resource, coerced, format, url, today } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
     const first = await ask(execute, resource, coerced);
@@ -113,9 +145,11 @@ async function made({ execute, service }: ServeDeps, question: Question): Promis
     return { body, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
   }
   const reply: JsonObject | string = isPublication(resource)
-    ? resource.render({ service, today })
+    ? await resource.render({ service, today })
     : await ask(execute, resource, coerced);
-  const representation = await represent(resource, reply, format, chromeOf(service, url, resource));
+  const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
+  if (elsewhere !== null) return elsewhere;
+  const representation = await represent(resource, reply, format, { ...chromeOf(service, url, resource), today });
   const after = typeof reply === 'string' || isPublication(resource) ? null : (resource.after?.(reply) ?? null);
   const next = nextLink(service, url, after);
   if (next === null) return representation;

@@ -1,3 +1,4 @@
+import { assetPath } from '../pages/assets.ts';
 import { isTemplate, pathIn, pathsByFormat } from '../paths.ts';
 import type { Format, Publication, Surface, SurfacePath } from '../surface.ts';
 
@@ -36,7 +37,11 @@ export function routesOf(resources: readonly Resource[]): Route[] {
 /** Paths that are not served but have an obvious goal: a pattern without its ending leads to the resource's first format. */
 export function shortcutsOf(resources: readonly Resource[]): Map<string, string> {
   const served = new Set(routesOf(resources).map(({ path }) => path));
-  const shortcuts = new Map<string, string>([['/', '/boards']]);
+  const shortcuts = new Map<string, string>([
+    ['/', '/boards'],
+    // Asked for by programs that read no page.
+    ['/favicon.ico', assetPath('favicon.svg')],
+  ]);
   for (const resource of resources) {
     const [goal] = pathsByFormat(resource).values();
     for (const { pattern } of resource.paths) {

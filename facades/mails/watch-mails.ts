@@ -2,6 +2,7 @@ import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
+import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { confirmPath, stopPath } from '../pages/parts/links.ts';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../surface.ts';
@@ -85,7 +86,7 @@ export function writeFilingMail(
             text: boardAnswer,
             link: { words: `The board: ${board.title}`, href: `${baseUrl}/boards/${board.slug}` },
           },
-    why: `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is about the filing of ${filedOn}.`,
+    why: `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is about the filing of ${shortDate(filedOn)}.`,
     stop: { before: 'To stop these mails:', words: 'stop this watch', href: `${baseUrl}${stopPath(token)}` },
   });
 }
@@ -113,7 +114,10 @@ function factsOf({ company, ticker, cik }: WatchFacts, filing: FilingFacts): Mai
     ...(kinds.length === 0 ? [] : [{ label: 'About', text: kinds.map(({ title }) => title).join('; ') }]),
     {
       label: 'Filed',
-      text: acceptedAt === null ? filedOn : `${filedOn}, accepted ${acceptedWords(acceptedAt, filedOn)} New York`,
+      text:
+        acceptedAt === null
+          ? shortDate(filedOn)
+          : `${shortDate(filedOn)}, accepted ${acceptedWords(acceptedAt, filedOn)} New York`,
     },
     { label: 'Accession', text: accession },
   ];
@@ -122,5 +126,5 @@ function factsOf({ company, ticker, cik }: WatchFacts, filing: FilingFacts): Mai
 /** The time alone where it is of the day the SEC dates the filing. */
 function acceptedWords(acceptedAt: string, filedOn: string): string {
   const stamp = easternStamp(acceptedAt);
-  return stamp.startsWith(filedOn) ? easternTime(acceptedAt) : stamp;
+  return stamp.startsWith(shortDate(filedOn)) ? easternTime(acceptedAt) : stamp;
 }

@@ -25,33 +25,60 @@ const table = (width: string): string => `${TABLE}@media screen and (max-width: 
 export const EMBED_STYLE = `${TOKENS}${table('46rem')}${read('embed.css')}`;
 export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}`;
 
+const font = (name: string) => ({
+  text: readFileSync(new URL(`./assets/fonts/${name}.woff2`, import.meta.url)),
+  contentType: 'font/woff2',
+});
+
+/** What the style sheet names by its hashed path. */
+const FONTS = hashed({ 'serif.woff2': font('serif'), 'sans.woff2': font('sans') });
+
+const face = (family: string, file: keyof typeof FONTS): string =>
+  `@font-face { font-family: "${family}"; src: url("${FONTS[file].path}") format("woff2"); font-weight: 400 600; font-display: swap; }\n`;
+
+const FACES = `${face('Board Serif', 'serif.woff2')}${face('Board Sans', 'sans.woff2')}`;
+
 const FILES = {
-  'site.css': { text: `${TOKENS}${table('64rem')}${read('site.css')}`, contentType: 'text/css; charset=utf-8' },
+  'site.css': {
+    text: `${FACES}${TOKENS}${table('64rem')}${read('site.css')}${read('frame.css')}`,
+    contentType: 'text/css; charset=utf-8',
+  },
   'panel.css': { text: read('panel.css'), contentType: 'text/css; charset=utf-8' },
+  'boards.css': { text: read('boards.css'), contentType: 'text/css; charset=utf-8' },
   'report.css': { text: read('report.css'), contentType: 'text/css; charset=utf-8' },
-  'figures.css': { text: read('figures.css'), contentType: 'text/css; charset=utf-8' },
+  'figures.css': {
+    text: `${read('figures.css')}${read('card.css')}`,
+    contentType: 'text/css; charset=utf-8',
+  },
   'site.js': { text: read('site.js'), contentType: 'text/javascript; charset=utf-8' },
+  'find.js': { text: read('find.js'), contentType: 'text/javascript; charset=utf-8' },
   'live.js': { text: read('live.js'), contentType: 'text/javascript; charset=utf-8' },
   'favicon.svg': { text: read('favicon.svg'), contentType: 'image/svg+xml' },
 } as const;
 
-export type AssetName = keyof typeof FILES;
+const HASHED = { ...FONTS, ...hashed(FILES) };
 
-const HASHED = new Map(
-  Object.entries(FILES).map(([name, { text, contentType }]) => {
-    const bytes = Buffer.from(text);
-    const sha = createHash('sha256').update(bytes).digest('hex');
-    const path = `/assets/${name.replace('.', `-${sha.slice(0, 12)}.`)}`;
-    return [name, { path, asset: { bytes, contentType, sha, cacheControl: IMMUTABLE } }];
-  }),
-);
+export type AssetName = keyof typeof HASHED;
+
+/** Files under names made of their bytes. */
+function hashed<Name extends string>(
+  files: Readonly<Record<Name, { readonly text: string | Buffer; readonly contentType: string }>>,
+): Record<Name, { readonly path: string; readonly asset: Asset }> {
+  const entries = Object.entries<{ readonly text: string | Buffer; readonly contentType: string }>(files);
+  return Object.fromEntries(
+    entries.map(([name, { text, contentType }]) => {
+      const bytes = Buffer.from(text);
+      const sha = createHash('sha256').update(bytes).digest('hex');
+      const path = `/assets/${name.replace('.', `-${sha.slice(0, 12)}.`)}`;
+      return [name, { path, asset: { bytes, contentType, sha, cacheControl: IMMUTABLE } }];
+    }),
+  ) as Record<Name, { readonly path: string; readonly asset: Asset }>;
+}
 
 /** Every asset, by the path it is served under. */
-export const assets: ReadonlyMap<string, Asset> = new Map([...HASHED.values()].map(({ path, asset }) => [path, asset]));
+export const assets: ReadonlyMap<string, Asset> = new Map(
+  Object.values(HASHED).map(({ path, asset }) => [path, asset]),
+);
 
 /** The path of an asset, its hash included. */
-export function assetPath(name: AssetName): string {
-  const hashed = HASHED.get(name);
-  if (hashed === undefined) throw new Error(`no such asset: ${name}`);
-  return hashed.path;
-}
+export const assetPath = (name: AssetName): string => HASHED[name].path;

@@ -15,6 +15,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     "style-src 'self'",
     "script-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

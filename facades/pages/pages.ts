@@ -9,9 +9,11 @@ export { renderBoards } from './pages/boards.ts';
 export { renderBrand } from './pages/brand.ts';
 export { renderCard } from './pages/card.ts';
 export { renderCompanies } from './pages/companies.ts';
+export { renderCompare } from './pages/compare.ts';
 export { renderEmbed } from './pages/embed.ts';
 export { renderError } from './pages/error.ts';
 export { renderFigure } from './pages/figure.ts';
+export { renderAsk } from './pages/finding/ask.ts';
 export { renderEtf } from './pages/funds/etf.ts';
 export { renderPortfolio } from './pages/funds/portfolio.ts';
 export { renderPortfolioForm } from './pages/funds/portfolio-form.ts';
@@ -27,6 +29,7 @@ export { renderPrivacy } from './pages/privacy.ts';
 export { renderReport } from './pages/report.ts';
 export { renderScorecard } from './pages/scorecard.ts';
 export { renderStatus } from './pages/status.ts';
+export { renderStyle } from './pages/style.ts';
 export {
   renderConfirm,
   renderConfirmed,

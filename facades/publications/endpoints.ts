@@ -1,3 +1,4 @@
+import { BUNDLE_FILES } from '../../schema/domain/terms/lists/bundle.ts';
 import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
 import { token } from '../private-arguments.ts';
 import type { Argument } from '../surface.ts';
@@ -10,6 +11,8 @@ export interface EndpointMethod {
   readonly description: string;
   /** In the query string; of a form, its fields. */
   readonly arguments?: readonly Argument[];
+  /** In the path. */
+  readonly inPath?: readonly Pick<Argument, 'name' | 'schema'>[];
   /** Media type of the body it takes. */
   readonly takes?: 'application/json' | 'application/x-www-form-urlencoded';
   /** Media type of its answer; none where it answers with another address. */
@@ -158,6 +161,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
     ],
   },
   { path: STOPPED_PATH, tag: 'data', methods: [page('watch_stopped', 'Says that a watch is stopped.')] },
+  {
+    path: BUNDLE_FILES,
+    tag: 'data',
+    methods: [
+      {
+        method: 'GET',
+        name: 'data_file',
+        description:
+          'A file of the whole data set as of last night: manifest.json names them all with their hashes. Parts by Range.',
+        inPath: [
+          { name: 'file', schema: { type: 'string', description: 'Name of the file, as the manifest has it.' } },
+        ],
+        gives: 'application/octet-stream',
+      },
+    ],
+  },
   {
     path: '/healthz',
     tag: 'about',

@@ -85,14 +85,19 @@ function endpointItem({ path, tag, methods }: Endpoint): [string, JsonObject] {
 }
 
 function endpointOperation(tag: string, method: EndpointMethod): JsonObject {
-  const { name, description, arguments: declared = [], takes, gives, status = 200 } = method;
+  const { name, description, arguments: declared = [], inPath = [], takes, gives, status = 200 } = method;
   const schema = gives === 'application/json' ? { type: 'object' } : { type: 'string' };
   return {
     operationId: name,
     tags: [tag],
     summary: description,
     description,
-    parameters: takes === undefined ? declared.map(parameter) : [],
+    parameters: [
+      ...inPath.map(({ name: of, schema: { description: words, ...type } }) => ({
+        ...{ name: of, in: 'path', required: true, description: words, schema: type },
+      })),
+      ...(takes === undefined ? declared.map(parameter) : []),
+    ],
     ...(takes === undefined
       ? {}
       : { requestBody: { required: true, content: { [takes]: { schema: bodySchema(declared) } } } }),

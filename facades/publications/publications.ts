@@ -1,5 +1,8 @@
+import type { Resource } from '../http/site.ts';
 import type { Describe } from '../reply-contracts.ts';
-import type { Publication, Surface } from '../surface.ts';
+import type { Surface } from '../surface.ts';
+import { dataPublication } from './data.ts';
+import { developersPage } from './developers.ts';
 import { fieldsPublication } from './fields.ts';
 import { licensePublication } from './license.ts';
 import { llmsPublication } from './llms.ts';
@@ -7,13 +10,17 @@ import { manifestPublication } from './manifest.ts';
 import { openapiPublication } from './openapi.ts';
 import { privacyPublication } from './privacy.ts';
 import { robotsPublication, sitemapPublication } from './sitemap.ts';
+import { stylePublication } from './style.ts';
 
 /** Every document made from the declarations, in the order they are listed. Manifest and sitemap list the others too. Meanings of fields are those of the GraphQL schema. */
-export function publicationsOf(surfaces: readonly Surface[], describe: Describe): readonly Publication[] {
-  const publications: Publication[] = [
+export function publicationsOf(surfaces: readonly Surface[], describe: Describe): readonly Resource[] {
+  const publications: Resource[] = [
+    ...developersPage(surfaces, describe),
     fieldsPublication(describe),
+    dataPublication,
     licensePublication,
     privacyPublication,
+    stylePublication,
     robotsPublication,
   ];
   const everything = () => [...surfaces, ...publications];

@@ -1,20 +1,21 @@
-import { XMLBuilder } from 'fast-xml-parser';
 import { ANSWER_QUESTIONS } from '../../schema/domain/terms/lists/answers.ts';
 import type { Resource } from '../http/site.ts';
 import { isTemplate, pathsByFormat } from '../paths.ts';
 import type { Publication } from '../surface.ts';
 import { argumentsOf } from './manifest.ts';
 
-/** Every page, for search engines. */
+/** Every page that does not depend on the data, for search engines: a part of the sitemap. */
 export function sitemapPublication(everything: () => readonly Resource[]): Publication {
   return {
-    name: 'sitemap',
-    title: 'Sitemap',
-    description: 'Every page, for search engines.',
-    paths: [{ pattern: '/sitemap.xml', formats: ['text'] }],
+    name: 'sitemap_pages',
+    title: 'Pages in the sitemap',
+    description: 'Every page that does not depend on the data, for search engines.',
+    paths: [{ pattern: '/sitemap-pages.xml', formats: ['text'] }],
     maxAge: 3600,
     mediaType: 'application/xml; charset=utf-8',
-    render: ({ service }) => {
+    async render({ service }) {
+      // A service that starts has other things to load.
+      const { XMLBuilder } = await import('fast-xml-parser');
       const pages = everything()
         .filter((resource) => !argumentsOf(resource).some(({ required, inPath }) => required && inPath !== true))
         .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])

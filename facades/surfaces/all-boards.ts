@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amongWords, soFarWords } from '../../schema/domain/boards/among-words.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
-import { renderBoards } from '../pages/pages/boards.ts';
 import {
   absentOf,
   as,
@@ -59,12 +58,13 @@ export const LIVE_BOARDS = {
   boards: said(z.array(record('Board', WITHOUT_ANSWER)), 'The boards in listed order, without their answers.'),
 };
 
-const CONTRACT = reply('svc.boards/1', 'Query', { ...AT_A_GLANCE, boards: BOARDS_FIELD });
+export const ALL_BOARDS_FIELDS = { ...AT_A_GLANCE, boards: BOARDS_FIELD };
+const CONTRACT = reply('svc.boards/1', 'Query', ALL_BOARDS_FIELDS);
 export type BoardsReply = ReplyOf<typeof CONTRACT>;
 
 export type BoardSummary = BoardsReply['boards'][number];
 
-type BoardAtAGlance = BoardSummary & Opening & Together;
+export type BoardAtAGlance = BoardSummary & Opening & Together;
 
 /** What of each board a reply about several needs. */
 export type Together = {
@@ -79,14 +79,14 @@ export type Together = {
 };
 export const TOGETHER_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice refreshedAt total onFile narrowed company { name } absent { field reason }`;
 
+export const BOARDS_SELECTION = `boards(${passed(asOf)}) { slug title question answer asOf ${TOGETHER_SELECTION} filingsPerWeek }`;
+
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly BoardAtAGlance[] }> = {
   name: 'all_boards',
   title: 'Filings boards',
   description: 'Every board with its question, its answer of the day, how many rows it has, and its filings per week.',
-  document: `query all_boards(${variables(asOf)}) {
-  boards(${passed(asOf)}) { slug title question answer asOf ${TOGETHER_SELECTION} filingsPerWeek }
-}`,
+  document: `query all_boards(${variables(asOf)}) { ${BOARDS_SELECTION} }`,
   arguments: asOf,
   reply: CONTRACT,
   paths: [
@@ -94,7 +94,6 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
     { pattern: '/boards/all', formats: ['json'] },
   ],
   related: [{ pattern: '/', formats: ['rss', 'embed'] }],
-  page: renderBoards,
   maxAge: 60,
   shape({ boards }) {
     const { opening, coverage, window, refreshedAt, total, absent } = together(boards);

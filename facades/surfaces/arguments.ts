@@ -1,5 +1,7 @@
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type EventKind, kindName } from '../../schema/domain/terms/event-kind.ts';
+import { outcomesOf } from '../../schema/domain/terms/item-outcome.ts';
+import { bandName, SIZE_BANDS, type SizeBand } from '../../schema/domain/terms/size-band.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
@@ -56,8 +58,22 @@ const SHARED_FILTERS: readonly Argument[] = [
     description: 'State of incorporation, as DE.',
   }),
   optional('minRevenue', { type: 'number', minimum: 0, description: 'Least revenue.' }),
-  ...asOf,
 ];
+
+/** What the text of a filing reports: on boards whose filings have outcomes. */
+function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
+  const outcomes = outcomesOf(kinds);
+  if (outcomes.length === 0) return [];
+  const schema = { type: 'string', enum: outcomes, description: 'What its text reports.' };
+  return [{ ...optional('outcome', schema), type: 'CountedOutcome', addressOnly: true }];
+}
+
+const size: Argument = {
+  ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
+  type: 'SizeBand',
+  addressOnly: true,
+  variable: (band) => bandName(band as SizeBand),
+};
 
 /** The arguments of a board, and of all together, the same on every door. */
 export function boardArguments(kinds: readonly EventKind[], limit = limitArgument): readonly Argument[] {
@@ -78,5 +94,8 @@ export function boardArguments(kinds: readonly EventKind[], limit = limitArgumen
       variable: (kind) => kindName(kind as EventKind),
     },
     ...SHARED_FILTERS,
+    ...outcomeArgument(kinds),
+    size,
+    ...asOf,
   ];
 }

@@ -47,7 +47,7 @@ export const EVENT_KIND = z.enum(EVENT_KINDS.map(({ kind }) => kind)).meta({
   description: EVENT_KINDS.map(({ kind, title }) => `${kind}: ${title}.`).join(' '),
 });
 
-const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
+export const ITEM_OUTCOME = z.enum(ALL_OUTCOMES).meta({
   id: 'ItemOutcome',
   description: ALL_OUTCOMES.map((outcome) => `${outcome}: ${OUTCOME_WORDS[outcome][1]}`).join(' '),
 });

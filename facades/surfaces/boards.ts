@@ -1,15 +1,12 @@
 import type { Board } from '../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { renderBoard } from '../pages/pages/board.ts';
 import { renderEmbed } from '../pages/pages/embed.ts';
 import type { SurfaceOf } from '../surface.ts';
 import { boardArguments } from './arguments.ts';
-import { feedDescription, feedItem } from './board-feed.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
+import { feedDescription, feedItem } from './boards/board-feed.ts';
+import { BOARD_MAX_AGE, boardPage } from './boards/board-page.ts';
 import { boardValue, passed, variables } from './operation.ts';
-
-/** Seconds a board may be kept: filings are looked for every minute. */
-const BOARD_MAX_AGE = 60;
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
 const LISTED = ['total', 'returned', 'truncated', 'more', 'rows'] as const;
@@ -21,6 +18,7 @@ export const boardSurfaces: readonly BoardSurface[] = BOARDS.map(boardSurface);
 
 function boardSurface(board: Board): BoardSurface {
   const declared = boardArguments(board.kinds);
+  const paths = [{ pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed'] }] as const;
   return {
     name: board.tool,
     title: board.title,
@@ -35,8 +33,8 @@ function boardSurface(board: Board): BoardSurface {
       lists: LISTED,
       fieldsAt: '/boards/fields.json',
     },
-    paths: [{ pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed'] }],
-    page: renderBoard,
+    paths,
+    front: boardPage(board, declared, paths),
     embed: renderEmbed,
     maxAge: BOARD_MAX_AGE,
     table: (reply) => ({ name: board.slug, ...boardTable(reply, board.columns) }),

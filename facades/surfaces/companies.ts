@@ -20,7 +20,7 @@ import {
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
-import { passed, variables } from './operation.ts';
+import { lower, passed, variables } from './operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
@@ -28,6 +28,7 @@ import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 export const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
 
 const FILTER: readonly Argument[] = [
+  optional('letter', { type: 'string', pattern: '^[A-Za-z0-9]$', description: SAID.firstLetter }),
   ...OF_FILER,
   flag('withFigures', 'Only filers with figures of an annual report in force.'),
 ];
@@ -61,12 +62,16 @@ const ROW = record('FilersEdge', {
 
 const CONTRACT = reply('svc.companies/1', 'FilersConnection', {
   onFile: record('FilersOnFile', { filers: WHOLE, withOwnList: WHOLE, byNameAlone: WHOLE }),
+  facets: z.array(
+    record('FilerFacet', { facet: z.enum(['exchange', 'state', 'industry']), value: TEXT, title: TEXT, filers: WHOLE }),
+  ),
   total: as(WHOLE, 'FilersConnection.totalCount'),
   returned: said(WHOLE, 'Companies on this page.'),
   next: said(z.exactOptional(TEXT), SAID.next),
   rows: as(z.array(ROW), 'FilersConnection.edges'),
 });
 export type CompaniesReply = ReplyOf<typeof CONTRACT>;
+type Facet = CompaniesReply['facets'][number];
 export type CompanyRow = CompaniesReply['rows'][number];
 
 type OfFiler = 'cik' | 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
@@ -80,6 +85,7 @@ type CompanyEdge = Pick<CompanyRow, 'card' | 'matchedBy'> & {
 type CompaniesData = Opening &
   Pick<CompaniesReply, 'onFile'> & {
     readonly totalCount: number;
+    readonly facets: readonly (Omit<Facet, 'facet'> & { readonly facet: Uppercase<Facet['facet']> })[];
     readonly edges: readonly CompanyEdge[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   };
@@ -91,7 +97,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   description: 'All filers on file by industry, state, exchange and figures, or those a search may mean, page by page.',
   document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
   filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
+    asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
     edges { card matchedBy node { cik name ticker exchange sic industry state }
       figures { fiscalYearEnd currency revenue absent { field reason } } absent { field reason } }
   }
@@ -107,11 +113,12 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     rows,
   }),
   maxAge: 60,
-  shape({ filers: { onFile, totalCount, pageInfo, edges, ...opening } }) {
+  shape({ filers: { onFile, facets, totalCount, pageInfo, edges, ...opening } }) {
     const { asOf: day, answer, notice } = opening;
     return {
       ...replyOpening('svc.companies/1', { asOf: day, answer, notice }),
       onFile,
+      facets: facets.map(({ facet, ...value }) => ({ facet: lower(facet), ...value })),
       total: totalCount,
       returned: edges.length,
       ...(pageInfo.hasNextPage && pageInfo.endCursor !== null ? { next: pageInfo.endCursor } : {}),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { as, component, DAY, type Immutable, WHOLE } from '../reply.ts';
 
-const SPAN = component('DaySpan', { from: DAY, to: DAY });
+export const SPAN_FIELDS = { from: DAY, to: DAY };
+const SPAN = component('DaySpan', SPAN_FIELDS);
+export const POPULATION = z.enum(['ALL_FILERS', 'LOADED_FILERS']);
 
 const COVERAGE_VALUE = component('Coverage', {
-  population: z.enum(['ALL_FILERS', 'LOADED_FILERS']),
+  population: POPULATION,
   filers: WHOLE.nullable(),
   from: DAY,
   through: DAY.nullable(),

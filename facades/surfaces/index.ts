@@ -1,15 +1,21 @@
 import type { Surface } from '../surface.ts';
-import { allBoards } from './all-boards.ts';
 import { answer } from './answers/answer.ts';
 import { answers } from './answers/answers.ts';
 import { boardTest } from './board-test.ts';
+import { boardQuarters } from './boards/board-quarters.ts';
+import { briefing } from './boards/briefing.ts';
+import { home } from './boards/home.ts';
 import { boardSurfaces } from './boards.ts';
 import { brand } from './brand.ts';
 import { card } from './card/card.ts';
 import { cardPage } from './card/card-page.ts';
+import { compare } from './card/compare.ts';
 import { figure } from './card/figure.ts';
 import { companies } from './companies.ts';
 import { filings } from './filings.ts';
+import { ask } from './finding/ask.ts';
+import { sitemapIndex, sitemapPart } from './finding/sitemap.ts';
+import { suggest } from './finding/suggest.ts';
 import { etf } from './funds/etf.ts';
 import { league } from './funds/league.ts';
 import { portfolio } from './funds/portfolio.ts';
@@ -34,13 +40,20 @@ import { whatFollows } from './what-follows/what-follows.ts';
 /** Every surface, in the order they are listed everywhere. Publications are in `../publications/publications.ts`. */
 export const surfaces: readonly Surface[] = [
   ...boardSurfaces,
+  ...boardQuarters,
   card,
   cardPage,
   figure,
-  allBoards,
+  home,
+  briefing,
+  compare,
   mergedFeed,
   mergedTable,
   live,
+  ask,
+  suggest,
+  sitemapIndex,
+  sitemapPart,
   companies,
   filings,
   screen,

@@ -7,8 +7,10 @@ import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
 import { newestRows } from './merged-boards.ts';
 import { slugOf } from './operation.ts';
 
-/** Rows the page begins with; those to come are put above them. */
+/** Rows the page begins with, of routine boards and of the others apart; those to come are put above them. */
 const ROWS = 20;
+/** What is filed every day and seldom matters would leave no room for the rest. */
+const ROUTINE = 'leadership-changes';
 
 const CONTRACT = reply('svc.live/1', 'Query', {
   coverage: LIVE_BOARDS.coverage,
@@ -17,7 +19,7 @@ const CONTRACT = reply('svc.live/1', 'Query', {
   eventId: as(TEXT, 'Board.eventId'),
   total: LIVE_BOARDS.total,
   boards: LIVE_BOARDS.boards,
-  rows: said(z.array(MIXED_ROW), 'The newest rows of all boards.'),
+  rows: said(z.array(MIXED_ROW), 'The newest rows: 20 of leadership changes, and 20 of all other boards.'),
 });
 export type LiveReply = ReplyOf<typeof CONTRACT>;
 
@@ -56,8 +58,14 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
         total: rows,
         filingsPerWeek,
       })),
-      rows: newestRows(boards, ROWS),
+      rows: newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS),
       ...boardEnding(refreshedAt, absent),
     };
   },
 };
+
+/** The newest rows of the routine board, or of all others, each with its own board. */
+function apart(boards: readonly LiveBoard[], isRoutine: boolean) {
+  const wanted = boards.filter(({ slug }) => (slugOf(slug) === ROUTINE) === isRoutine);
+  return { slug: 'ALL', records: newestRows(wanted, ROWS) };
+}

@@ -7,8 +7,8 @@ import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, T
 import type { Argument, Surface, SurfaceOf } from '../surface.ts';
 import { TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
 import { boardArguments, limitArgument } from './arguments.ts';
-import { feedDescription, mergedItems } from './board-feed.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
+import { feedDescription, mergedItems } from './boards/board-feed.ts';
 import { boardSurfaces } from './boards.ts';
 import { COVERAGE, WINDOW } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';

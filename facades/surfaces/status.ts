@@ -25,6 +25,8 @@ const CONTRACT = reply('svc.status/1', 'Status', {
   version: TEXT,
   source: z.enum(['sample', 'mirror', 'live']),
   engine: TEXT,
+  readsFrom: z.enum(['primary', 'standby']),
+  standbyLag: NUMBER.nullable(),
   lookedAt: INSTANT.nullable(),
   filers: WHOLE,
   filings: NUMBER,
@@ -57,7 +59,7 @@ const CONTRACT = reply('svc.status/1', 'Status', {
 });
 export type StatusReply = ReplyOf<typeof CONTRACT>;
 
-type Shouted = 'source' | 'catalogueBreaker' | 'mailTransport';
+type Shouted = 'source' | 'readsFrom' | 'catalogueBreaker' | 'mailTransport';
 type StatusData = Opening &
   Omit<StatusReply, 'schema' | 'notice' | 'note' | 'sources' | 'absent' | Shouted> & {
     readonly [Name in Shouted]: Uppercase<StatusReply[Name]>;
@@ -70,7 +72,7 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   description: 'What the service has loaded, how fresh it is, and whether all its doors agree.',
   document: `query service_status(${variables(asOf)}) {
   status(${passed(asOf)}) {
-    asOf answer notice ${REACH_SELECTION} refreshedAt version source engine lookedAt
+    asOf answer notice ${REACH_SELECTION} refreshedAt version source engine readsFrom standbyLag lookedAt
     filers filings filingsEstimated filingsOnBoards boards { board rows }
     runs { command startedAt finishedAt state total done error }
     quarantined quarantine { path reason seenAt }
@@ -84,11 +86,14 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   paths: [{ pattern: '/boards/status', formats: ['html', 'json'] }],
   page: renderStatus,
   maxAge: 0,
-  shape({ status: { asOf: day, answer, notice, boards, source, catalogueBreaker, mailTransport, ...facts } }) {
+  shape({
+    status: { asOf: day, answer, notice, boards, source, readsFrom, catalogueBreaker, mailTransport, ...facts },
+  }) {
     return {
       ...replyOpening('svc.status/1', { asOf: day, answer, notice }),
       ...facts,
       source: lower(source),
+      readsFrom: lower(readsFrom),
       catalogueBreaker: lower(catalogueBreaker),
       mailTransport: lower(mailTransport),
       boards: boards.map(({ board, rows }) => ({ board: slugOf(board), rows })),
@@ -96,6 +101,7 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
       absent: withReach(
         facts.coverage,
         absentWhereNull(facts, {
+          standbyLag: readsFrom === 'PRIMARY' ? 'NOT_APPLICABLE' : 'NOT_RUN',
           lookedAt: 'NOT_INGESTED',
           lagMedian: 'NOT_RUN',
           lagPercentile95: 'NOT_RUN',

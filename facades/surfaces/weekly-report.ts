@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { EVENT_KINDS, kindNamed } from '../../schema/domain/terms/event-kind.ts';
 import { renderReport } from '../pages/pages/report.ts';
 import {
@@ -7,7 +6,6 @@ import {
   absentOf,
   as,
   DAY,
-  FLAG,
   INSTANT,
   NUMBER,
   type Opening,
@@ -24,6 +22,7 @@ import {
 import type { Argument, JsonObject, SurfaceOf, Table } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { EVENT_KIND } from './board-reply.ts';
+import { reasonsFor, SAID_ROW_FIELDS, SAID_ROW_SELECTION } from './boards/said-row.ts';
 import { coverageOf, REACH_SELECTION, type Reach, withReach } from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 import { RANGE_ROW_FIELDS, RANGE_SELECTION, type RangeData, rangeRow } from './registry/range-row.ts';
@@ -56,15 +55,7 @@ const COUNTS = {
 };
 
 const SEVERE_ROW = record('BoardRow', {
-  filedOn: DAY,
-  form: TEXT,
-  company: TEXT,
-  cik: WHOLE,
-  ticker: TEXT.nullable(),
-  isAmendment: FLAG,
-  accession: TEXT,
-  url: TEXT,
-  documentUrl: TEXT.nullable(),
+  ...SAID_ROW_FIELDS,
   kinds: as(z.array(EVENT_KIND), 'SevereFiling.kinds'),
   title: said(TEXT.nullable(), 'The most serious of its severe kinds, in words.'),
   boards: as(TEXTS, 'SevereFiling.boards'),
@@ -163,7 +154,7 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
     asOf answer notice ${REACH_SELECTION} refreshedAt week { from to filingDays } weeks counts ${COUNTS_SELECTION}
     boards { slug title counts ${COUNTS_SELECTION} severe }
     severe { total companies rows { kinds boards cardUrl
-      row { filedOn form company cik ticker isAmendment accession url documentUrl absent { field reason } } } }
+      row { ${SAID_ROW_SELECTION} absent { field reason } } } }
     chain isReplay
     rangesLogged { total rows ${RANGES_SELECTION} }
     rangesScored { total counts { ${Object.keys(SCORED_STATES).join(' ')} } rows ${RANGES_SELECTION} }
@@ -259,10 +250,6 @@ function severeRow({ kinds: named, boards, cardUrl, row: { absent, ...facts } }:
     boards: boards.map(slugOf),
     cardUrl,
     // Of the row's many columns only those shown here.
-    absent: only(absentOf(absent), facts),
+    absent: reasonsFor(absentOf(absent), facts),
   };
-}
-
-function only(reasons: Absent, shown: object): Absent {
-  return Object.fromEntries(Object.entries(reasons).filter(([name]) => name in shown));
 }

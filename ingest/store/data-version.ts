@@ -11,11 +11,14 @@ export async function currentDataVersion(reader: Pick<Tx, 'query'>): Promise<big
 
 const ROW_LOST = 'The table data_version has lost its one row.';
 
-/** Raises the data version; belongs into every transaction that changes what readers see. */
+/**
+ * Raises the data version; belongs into every transaction that changes what readers see. Its time never falls: behind a
+ * clock that was put back, a client that asks by date alone would take the older state for the newer one.
+ */
 export async function bumpDataVersion(tx: Tx, now: Date): Promise<bigint> {
   const { rows } = await run<{ version: string }>(
     tx,
-    'update data_version set version = version + 1, changed_at = $1 where id = 1 returning version',
+    'update data_version set version = version + 1, changed_at = greatest(changed_at, $1) where id = 1 returning version',
     [now],
   );
   const version = rows[0]?.version;

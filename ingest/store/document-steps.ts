@@ -231,13 +231,13 @@ const notes: Step = async (tx, { documents, now }) => {
   );
 };
 
-const version: Step = async (tx, batch, { rows, withFacts }) => {
+const version: Step = async (tx, batch, { rows, withFacts, reranked }) => {
   const moved = batch.documents.flatMap(({ sources, problems = [] }) => [...sources, ...problems]);
   if (rows === 0 && !moved.some(({ path }) => isReach(path))) return;
   const raised = await bumpDataVersion(tx, batch.now);
   const captured = batch.documents.flatMap(({ captures = [] }) => captures.map(({ filer }) => filer.cik));
   const named = batch.filings.flatMap(({ filers }) => filers.map(({ cik }) => cik));
-  await notePeerChanges(tx, raised, { storedFacts: withFacts, touched: new Set([...captured, ...named]) });
+  await notePeerChanges(tx, raised, { storedFacts: withFacts, touched: new Set([...captured, ...named, ...reranked]) });
 };
 
 const announced: Step = async (tx, _batch, changes) => {

@@ -6,8 +6,13 @@ import { type Gate, ON_DEMAND_QUEUE_MAX, ON_DEMAND_SPACING_MS, REQUEST_SPACING_M
 
 const SPACING = `interval '${REQUEST_SPACING_MS} milliseconds'`;
 
+/** Nobody has reserved so far ahead: a later moment is of a clock that was put back since. */
+const AHEAD_MAX = `interval '1 minute'`;
+
 /** Reserves the next free moment; the database's clock is the one that all processes share. */
-const RESERVE = `update edgar_gate set next_slot = greatest(next_slot, clock_timestamp()) + ${SPACING}
+const RESERVE = `update edgar_gate set next_slot = ${SPACING} + case
+      when next_slot between clock_timestamp() and clock_timestamp() + ${AHEAD_MAX} then next_slot
+      else clock_timestamp() end
   where id = 1 and (blocked_until is null or blocked_until <= clock_timestamp())
   returning extract(epoch from next_slot - ${SPACING} - clock_timestamp())::float8 * 1000 as wait`;
 

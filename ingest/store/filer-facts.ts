@@ -32,8 +32,10 @@ export async function filerFacts(tx: Reader, ciks: readonly Cik[]): Promise<read
   const factsOf = await knownFacts(tx as Tx, ciks);
   const { rows: filings } = await run<AnnualFiling & { cik: Cik }>(
     tx as Tx,
-    `select cik, accession, form, filed_on as "filedOn" from filings
-     where cik = any($1::int[]) and form = any($2::text[])`,
+    // Filer by filer: without statistics the planner would read all annual reports for each handful of filers.
+    `select f.* from (select distinct unnest($1::int[]) as cik) c cross join lateral (
+       select cik, accession, form, filed_on as "filedOn" from filings x where x.cik = c.cik offset 0) f
+     where f.form = any($2::text[])`,
     [ciks, [...REPORTS_WITH_FACTS]],
   );
   const filingsOf = Map.groupBy(filings, ({ cik }) => cik);

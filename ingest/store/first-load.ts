@@ -96,7 +96,14 @@ export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
   );
 }
 
-/** Clears away what updates left behind, where no background worker does: the embedded database has none. */
+/**
+ * Clears away what updates left behind, where no background worker does: the embedded database has none. Table by table,
+ * so that whoever asks meanwhile waits for one of them and not for all.
+ */
 export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> {
-  if (engine === 'embedded') await pool.query('vacuum (analyze)');
+  if (engine !== 'embedded') return;
+  const { rows } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid`,
+  );
+  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
 }

@@ -38,10 +38,16 @@ export function lockFolder(dataDir: string, describeSelf: string, address: strin
     holder.close();
     throw new FolderInUse(dataDir, words ?? 'another process', url);
   }
-  holder.exec('delete from holder; delete from address');
-  holder.prepare('insert into holder values (?)').run(describeSelf);
-  if (address !== null) holder.prepare('insert into address values (?)').run(address);
-  holder.close();
+  try {
+    holder.exec('delete from holder; delete from address');
+    holder.prepare('insert into holder values (?)').run(describeSelf);
+    if (address !== null) holder.prepare('insert into address values (?)').run(address);
+  } catch (error) {
+    lock.close();
+    throw folderUnusable(dirname(dataDir), error);
+  } finally {
+    holder.close();
+  }
   return () => lock.close();
 }
 

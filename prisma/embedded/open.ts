@@ -3,19 +3,21 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { makeDataFolder } from '../data-folder.ts';
 import { embeddedUnusable } from '../unusable.ts';
-import { type Engine, type EngineEvents, startEngine } from './engine.ts';
+import { type Engine, type EngineEvents, type Patience, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { EmbeddedStream } from './stream.ts';
 import type { EngineLimits } from './worker.ts';
 
 /** The engine never gives memory back: beyond this a new one takes its place. */
 const LIMITS: EngineLimits = { bytes: 640 * 2 ** 20, leastLifeMs: 60_000 };
+/** No statement of ours takes this long; the largest are those that end a first load, such as the making of an index. */
+const PATIENCE: Patience = { busyMs: 30_000, statementMs: 3_600_000 };
 
 type OwnerEvents = Omit<EngineEvents, 'large'>;
 
 export interface Embedded {
   readonly pool: pg.Pool;
-  /** False from the moment its thread ends until it runs again. */
+  /** False from the moment its thread ends until it runs again, and while one statement keeps all others waiting. */
   isRunning(): boolean;
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export interface Embedded {
  * @param address  where this process answers questions, for whoever finds the folder locked
  * @param events   told when its thread dies and when it runs again
  * @param limits   when its thread is replaced by a new one, between two requests
+ * @param patience how long one statement may take
  * Errors: FolderInUse, DatabaseUnusable.
  */
 export async function openEmbedded(
@@ -37,6 +40,7 @@ export async function openEmbedded(
   address: string | null = null,
   events: OwnerEvents = { lost() {}, back() {}, gone() {} },
   limits: EngineLimits = LIMITS,
+  patience: Patience = PATIENCE,
 ): Promise<Embedded> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'database');
   if (dataDir !== null) makeDataFolder(dataDir);
@@ -51,11 +55,10 @@ export async function openEmbedded(
       for (const stream of streams) stream.destroy(error);
       events.lost(error);
     };
-    const engine: Engine = await startEngine(data, { ...events, lost, large: () => renew().catch(() => {}) }).catch(
-      (error: unknown) => {
-        throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
-      },
-    );
+    const told = { ...events, lost, large: () => renew().catch(() => {}) };
+    const engine: Engine = await startEngine(data, patience, told).catch((error: unknown) => {
+      throw folder === null ? error : embeddedUnusable(folder, versionIn(folder), error);
+    });
     const connect = () => {
       const stream = new EmbeddedStream(engine.connect());
       streams.add(stream);

@@ -15,7 +15,7 @@ import { tickersByFiler } from './tickers-by-filer.ts';
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
-  /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
+  /** Filers, their names and tickers, and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** The ledger that this service writes; absent: replay. */
   readonly ledger?: LedgerKind;
@@ -43,7 +43,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(database),
     itemsByFiling: itemsByFiling(database),
-    namesByFiler: namesByFiler(database),
-    tickersByFiler: tickersByFiler(database),
+    namesByFiler: namesByFiler(deps),
+    tickersByFiler: tickersByFiler(deps),
   };
 }

@@ -1,15 +1,30 @@
 import DataLoader from 'dataloader';
 import type { FilerTicker } from '../../prisma/generated/client/client.ts';
-import type { Database } from '../../prisma/open.ts';
+import { readThrough } from '../snapshots/read-through.ts';
 import { fewLengths } from './few-lengths.ts';
+import type { LoaderDeps } from './index.ts';
 
 /** The tickers of filers, in use or given up, in listed order. */
-export const tickersByFiler = (database: Database) =>
+export const tickersByFiler = ({
+  database,
+  dataVersion,
+  cache,
+}: Pick<LoaderDeps, 'database' | 'dataVersion' | 'cache'>) =>
   new DataLoader<number, readonly FilerTicker[]>(async (ciks) => {
-    const rows = await database.prisma.filerTicker.findMany({
-      where: { cik: { in: fewLengths(ciks) } },
-      orderBy: { position: 'asc' },
-    });
-    const byCik = Map.groupBy(rows, ({ cik }) => cik);
-    return ciks.map((cik) => byCik.get(cik) ?? []);
+    const version = () => dataVersion.current().version;
+    const lists = await readThrough(
+      ciks,
+      (cik) => cik,
+      cache?.tickers,
+      version,
+      async (missing) => {
+        const rows = await database.prisma.filerTicker.findMany({
+          where: { cik: { in: fewLengths(missing) } },
+          orderBy: { position: 'asc' },
+        });
+        const byCik = Map.groupBy(rows, ({ cik }) => cik);
+        return missing.map((cik) => byCik.get(cik) ?? []);
+      },
+    );
+    return lists.map((list) => list ?? []);
   });

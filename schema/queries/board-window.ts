@@ -8,9 +8,8 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { PeriodicReport } from '../domain/boards/stored-row.ts';
-import type { DaySpan } from '../domain/filers/coverage.ts';
-import type { Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
+import { BY_FIGURES, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './boards/matching-rows.ts';
 import {
   asOne,
   type FoundFiler,
@@ -24,18 +23,7 @@ import {
 } from './load-board-input.ts';
 
 /** What of a board is asked for. */
-export interface WindowQuestion {
-  readonly board: string;
-  readonly window: DaySpan;
-  /** Last filing date that counts, and for those after the window's end the time by which they had been accepted. */
-  readonly until: Day;
-  readonly seenBy: Date | null;
-  readonly asOf: Day;
-  readonly cik: number | null;
-  readonly sic: string | null;
-  readonly state: string | null;
-  readonly kind: string | null;
-  readonly minRevenue: number | null;
+export interface WindowQuestion extends RowsQuestion {
   /** Accession number of a filing on one of `boards`, after which the page begins; null begins with the newest. */
   readonly after: string | null;
   /** The boards that are asked for together. */
@@ -61,37 +49,21 @@ export interface WindowPage {
   readonly isAfterFound: boolean;
 }
 
-const PAGE = `with found as materialized (
-    select b.accession, b.cik, b.filed_on, b.kinds, case when $11::float8 is not null then (
-        select g.revenue from company_figures g where g.cik = b.cik and g.known_from <= $6::date
-        order by g.known_from desc limit 1) end as revenue
-    from board_rows b
-    where b.board = $1 and b.filed_on >= $2::date
-      and (b.filed_on <= $3::date or ($5::timestamptz is not null and b.filed_on <= $4::date and exists (
-        select from filings f where f.cik = b.cik and f.accession = b.accession and f.accepted_at <= $5)))
-      and ($7::int is null or b.cik = $7 or $7 = any(b.co_registrants))
-      and ($8::text is null or exists (select from filers f where f.cik = b.cik and f.sic like $8 || '%'))
-      and ($9::text is null or exists (select from filers f where f.cik = b.cik and upper(f.state) = upper($9)))
-      and ($10::text is null or $10 = any(b.kinds))),
-  matching as materialized (select * from found where $11::float8 is null or revenue >= $11),
-  start as (select filed_on, accession from board_rows where accession = $12 and board = any($15::text[]) limit 1),
+const PAGE = `with ${matchingRows(BY_FIGURES)},
+  start as (select filed_on, accession from board_rows where accession = $15 and board = any($18::text[]) limit 1),
   page as (
     select accession, filed_on from matching m
-    where $12::text is null or (m.filed_on, m.accession) < (select s.filed_on, s.accession from start s)
-    order by filed_on desc, accession desc offset $13 limit $14::int + 1),
-  outcomes as (
-    select coalesce(t.outcome, 'NOT_READ') as outcome, count(*)::int as rows from matching m
-    left join lateral (select coalesce(i.outcome, 'NONE') as outcome from unnest(m.kinds) with ordinality k (kind, place)
-      join item_texts i on i.accession = m.accession and '8-K ' || i.item = k.kind order by k.place limit 1) t on true
-    group by 1)
+    where $15::text is null or (m.filed_on, m.accession) < (select s.filed_on, s.accession from start s)
+    order by filed_on desc, accession desc offset $16 limit $17::int + 1),
+  outcomes as (select ${OUTCOME('m')} as outcome, count(*)::int as rows from matching m group by 1)
   select (select count(*)::int from matching) as total,
     (select count(*)::int from matching where 'NT 10-K' = any(kinds)) as annual,
-    (select count(*)::int from found where $11::float8 is not null and revenue is null) as "withoutRevenue",
+    (select count(*)::int from found where ${BY_FIGURES} and revenue is null) as "withoutRevenue",
     (select count(distinct cik)::int from matching) as companies,
     (select coalesce(json_object_agg(outcome, rows), '{}') from outcomes) as outcomes,
     (select accession from matching order by filed_on desc, accession desc limit 1) as newest,
     (select coalesce(json_agg(accession order by filed_on desc, accession desc), '[]') from page) as page,
-    $12::text is null or exists (select from start) as "isAfterFound"`;
+    $15::text is null or exists (select from start) as "isAfterFound"`;
 
 /** What the rows $2 of the board $1 are derived from: every row of the filers they name, up to the day $3. */
 const ROWS = `with shown as (select * from board_rows where board = $1 and accession = any($2::text[])),
@@ -130,10 +102,10 @@ export async function readBoardWindow(
 type Reader = Parameters<typeof query>[0];
 
 async function readPage(reader: Reader, asked: WindowQuestion): Promise<WindowPage> {
-  const { board, window, until, seenBy, asOf, cik, sic, state, kind, minRevenue, after, boards, offset, limit } = asked;
+  const { after, boards, offset, limit } = asked;
   const [found] = await query<Omit<WindowPage, 'hasMore'>>(reader, PAGE, [
-    ...[board, window.from, window.to, until, seenBy, asOf],
-    ...[cik, sic, state, kind, minRevenue, after, offset, limit, boards],
+    ...valuesOf(asked),
+    ...[after, offset, limit, boards],
   ]);
   if (found === undefined) throw new Error('Counting gave no row.');
   return { ...found, page: found.page.slice(0, limit), hasMore: found.page.length > limit };

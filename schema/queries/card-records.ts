@@ -59,7 +59,7 @@ const SELECT = `select c.cik,
      from filer_tickers t where t.cik = c.cik and t.gone_since is null) as tickers,
     (select json_agg(json_build_array(f.accession, f.form, f.filed_on, f.accepted_at, case when f.items_known
        then array(select i.item from filing_items i where i.accession = f.accession order by i.position) end,
-       (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = f.accession)))
+       (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome, 'excerpt', t.excerpt)) from item_texts t where t.accession = f.accession)))
      from filings f where f.cik = c.cik and f.filed_on between $2::date and $3::date and f.form = any($4::text[])) as filings,
     (select json_agg(json_build_object('targetFiscalYearEnd', e.target_fiscal_year_end, 'method', e.method, 'edition', e.record::json->>'edition', 'sha256', e.record_hash,
        'entryHash', e.entry_hash, 'sequence', e.sequence, 'loggedOn', e.logged_on, 'knownOn', e.known_on,

@@ -23,6 +23,8 @@ export interface FilersPlace {
 
 /** Conditions on filers; all of them have to be met. */
 export interface FilersConditions {
+  /** First letter or digit of the name of today, in its normal form. */
+  readonly letter: string | null;
   /** Beginning of the code. */
   readonly sic: string | null;
   readonly state: string | null;
@@ -48,6 +50,9 @@ export interface NewestFigures {
   readonly revenue: bigint | null;
   readonly revenueAbsent: AbsenceReason | null;
 }
+
+/** What tells the place of a filer, not whether it fits. */
+type Placing = 'day' | 'ascending' | 'after' | 'limit';
 
 export interface ListedFiler {
   readonly filer: FilerRecord;
@@ -79,7 +84,7 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { day, orderBy, among, limit, withFigures, listedOnly, exchange } = question;
   const byFigures = withFigures || orderBy === 'REVENUE';
-  const tests = testsOf(question, add);
+  const tests = filerTests(question, add);
   const where = tests.length === 0 ? 'true' : tests.join(' and ');
   // Some thousands at most: found first, then put in order. Of all others the order's own index is walked.
   const isFew = byFigures || listedOnly || exchange !== null || among !== null;
@@ -108,9 +113,18 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   };
 }
 
-function testsOf({ among, sic, state, exchange, listedOnly, orderBy }: FilersQuestion, add: Add): string[] {
+/** What filers `f` are tested by; where revenue is the order, with their figures `g`. */
+export function filerTests(
+  { among, letter, sic, state, exchange, listedOnly, orderBy }: Omit<FilersQuestion, 'withFigures' | Placing>,
+  add: Add,
+): string[] {
   return [
     ...(among === null ? [] : [`f.cik = any(${add(among, 'int[]')})`]),
+    ...(letter === null
+      ? []
+      : [
+          `exists (select from filer_names m where m.cik = f.cik and m.position = 0 and m.folded like ${add(`${letter}%`, 'text')})`,
+        ]),
     ...(sic === null ? [] : beginning('f.sic', sic, add)),
     ...(state === null ? [] : [`f.state = ${add(state.toUpperCase(), 'text')}`]),
     // Who has an exchange has a ticker: the index of tickers finds the few.

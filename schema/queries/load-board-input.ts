@@ -49,6 +49,9 @@ export const rowsOfWanted = (isShown: string) =>
  * Rows of the window and of the 12 months before it, which say what amends what and what came before each; of what an
  * amendment among them amends, however old: the same filer's rows on the same board with the same report date; and of the
  * year before these for filers with an amendment, which counts for itself only where no original came before it.
+ *
+ * Bounded by the rows of these years, however many filings there are: `offset 0` has the planner look up what is amended
+ * filer by filer; without statistics it read all filings at each start.
  */
 const ROWS = `with recent as materialized (
     select b.*, f.form, f.report_date from board_rows b join filings f on f.cik = b.cik and f.accession = b.accession
@@ -65,9 +68,12 @@ const ROWS = `with recent as materialized (
     union
     select b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from older o
     join board_rows b on b.board = any($3::text[]) and b.accession = o.accession
+      and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
     union
     select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds
-    from amended a join filings f on f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date
+    from amended a
+    cross join lateral (select f.accession from filings f
+      where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
     join board_rows b on b.board = a.board and b.accession = f.accession)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)} as rows

@@ -8,6 +8,7 @@ import { query } from '../../prisma/query.ts';
 import { RANGE_STATES, type RangeCounts } from '../domain/range/race/method-records.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
 import type { OutcomeState } from '../domain/range/score.ts';
+import type { Day } from '../domain/terms/day.ts';
 import { CARD_METHOD } from '../domain/terms/range-method.ts';
 import type { Week } from '../domain/terms/week.ts';
 import { ENTRY, type RangeRow } from './registry.ts';
@@ -68,4 +69,34 @@ export async function readScoredIn(
   const states = rows[0]?.states ?? {};
   const counts = Object.fromEntries(RANGE_STATES.map((state) => [state, states[state] ?? 0])) as RangeCounts;
   return { total: Object.values(counts).reduce((sum, ranges) => sum + ranges, 0), counts, rows };
+}
+
+/** A range without a score, and by what the report of its year is due. */
+export interface PendingRange extends RangeRow {
+  readonly targetFiscalYearEnd: Day;
+  /** Form of the annual report it starts from. */
+  readonly form: string;
+  /** What kind of filer EDGAR calls it, as last captured. */
+  readonly category: string | null;
+}
+
+/** The ranges known by a day that are not scored by then, for years that ended within some days. */
+export function readPendingRanges(
+  database: Database,
+  chain: LedgerKind,
+  day: Day,
+  ended: { readonly from: Day; readonly to: Day },
+): Promise<PendingRange[]> {
+  return query<PendingRange>(
+    database,
+    `select ${RANGE}, null as score, null as "scoreSequence", e.target_fiscal_year_end as "targetFiscalYearEnd",
+       f.category, coalesce((select g.form from filings g where g.cik = e.cik and g.accession = e.record::jsonb->>'accession'), '10-K') as form
+     from registry_entries e left join filers f on f.cik = e.cik
+     where e.chain = $1 and e.kind = 'range' and e.method = $5 and e.known_on <= $2::date
+       and e.target_fiscal_year_end between $3::date and $4::date
+       and not exists (select from registry_entries s where s.about = e.entry_hash and s.chain = e.chain
+         and s.kind = 'range-score' and s.known_on <= $2::date)
+     order by e.sequence`,
+    [chain, day, ended.from, ended.to, CARD_METHOD],
+  );
 }

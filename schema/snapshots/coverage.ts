@@ -46,8 +46,8 @@ export interface KnownSpan {
   ofList(cik: number, list: StoredList | null, needsItems: boolean): Coverage;
   /** Which of these filers' are known, whose lists were read from the tables. */
   among(filers: readonly ListedFiler[], needsItems: boolean): ReadonlySet<number>;
-  /** Whose are known among these filers; one statement for those nobody asked about before. */
-  ofFilers(ciks: readonly number[], needsItems: boolean): Promise<Coverage>;
+  /** Whose are known among these filers, over the span or a part of it; one statement for those nobody asked about before. */
+  ofFilers(ciks: readonly number[], needsItems: boolean, part?: DaySpan): Promise<Coverage>;
 }
 
 /**
@@ -59,9 +59,9 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
     const { facts, heldOn } = await readFacts(deps, span, asOf);
     const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
-    const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean) =>
+    const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean, part = span) =>
       coverageOfLists(facts, new Map(lists.map((list) => [list.cik, listSpan(list, heldOn)])), {
-        span,
+        span: part,
         asOf,
         needsItems,
       });
@@ -75,11 +75,11 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
         const lists = new Map(filers.map(({ cik, list }) => [cik, list && listSpan(list, heldOn)]));
         return knownFilers(facts, lists, { span, asOf, needsItems });
       },
-      async ofFilers(ciks, needsItems) {
+      async ofFilers(ciks, needsItems, part) {
         const { lists } = await memoize(deps, `lists of ${ciks.join(' ')}`, async () => ({
           lists: await readListsOf(deps.database, ciks),
         }));
-        return ofLists(lists, needsItems);
+        return ofLists(lists, needsItems, part);
       },
     };
   });

@@ -1,4 +1,4 @@
-import { bulkhead } from 'cockatiel';
+import type { BulkheadPolicy } from 'cockatiel';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 
 /** Past days that are made at the same time: each takes the process's one thread for a tenth of a second or more. */
@@ -12,8 +12,11 @@ const WAITING = 12;
  * Errors of the returned function: OVERLOADED where too many wait already.
  */
 export function createPastDayGate(): <T>(make: () => Promise<T>) => Promise<T> {
-  const gate = bulkhead(AT_ONCE, WAITING);
+  // Loaded with the first past day: a service that starts has none to make.
+  let loading: Promise<BulkheadPolicy> | undefined;
   return async (make) => {
+    loading ??= import('cockatiel').then(({ bulkhead }) => bulkhead(AT_ONCE, WAITING));
+    const gate = await loading;
     if (gate.executionSlots + gate.queueSlots === 0) {
       throw new ServiceError('OVERLOADED', 'Too many past days are being worked out just now.', {
         hint: 'Ask again in a few seconds, or ask for today.',

@@ -12,6 +12,14 @@ export interface PeerUniverse {
   readonly index: PeerIndex;
   /** The SEC's own words for a four-digit classification code; null for one that no filer with figures bears. */
   readonly industryOf: (sic: string) => string | null;
+  /** What a filer with figures is called now; null for one without. */
+  readonly nameOf: (cik: number) => PeerName | null;
+}
+
+export interface PeerName {
+  readonly name: string;
+  /** The ticker it lists first. */
+  readonly ticker: string | null;
 }
 
 export interface PeerUniverses {
@@ -24,17 +32,18 @@ export interface PeerUniverses {
 
 /** Past days are kept up to this; today is beside them. */
 const PAST_BYTES = 12 * 2 ** 20;
-/** A filer in the index: its seven numbers, its places in the groups of its industry, and their sorted lists. */
-const FILER_BYTES = 700;
+/** A filer in the index: its seven numbers, its name, its places in the groups of its industry, and their sorted lists. */
+const FILER_BYTES = 850;
 const UNIVERSE_BYTES = 20_000;
 
 /** The universe of a day, which follows the data: what has changed is read again, and its groups counted again. */
 class DayUniverse implements PeerUniverse {
   readonly index = new PeerIndex();
   readonly industryOf = (sic: string): string | null => this.#industries.get(sic) ?? null;
+  readonly nameOf = (cik: number): PeerName | null => this.#names.get(cik) ?? null;
   readonly #industries = new Map<string, string | null>();
+  readonly #names = new Map<number, PeerName>();
   readonly #until: Day;
-  readonly #ciks = new Set<number>();
   /** State of the data that all of it is at least as new as; null before it was loaded. */
   #version: string | null = null;
   /** The newest reading, and the state of the data in which it was asked for. */
@@ -45,7 +54,7 @@ class DayUniverse implements PeerUniverse {
   }
 
   get bytes(): number {
-    return UNIVERSE_BYTES + FILER_BYTES * this.#ciks.size;
+    return UNIVERSE_BYTES + FILER_BYTES * this.#names.size;
   }
 
   /** Brings it to a state of the data; one reading after another, and one that failed is done again. */
@@ -63,14 +72,14 @@ class DayUniverse implements PeerUniverse {
   /** Reads who has changed since it was read last; the first time everyone. */
   async #read(database: Database): Promise<DayUniverse> {
     const rows = await readPeers(database, this.#until, this.#version);
-    for (const { version: _, changed, cik, industry, ...filer } of rows) {
+    for (const { version: _, changed, cik, name, ticker, industry, ...filer } of rows) {
       if (cik !== null) {
         this.index.set({ ...filer, cik });
-        this.#ciks.add(cik);
+        this.#names.set(cik, { name, ticker });
         if (filer.sic !== null) this.#industries.set(filer.sic, industry);
       } else if (changed !== null) {
         this.index.remove(changed);
-        this.#ciks.delete(changed);
+        this.#names.delete(changed);
       }
     }
     this.#version = rows[0]?.version ?? this.#version;

@@ -1,3 +1,4 @@
+import type { FilerName, FilerTicker } from '../../prisma/generated/client/client.ts';
 import type { DataVersion } from '../data-version.ts';
 import type { CompanyCard } from '../domain/card/company-card.ts';
 import type { FilerRecord } from '../queries/filers-by-cik.ts';
@@ -5,23 +6,31 @@ import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { retainedBytes } from './retained-bytes.ts';
 import { createVersionedCache, type VersionedCache } from './versioned-cache.ts';
 
-/** Filers and stretches of their filings, as the present state of the data has them: read once, asked for often. */
+/** Filers, what they are called, and stretches of their filings, as the present state of the data has them: read once, asked for often. */
 export interface RecordCache {
   readonly cards: VersionedCache<string, CompanyCard>;
   readonly filers: VersionedCache<number, FilerRecord>;
+  readonly tickers: VersionedCache<number, readonly FilerTicker[]>;
+  readonly names: VersionedCache<number, readonly FilerName[]>;
   readonly filings: VersionedCache<string, readonly FilingRecord[]>;
 }
 
 const MIB = 2 ** 20;
 const CARDS_BYTES = 24 * MIB;
 const FILERS_BYTES = 4 * MIB;
+const CALLED_BYTES = 2 * MIB;
 const FILINGS_BYTES = 12 * MIB;
 
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;
+/** A name or ticker with its days; and the list that holds it. */
+const CALLED_ENTRY_BYTES = 260;
+const CALLED_LIST_BYTES = 150;
 /** A filing of a stretch with its texts and items; and the stretch's own key, entry and list. */
 const FILING_BYTES = 320;
 const STRETCH_BYTES = 600;
+
+const calledBytes = (list: readonly unknown[]) => CALLED_LIST_BYTES + CALLED_ENTRY_BYTES * list.length;
 
 /** Caches the records asked for last, of one state of the data at a time. */
 export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): RecordCache {
@@ -29,6 +38,12 @@ export function createRecordCache(dataVersion: Pick<DataVersion, 'current'>): Re
   return {
     cards: createVersionedCache<string, CompanyCard>({ version, maxBytes: CARDS_BYTES, sizeOf: retainedBytes }),
     filers: createVersionedCache<number, FilerRecord>({ version, maxBytes: FILERS_BYTES, sizeOf: () => FILER_BYTES }),
+    tickers: createVersionedCache<number, readonly FilerTicker[]>({
+      version,
+      maxBytes: CALLED_BYTES,
+      sizeOf: calledBytes,
+    }),
+    names: createVersionedCache<number, readonly FilerName[]>({ version, maxBytes: CALLED_BYTES, sizeOf: calledBytes }),
     filings: createVersionedCache<string, readonly FilingRecord[]>({
       version,
       maxBytes: FILINGS_BYTES,

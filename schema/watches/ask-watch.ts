@@ -8,6 +8,7 @@ import { countRequest } from './client-limit.ts';
 import { refuseBeyondHour } from './confirmation-limit.ts';
 import { type EmailAddress, readEmail } from './email-address.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
+import { onPrimary } from './on-primary.ts';
 import type { WatchRecord } from './watch-record.ts';
 import { watchedFiler } from './watched-filer.ts';
 
@@ -35,12 +36,13 @@ const ADDRESS_SALT = 'address';
 export async function askWatch(context: Context, request: WatchRequest): Promise<WatchRecord> {
   const { deps } = context;
   const email = readEmail(request.email);
-  await countRequest(deps, context.client);
+  const primary = onPrimary(deps);
+  await countRequest(primary, context.client);
   const company = await watchedFiler(context, request.company, request.cik);
   if (deps.mailTransport === 'none') throw noMails(deps.baseUrl, company.cik, request.board);
-  await refuseBeyondHour(deps);
-  const salt = await loadSalt(deps, ADDRESS_SALT);
-  await askConfirmation(deps, {
+  await refuseBeyondHour(primary);
+  const salt = await loadSalt(primary, ADDRESS_SALT);
+  await askConfirmation(primary, {
     email,
     cik: company.cik,
     covers: request.board ?? COVERS_FILINGS,

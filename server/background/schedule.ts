@@ -21,8 +21,12 @@ export interface IngestDeps {
   readonly metrics: Metrics;
   /** The funds and companies that are held to their word; absent: the real ones. */
   readonly keptLists?: KeptLists;
+  /** Makes the files of the whole data set, after the night's loading, until it is told to stop. */
+  readonly makeBundle?: (stopping: AbortSignal) => Promise<void>;
   /** Aborted when the process is told to stop: another instance polls from then on. */
   readonly stopping?: AbortSignal;
+  /** How often the source is looked at; each minute unless given. */
+  readonly tickMs?: number;
 }
 
 export interface Ingest {
@@ -32,6 +36,8 @@ export interface Ingest {
   readonly fetchFunds?: FundFetcher;
   /** Resolves when the first load is over: whether all that a mirror or the sample world holds is in the tables. */
   readonly started: Promise<boolean>;
+  /** Resolves when a first load that had failed has gone well after all; else never. */
+  readonly mended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +46,7 @@ const TICK_MS = 60_000;
 /**
  * Keeps the tables filled in the background: first all that a mirror or the sample world holds, as far as it is not
  * loaded yet; then a poll each minute and a nightly run, unless the clock stands still. The SEC is polled in its business
- * hours.
+ * hours. A first load that fails is tried again with each look until it goes well.
  */
 export async function startIngest({
   config,
@@ -49,7 +55,9 @@ export async function startIngest({
   log,
   metrics,
   keptLists,
+  makeBundle,
   stopping,
+  tickMs = TICK_MS,
 }: IngestDeps): Promise<Ingest> {
   const [
     { declaredDay },
@@ -99,10 +107,13 @@ export async function startIngest({
   };
 
   const texts = createTextReader(deps);
+  let bundling: Promise<void> | undefined;
+  const bundleStop = new AbortController();
   let closing: Promise<unknown> | undefined;
   const stop = async () => {
     isStopped = true;
-    closing ??= Promise.all([texts.stop(), edgar.close()]);
+    bundleStop.abort();
+    closing ??= Promise.all([texts.stop(), edgar.close(), bundling]);
     await closing;
   };
   // Requests under way need the database now.
@@ -113,30 +124,85 @@ export async function startIngest({
   };
   const isLive = config.source === 'live';
   const loaded = isLive ? undefined : run('backfill', backfillAll);
-  if (loaded !== undefined && config.AS_OF !== undefined) return { started: loaded, stop };
+  const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  let isLoaded = isLive;
+  let isFirst = true;
+  /** Whether all is loaded: what the first load of all has done, and after it a try of one's own. */
+  const load = async () => {
+    if (isLoaded) return true;
+    const wasFirst = isFirst;
+    isFirst = false;
+    isLoaded = wasFirst && loaded !== undefined ? await loaded : await run('backfill', backfillAll);
+    if (isLoaded && !wasFirst) mend();
+    return isLoaded;
+  };
+  if (loaded !== undefined && config.AS_OF !== undefined) {
+    const retrying = retryUntil(load, tickMs);
+    return {
+      started: loaded,
+      mended,
+      async stop() {
+        await retrying.stop();
+        await stop();
+      },
+    };
+  }
 
+  const bundle = async () => {
+    try {
+      await makeBundle?.(bundleStop.signal);
+    } catch (err) {
+      if (!isStopped) log.error({ err }, 'the bundle was not made');
+    }
+  };
   // All that a mirror holds counts as the night's work. From the SEC the first run of all is a nightly one: ticker files
   // and the indexes of the last days.
-  let lastNight = isLive ? null : lastNightBefore(clock());
+  const isNightDue = nightsSince(isLive ? null : clock());
   const look = async () => {
-    await loaded;
+    if (!(await load())) return;
     const now = clock();
-    const night = lastNightBefore(now);
-    if (lastNight === null || night > lastNight) {
-      lastNight = night;
+    if (isNightDue(now)) {
       await run('nightly', nightly);
+      // Filings are polled meanwhile: it may take longer than the time between two looks.
+      if (!isStopped) {
+        bundling ??= bundle().finally(() => {
+          bundling = undefined;
+        });
+      }
     }
     if (!isLive || isPollingTime(now)) await run('poll', pollFilings);
   };
-  const polling = await keepPolling(database, look, TICK_MS, stopping);
+  const polling = await keepPolling(database, look, tickMs, stopping);
   metrics.leader(polling.isLeader);
   return {
     ...(isLive ? fetchers() : {}),
     // The SEC always holds more than is in the tables.
     started: loaded ?? polling.started.then(() => false),
+    mended,
     async stop() {
       await polling.stop();
       await stop();
+    },
+  };
+}
+
+/** Tries again and again, one try at a time, until it has gone well or is told to stop. */
+function retryUntil(attempt: () => Promise<boolean>, everyMs: number): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let trying: Promise<void> = Promise.resolve();
+  const next = async () => {
+    if ((await attempt()) || isStopped) return;
+    timer = setTimeout(() => {
+      trying = next();
+    }, everyMs);
+  };
+  trying = next();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await trying;
     },
   };
 }
@@ -160,6 +226,22 @@ export function lastNightBefore(now: Date): Date {
   const [night] = NIGHTLY.previousRuns(1, now);
   if (night === undefined) throw new Error('There was a night before any time.');
   return night;
+}
+
+/**
+ * Tells once of each night that is over. A clock that ran ahead and was put right has skipped none: nights that come again
+ * are told of again, and what is loaded already is not loaded twice.
+ *
+ * @param last  a time whose night counts as told; null for none
+ */
+export function nightsSince(last: Date | null): (now: Date) => boolean {
+  let told = last === null ? null : lastNightBefore(last).getTime();
+  return (now) => {
+    const night = lastNightBefore(now).getTime();
+    const isDue = night !== told;
+    told = night;
+    return isDue;
+  };
 }
 
 /** Whether EDGAR takes filings: on business days, in its opening hours. */

@@ -12,13 +12,10 @@ import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/c
 import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { makeContext } from '../../schema/context.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
-import { schema } from '../../schema/index.ts';
-import { readingDeps } from './reading-deps.ts';
 
 const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
 
@@ -73,6 +70,12 @@ async function answer(config: IngestConfig, question: Question): Promise<Reply> 
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
       const clock = await openClock(config, database, () => new Date());
+      // Only now: a command line that makes no sense need not wait for the schema.
+      const [{ schema }, { makeContext }, { readingDeps }] = await Promise.all([
+        import('../../schema/index.ts'),
+        import('../../schema/context.ts'),
+        import('./reading-deps.ts'),
+      ]);
       const contextValue = makeContext(readingDeps(database, config, clock));
       const result = await graphql({ schema, source: DOCUMENT, contextValue, variableValues: { ...question } });
       return result as unknown as Reply;

@@ -8,11 +8,9 @@
 
 import { ConfigError, readIngestConfig } from '../../ingest/config.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
-import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
-import { BOARD_TEST } from '../../schema/domain/terms/lists/board-test.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
 import { readingDeps } from './reading-deps.ts';
 
@@ -21,8 +19,7 @@ async function lock(): Promise<LockResult> {
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     const clock = await openClock(config, database, () => new Date());
-    const boardTest = config.source === 'sample' ? SAMPLE_BOARD_TEST : BOARD_TEST;
-    return await lockBoardTest({ ...readingDeps(database, config, clock), boardTest });
+    return await lockBoardTest(readingDeps(database, config, clock));
   } finally {
     await database.close();
   }

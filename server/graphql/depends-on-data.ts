@@ -3,8 +3,10 @@ import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 
 /** Roots that another server answers. */
 const ROOTS_ELSEWHERE: readonly string[] = ['programPrice'];
+/** Roots that are answered by the names in memory, which may be of a state shortly before. */
+const LAGGING_ROOTS: readonly string[] = ['suggestions', 'meant', 'sitemap'];
 /** Roots whose answer changes while the data does not. */
-const RUNNING_ROOTS = new Set(['status', 'watch', ...ROOTS_ELSEWHERE]);
+const RUNNING_ROOTS = new Set(['status', 'watch', ...LAGGING_ROOTS, ...ROOTS_ELSEWHERE]);
 
 /**
  * Does the answer to a document depend on nothing but its text, its variables and the data, and is none of it private:

@@ -23,6 +23,7 @@ import type { Metrics } from '../metrics.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { clientAddress } from './client-address.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
+import { inTime } from './in-time.ts';
 import { refuseUnread } from './on-client-error.ts';
 import { STALLED_MS } from './pipe-stream.ts';
 import { REFUSALS } from './refusals.ts';
@@ -51,6 +52,8 @@ export interface ListenDeps {
   readonly stalledMs?: number;
   /** How long a request may take to arrive; 15 seconds unless given. */
   readonly requestMs?: number;
+  /** After how long a client is told that its answer does not come; a minute unless given. */
+  readonly answerMs?: number;
   /** Aborted when the process is told to stop: from then on no connection outlives its answer. */
   readonly stopping?: AbortSignal;
   readonly metrics: Metrics;
@@ -69,6 +72,8 @@ const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
 const REQUEST_MS = 15_000;
 const HEADERS_MS = 10_000;
+/** Three times what a statement may take on a server. */
+const ANSWER_MS = 60_000;
 const OPERATORS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Serves an app over HTTP: hosts, bodies, load and cached responses are seen to here, before any work. */
@@ -146,7 +151,7 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     if (key !== null) metrics.cache('miss');
     const isToBeCached = lookup?.isSecondRequest === true && method !== 'HEAD';
     const client = clientAddress(incoming, deps.trustProxy);
-    const reply = await app.answer({
+    const answering = app.answer({
       method,
       target,
       headers: joined(headers),
@@ -155,6 +160,8 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       client,
       ignoresConditions: isToBeCached,
     });
+    const reply = await inTime(answering, deps.answerMs ?? ANSWER_MS);
+    if (reply === null) return refuse(REFUSALS.notInTime);
     if (isToBeCached && reply.scope === 'public' && reply.status === 200) {
       const whole = await collected(reply);
       cache?.put(lookup, whole);

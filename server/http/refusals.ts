@@ -10,6 +10,10 @@ export const REFUSALS = {
     hint: 'Try again in a moment.',
     retryAfter: 1,
   }),
+  notInTime: new ServiceError('OVERLOADED', 'The answer took too long to make.', {
+    hint: 'Try again in a moment.',
+    retryAfter: 5,
+  }),
   starting: new ServiceError('OVERLOADED', 'The service is starting.', {
     hint: 'Try again in a moment.',
     retryAfter: 1,

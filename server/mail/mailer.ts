@@ -204,7 +204,8 @@ function fileMailer(folder: string, envelope: Envelope): Mailer {
     },
     async tidy(now) {
       const names = await readdir(folder).catch(() => []);
-      for (const file of names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))) {
+      // A process that was killed may have left one that is not whole.
+      for (const file of names.filter((name) => /\.eml(\.part)?$/.test(name)).map((name) => join(folder, name))) {
         if (now.getTime() - (await stat(file)).mtimeMs > FILE_KEPT_MS) await rm(file, { force: true });
       }
     },

@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../ingest/sample-world/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 
-/** How long the service is asked without a pause; `.ci/run` and `.ci/long` say. */
+/** How long the service is asked; `.ci/run` and `.ci/long` say. */
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 20);
 const CLIENTS = 4;
 /** What an instance on the embedded engine may hold beyond what it held when it had loaded. */
 const GROWTH_BYTES_MAX = 620_000_000;
 const AS_OF = '2026-10-30';
+/** Lines that draw how it went. */
+const LINES = 10;
+/** Descriptors that may be open at the end beside those of the beginning: the clients' own connections. */
+const OPENED_MAX = CLIENTS + 16;
 /** Past days that are asked about, of the last year. */
 const PAST_DAYS = 30;
 
@@ -26,10 +31,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const residentBytes = async () => {
+/** The memory of the service, and how many descriptors it has open (where the system tells). */
+async function state() {
   const text = await (await fetch(`${service.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-};
+  const bytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+  const descriptors = `/proc/${service.child.pid}/fd`;
+  return { bytes, open: existsSync(descriptors) ? readdirSync(descriptors).length : 0 };
+}
+
+/** Draws one stretch: what was answered, how fast, and the memory at its end. */
+async function draw(seconds: number, times: readonly number[]): Promise<void> {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  const { bytes, open } = await state();
+  const megabytes = Math.round(bytes / 1e6);
+  const said = [`${seconds} s`, `${times.length} answers`, `p50 ${at(0.5)} ms`, `p99 ${at(0.99)} ms`, `${open} open`];
+  console.log(`${said.join(', ')}, ${megabytes} MB ${'#'.repeat(Math.round(megabytes / 25))}`);
+}
 
 /** Requests of every kind in an order that a seed decides. */
 function* requests(seed: number, companies: readonly string[]): Generator<[path: string, init?: RequestInit]> {
@@ -68,32 +86,50 @@ function* requests(seed: number, companies: readonly string[]): Generator<[path:
 }
 
 it(
-  'asked without a pause for a long time, it answers everything, logs nothing and grows no further than it may',
+  'asked at half of its load for a long time, it answers everything, logs nothing, keeps nothing open and grows no further than it may',
   async () => {
     const board = await (await fetch(`${service.url}/boards/leadership-changes.json?limit=1000`)).json();
     const rows = (board as { rows: { cik: number }[] }).rows;
     const companies = [...new Set(rows.map(({ cik }) => String(cik)))];
-    const fresh = await residentBytes();
-    const end = Date.now() + SOAK_SECONDS * 1000;
+    // What it says when it starts; nothing is to follow.
+    const greeting = service.said();
+    const fresh = await state();
+    const began = Date.now();
+    const end = began + SOAK_SECONDS * 1000;
+    let times: number[] = [];
+    let drawn = 0;
     const failures: string[] = [];
     let answered = 0;
     await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         for (const [path, init] of requests(client + 1, companies)) {
           if (Date.now() > end) return;
+          const asked = performance.now();
           const response = await fetch(service.url + path, init);
           const text = await response.text();
+          const took = performance.now() - asked;
+          times.push(took);
           answered += 1;
           if (response.status !== 200 || /"errors":/.test(text)) failures.push(`${response.status} ${path}`);
+          if (Date.now() - began > ((drawn + 1) * SOAK_SECONDS * 1000) / LINES) {
+            drawn += 1;
+            await draw(Math.round((Date.now() - began) / 1000), times);
+            times = [];
+          }
+          // As long as the answer took: every client is idle for half of the time.
+          await setTimeout(took);
         }
       }),
     );
-    const growth = (await residentBytes()) - fresh;
-    console.log('soak:', JSON.stringify({ seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6) }));
+    const last = await state();
+    const [growth, opened] = [last.bytes - fresh.bytes, last.open - fresh.open];
+    const figures = { seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6), opened };
+    console.log('soak:', JSON.stringify(figures));
     expect([...new Set(failures)]).toEqual([]);
-    expect(service.said()).toBe('');
+    expect(service.said()).toBe(greeting);
     expect(answered).toBeGreaterThan(SOAK_SECONDS);
     expect(growth).toBeLessThan(GROWTH_BYTES_MAX);
+    expect(opened).toBeLessThan(OPENED_MAX);
   },
   (SOAK_SECONDS + 120) * 1000,
 );

@@ -7,7 +7,9 @@ import { readCompanyTickersExchange } from '../../ingest/readers/tickers.ts';
 import { storeTickers } from '../../ingest/store/listed-tickers.ts';
 import type { Database } from '../../prisma/open.ts';
 import { transaction } from '../../prisma/transaction.ts';
+import { NameIndexBuilder } from '../../schema/domain/filers/name-index/build-name-index.ts';
 import { findFiler } from '../../schema/queries/find-filer.ts';
+import { readNames } from '../../schema/queries/names/names-of-filers.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');
@@ -73,6 +75,20 @@ describe.skipIf(!existsSync(LIST))('household names (skipped without ../shared)'
     const missed = results.filter(({ result }) => result !== 'found');
     expect(missed.filter(({ result }) => result.startsWith('another:'))).toEqual([]);
     expect(missed.length / results.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('are suggested first while they are typed, in 95 of 100 cases, and always among the eight', async () => {
+    const names: readonly HouseholdName[] = [...JSON.parse(readFileSync(LIST, 'utf8')), ...OTHERS];
+    const builder = new NameIndexBuilder();
+    for await (const filers of readNames(database)) for (const filer of filers) builder.add(filer);
+    const index = builder.finish();
+    const places = names.map(({ query, cik }) => ({
+      query,
+      place: index.suggest(query, 8).findIndex((one) => one.cik === cik),
+    }));
+    expect(places.filter(({ place }) => place < 0)).toEqual([]);
+    const notFirst = places.filter(({ place }) => place > 0);
+    expect(notFirst.length / places.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(0.05);
   });
 
   it('so do names that are on no list', async () => {

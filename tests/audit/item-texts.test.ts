@@ -1,5 +1,5 @@
 /**
- * Sections and outcomes of every 8-K document of the mirror, against the labels of two people who read them.
+ * Sections and outcomes of every 8-K document of the mirror, against the labels of two readers.
  *
  * The rules were written with these texts at hand, so none of them is `unseen`: the table that this file writes,
  * schema/domain/filers/item-outcomes/measured.json, says so, and no outcome changes a class on its strength. The second
@@ -148,7 +148,7 @@ ${lines(confusion)}
 `).toMatchFileSnapshot('../../schema/domain/filers/item-outcomes/measured.json');
   });
 
-  it('are labelled alike by two people, but for what is resolved here', () => {
+  it('are labelled alike by two readers, but for what is resolved here', () => {
     expect(labelDifferences(judged)).toEqual([
       // Resolved for the first: "disagreement" stands only in the formula that the new firm was not consulted; of the one
       // that went, nothing is said.

@@ -47,6 +47,15 @@ const DEEP = `
       (select array_agg(i.item order by i.position) from filing_items i where i.accession = f.accession))) as filings
     from (select * from filings where cik = r.cik and filed_on <= $1 order by filed_on desc, accession desc limit 10) f) x`;
 
+const NAMES = `
+  select r.cik, r.name, r.sic,
+    (select json_agg(json_build_object('ticker', t.ticker) order by t.position) from filer_tickers t where t.cik = r.cik) as tickers,
+    (select json_agg(json_build_object('name', n.name, 'from', n.from_day) order by n.position) from filer_names n where n.cik = r.cik) as names
+  from (select * from board_rows where board = 'leadership-changes' and filed_on between $1::date - interval '12 months' and $1
+        order by filed_on desc, accession desc limit 50) b
+  join filers r on r.cik = b.cik
+  order by b.filed_on desc, b.accession desc`;
+
 const sec = (cik: number, accession: string) =>
   `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
 
@@ -75,6 +84,7 @@ async function serve(url: string): Promise<void> {
     rest200: async () => ({ rows: withUrl((await board(200)).rows) }),
     filer20: async () => ({ data: { filer: (await filer(ciks[turn++ % ciks.length]?.cik ?? 0)).rows[0] } }),
     deep: async () => ({ data: { filers: (await pool.query({ name: 'deep', text: DEEP, values: [asOf] })).rows } }),
+    names: async () => ({ data: { filers: (await pool.query({ name: 'names', text: NAMES, values: [asOf] })).rows } }),
     tool50: async () => {
       const structuredContent = { rows: withUrl((await board(50)).rows) };
       return {

@@ -7,6 +7,8 @@
  *
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
+ * `npm run bench -- market [FILINGS ...]` makes, loads and asks markets of 10,000, a million and 20 million filings; the
+ * largest takes some 10 GB of disk.
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,6 +21,7 @@ import type { StoredReply } from './floors.ts';
 import { measureFundAnswers, measureFundReader } from './funds.ts';
 import { measureEmbeddedFacts, measureIngest } from './ingest.ts';
 import type { Ask } from './load.ts';
+import { measureMarkets } from './market/market.ts';
 import { measureMemory } from './memory.ts';
 import { printRate } from './print-rate.ts';
 import { type Floors, type Running, residentMb, start, startFloors, untilLoaded } from './processes.ts';
@@ -47,6 +50,7 @@ const hasMirror = existsSync(mirror);
 const source: Record<string, string> = hasMirror
   ? { EDGAR_MIRROR: mirror, AS_OF: process.env.AS_OF ?? '2025-09-12' }
   : { EDGAR_MIRROR: '', AS_OF: SAMPLE_AS_OF };
+const market = hasMirror ? { mirror, lastDay: source.AS_OF ?? '2025-09-12' } : { mirror: null, lastDay: SAMPLE_AS_OF };
 const company: Company = hasMirror ? { cik: 320_193, ticker: 'AAPL' } : { cik: 1_999_999_001, ticker: 'ZZALD' };
 const name = `bench_${process.pid}`;
 const databaseUrl = withDatabase(server, name);
@@ -54,12 +58,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
 const onServer = { ...source, DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'server') };
 const onEmbedded = { ...source, DATABASE_URL: '', DATA_DIR: join(dataDir, 'embedded') };
 
-const alone = process.argv[2];
+const [, , alone, ...sizes] = process.argv;
 if (alone === undefined) await measureSubscriptions(server, SERVER);
 await withAdmin(server, (admin) => admin.query(`create database ${name}`));
 try {
   if (alone === 'memory') await measureMemories();
   else if (alone === 'funds') await measureFunds();
+  else if (alone === 'market') await measureMarkets({ server, command: SERVER, ...market }, sizes);
   else await measureAll();
 } finally {
   await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

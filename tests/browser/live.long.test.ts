@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
         const excerpt = `On October 12, 2026, the Company found intrusion ${number}.`;
         await readText(database, accessionOf(AMBER, number), { item: '1.05', outcome: 'MATERIAL', excerpt });
         const row = page.locator('tbody tr', { hasText: accessionOf(AMBER, number) });
-        await expect.poll(() => row.locator('.said').allTextContents(), WAIT).toEqual([`material: ${excerpt}`]);
+        await expect.poll(() => row.locator('summary').allTextContents(), WAIT).toEqual([`material ${excerpt}`]);
       }
     });
   });
@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)('the dashboard in a real browser', (
     await visit(browser, `${instance.url}/boards/live`, { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
       expect((await numbers(page)).length).toBeGreaterThan(3);
       expect(await page.locator('noscript p').textContent()).toContain('stands still');
-      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.locator('main').getByRole('button').count()).toBe(0);
     });
   });
 });

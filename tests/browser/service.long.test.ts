@@ -128,7 +128,9 @@ describe('the running service over the sample world', () => {
         async (page) => {
           const seen: string[] = [];
           for (;;) {
-            seen.push(...(await page.locator('.filing .number').allTextContents()));
+            seen.push(
+              ...(await page.locator('table.rows .codes .number, table.rows .earlier .number').allTextContents()),
+            );
             const next = page.getByRole('link', { name: 'Older rows' });
             if ((await next.count()) === 0) break;
             await next.click();
@@ -142,13 +144,14 @@ describe('the running service over the sample world', () => {
 
     it('turns back to a past day, and links to the same content as data', async () => {
       await visit(opened(), `${service.url}/boards/late-filers`, { viewport: DESKTOP }, async (page) => {
-        const before = await page.locator('tbody tr').count();
-        await page.getByText('More filters').click();
+        const before = await page.locator('table.rows time[datetime]').count();
         await page.getByLabel('As of').fill('2026-08-12');
-        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.getByRole('button', { name: 'Go', exact: true }).click();
         await page.waitForURL(/asOf=2026-08-12$/);
         expect(await page.locator('.answer').textContent()).toMatch(/^As of 2026-08-12, /);
-        const days = await page.locator('tbody .filed time').allTextContents();
+        const days = await page
+          .locator('table.rows :is(.filed, .earlier li) > time')
+          .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
         expect(days.length).toBeLessThan(before);
         expect(days.every((day) => day <= '2026-08-13')).toBe(true);
         const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href');

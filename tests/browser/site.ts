@@ -14,7 +14,7 @@ import {
   renderWhatFollows,
 } from '../../facades/pages/pages.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';
-import { boardPayload, boardsPayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
+import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
 import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
 import { companiesPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
@@ -44,7 +44,7 @@ function reply(path: string, query: Record<string, string>): Reply {
     return [200, { 'content-type': asset.contentType, 'cache-control': asset.cacheControl }, asset.bytes];
   }
   const chrome = chromeOf(path, query);
-  if (path === '/boards') return [200, pageHeaders, renderBoards(boardsPayload(), chrome)];
+  if (path === '/boards') return [200, pageHeaders, renderBoards(homePayload(), chrome)];
   if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
   if (path === '/boards/companies') return [200, pageHeaders, renderCompanies(companiesPayload(), chrome)];
   if (path === '/boards/what-follows') return [200, pageHeaders, renderWhatFollows(whatFollowsPayload(true), chrome)];
@@ -54,17 +54,17 @@ function reply(path: string, query: Record<string, string>): Reply {
   const [, slug = '', embed] = /^\/boards\/([a-z-]+)(\/embed)?$/.exec(path) ?? [];
   if (boardOf(slug) === undefined) return [404, pageHeaders, renderError(NOT_FOUND, chrome)];
   const payload =
-    query.company === 'hostile' ? hostile(slug) : query.company === 'nobody' ? nothing(slug) : boardPayload(slug);
+    query.company === 'hostile' ? hostile(slug) : query.company === 'nobody' ? nothing(slug) : boardPagePayload(slug);
   if (embed !== undefined) return [200, embedHeaders, renderEmbed(payload, chrome)];
   return [200, pageHeaders, renderBoard(payload, chrome)];
 }
 
 function hostile(slug: string) {
-  return boardPayload(slug, { rows: [{ ...rowOf(slug, 0), company: HOSTILE_NAME, note: HOSTILE_NAME }] });
+  return boardPagePayload(slug, { rows: [{ ...rowOf(slug, 0), company: HOSTILE_NAME, note: HOSTILE_NAME }] });
 }
 
 function nothing(slug: string) {
-  return boardPayload(slug, {
+  return boardPagePayload(slug, {
     rows: [],
     total: 0,
     truncated: false,

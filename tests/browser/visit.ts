@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 /** From the smallest phone to a wide screen: between them nothing may scroll sideways. */
-const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 390, 640, 768, 900, 1024, 1280, 1920];
 const NARROW_AND_WIDE = [320, 1280];
 export const A4 = { width: 794, height: 1123 };
 
@@ -70,4 +70,11 @@ export async function expectSoundPage(page: Page, left: readonly string[] = []):
   }
   const [content = 0, width] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
   expect(content).toBeLessThanOrEqual(width ?? 0);
+  expect(await page.evaluate<string[]>(CLIPPED)).toEqual([]);
 }
+
+/** Cells, headings and numbers whose text is wider than they are, and cut off or laid over what is beside them. */
+const CLIPPED = `[...document.querySelectorAll('td, th, h1, h2, h3, dd, dt, p, figcaption, button')]
+  .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => getComputedStyle(one).overflowX !== 'auto' && !one.closest('.unseen'))
+  .map((one) => document.documentElement.clientWidth + ': ' + one.outerHTML.slice(0, 160))`;

@@ -96,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)('watches in a real browser', () => {
       await expectSoundPage(page);
       await tabTo(page, 'w-company');
       await page.keyboard.press('ArrowDown');
-      await tabTo(page, 'Ask for mails');
+      await tabTo(page, 'Email me');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/boards/watch/asked');
       const [letter] = await letters();

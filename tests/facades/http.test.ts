@@ -146,6 +146,17 @@ describe('conditional requests', () => {
     expect((await get(JSON_PATH)).headers.get('etag')).toMatch(/^"/);
   });
 
+  it.each(['/boards/ask?q=ex', '/boards/suggest.json?q=ex', '/sitemap.xml', '/sitemap-1.xml'])(
+    'give no tag to %s, which may be of a state before',
+    async (path) => {
+      const { get, scopeOf, world } = fixtureFacade();
+      const first = await get(path, { accept: 'text/html, */*;q=0.5', 'if-none-match': '*' });
+      expect([first.status, first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([200, null, null]);
+      expect(world.asked).not.toHaveLength(0);
+      expect(await scopeOf(path)).toBe('never-kept');
+    },
+  );
+
   it('validate a running state by its bytes', async () => {
     const { get, scopeOf, world } = fixtureFacade();
     const first = await get('/boards/status.json');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEmbedded } from '../../prisma/embedded/open.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { startInstance } from '../support/listening.ts';
 
@@ -93,12 +94,54 @@ describe('an embedded engine whose thread dies', () => {
   });
 });
 
+describe('an embedded engine that stands still', () => {
+  const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)';
+  const limits = { bytes: 2 ** 40, leastLifeMs: 60_000 };
+
+  it('is ended and started again: whoever waits is told, and what was committed is there', async () => {
+    const events = { lost: (error: Error) => heard.push(error.message), back: () => heard.push('back'), gone() {} };
+    const patience = { busyMs: 300, statementMs: 1_500 };
+    const { pool, isRunning, close } = await openEmbedded(folder, undefined, null, events, limits, patience);
+    pool.on('error', () => {});
+    try {
+      await pool.query('create table kept (id int); insert into kept values (7)');
+      const waiting = [pool.query(ENDLESS), pool.query('select 1')];
+      const outcomes = Promise.allSettled(waiting);
+      // Nobody is served meanwhile, and a check of readiness is to say so before it is ended.
+      await expect.poll(isRunning, { timeout: 1_400 }).toBe(false);
+      expect(heard).toEqual([]);
+      const [endless] = await outcomes;
+      expect(endless).toMatchObject({ status: 'rejected', reason: { code: 'ECONNRESET' } });
+      await expect.poll(() => heard, { timeout: 20_000 }).toContain('back');
+      expect(heard[0]).toContain('one statement took more than 1.5 s');
+      expect(isRunning()).toBe(true);
+      expect((await pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('is left alone while it answers, however much it is asked', async () => {
+    const events = { lost: (error: Error) => heard.push(error.message), back() {}, gone() {} };
+    const patience = { busyMs: 400, statementMs: 800 };
+    const { pool, isRunning, close } = await openEmbedded(folder, undefined, null, events, limits, patience);
+    try {
+      const asked = Array.from({ length: 30 }, () => pool.query('select pg_sleep(0.05)'));
+      await Promise.all(asked);
+      expect(isRunning()).toBe(true);
+      expect(heard).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});
+
 it('makes the service unready until it is back, and questions fail instead of waiting', async () => {
   const database = await open(folder);
   const instance = await startInstance(database, { clock: () => new Date('2026-10-30T16:00:00Z') });
   try {
     const status = async (path: string) => (await fetch(`${instance.url}${path}`)).status;
-    expect(await status('/readyz')).toBe(200);
+    await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
     await kill();
     expect(await status('/readyz')).toBe(503);
     expect(await status('/boards/ask.json?q=nobody')).toBe(503);

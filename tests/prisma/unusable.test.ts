@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
+import { embeddedUnusable } from '../../prisma/unusable.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => {
@@ -75,4 +77,29 @@ it('a folder that holds the database of another version is named, and what to do
     `DATA_DIR cannot be used: the database in ${dataDir}/database, of PostgreSQL 9,`,
   );
   await expect(opening).rejects.toThrow('Move that folder away: the next start makes a new one');
+});
+
+describe('on a full disk nobody is told to move the folder away, which alone holds watches and receipts', () => {
+  it('where the engine does not open', () => {
+    const full = embeddedUnusable('/data/database', '18', new Error('PGlite failed'), () => 'DATA_DIR has only 0 MB');
+    expect(full.message).toBe(
+      'DATA_DIR cannot be used: the disk of /data/database has too little room for an embedded database to open ' +
+        '(PGlite failed). Make room on that disk and start again; leave the folder as it is.',
+    );
+    expect(embeddedUnusable('/data/database', '9', new Error('PGlite failed'), () => null).message).toContain(
+      'Move that',
+    );
+  });
+
+  it('where our own files cannot be written', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'filings-boards-full-'));
+    cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const holder = new DatabaseSync(join(dataDir, 'database.holder'));
+    holder.exec(`create table holder (words text); create table address (url text);
+      create trigger full before insert on holder begin select raise(abort, 'database or disk is full'); end`);
+    holder.close();
+    await expect(openDatabase({ url: undefined, dataDir })).rejects.toThrow(
+      `DATA_DIR cannot be used: ${dataDir}: database or disk is full. Make room on that disk and start again`,
+    );
+  });
 });

@@ -1,16 +1,23 @@
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { withAdmin, withDatabase } from './admin.ts';
+import { loadedWorld } from './loaded-world.ts';
 
 let databases = 0;
 
+/** What a database holds at first: tables without rows, or the sample world as loaded on its last day. */
+export type Holds = 'nothing' | 'sample world';
+
 /** Where a fresh, migrated database for one test file is: on the server of DATABASE_URL, or embedded in memory. */
-export async function freshDatabase(): Promise<{ url: string | undefined; dump: string; drop(): Promise<void> }> {
+export async function freshDatabase(
+  holds: Holds = 'nothing',
+): Promise<{ url: string | undefined; dump: string; drop(): Promise<void> }> {
   const url = process.env.DATABASE_URL;
-  const dump = inject('migratedDump');
+  const { dump, template } =
+    holds === 'nothing' ? { dump: inject('migratedDump'), template: inject('migratedTemplate') } : await loadedWorld();
   if (url === undefined) return { url, dump, drop: async () => {} };
   const name = `test_${process.pid}_${++databases}`;
-  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${inject('migratedTemplate')}`));
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
   return {
     url: withDatabase(url, name),
     dump,
@@ -20,8 +27,14 @@ export async function freshDatabase(): Promise<{ url: string | undefined; dump: 
 }
 
 /** Opens a fresh database; closing it drops it. The same test file runs on both engines. */
-export async function openTestDatabase(onStatement?: (text: string) => void): Promise<Database> {
-  const { url, dump, drop } = await freshDatabase();
+export async function openTestDatabase({
+  holds,
+  onStatement,
+}: {
+  readonly holds?: Holds;
+  readonly onStatement?: (text: string) => void;
+} = {}): Promise<Database> {
+  const { url, dump, drop } = await freshDatabase(holds);
   const database = await openDatabase({
     url,
     dataDir: null,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { writeEmptyDatabase } from '../../prisma/embedded/empty-database.ts';
@@ -11,6 +14,8 @@ declare module 'vitest' {
     migratedDump: string;
     /** Name of a migrated, empty database on the server of DATABASE_URL; empty on the embedded engine. */
     migratedTemplate: string;
+    /** A folder of this run, in which test files share what one of them has made. */
+    suiteFolder: string;
   }
 }
 
@@ -25,9 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (url !== undefined) await createTemplate(url, template);
   project.provide('migratedTemplate', template);
 
+  const folder = mkdtempSync(join(tmpdir(), 'filings-boards-suite-'));
+  project.provide('suiteFolder', folder);
+
   return async () => {
-    if (url !== undefined)
-      await withAdmin(url, (admin) => admin.query(`drop database if exists ${template} with (force)`));
+    rmSync(folder, { recursive: true });
+    if (url === undefined) return;
+    await withAdmin(url, async (admin) => {
+      for (const name of [template, `${template}_world`])
+        await admin.query(`drop database if exists ${name} with (force)`);
+    });
   };
 }
 

@@ -27,6 +27,7 @@ export async function startInstance(
     isKeeping = true,
     requestMs,
     maxBodyBytes,
+    answerMs,
     baseUrl = 'http://localhost',
     stalledMs,
     port = 0,
@@ -38,6 +39,7 @@ export async function startInstance(
     readonly stalledMs?: number;
     readonly requestMs?: number;
     readonly maxBodyBytes?: number;
+    readonly answerMs?: number;
     readonly port?: number;
     readonly baseUrl?: string;
   } & Pick<LiveDeps, 'logEvents' | 'maxSubscriptions'>,
@@ -72,6 +74,7 @@ export async function startInstance(
     ...(stalledMs === undefined ? {} : { stalledMs }),
     ...(requestMs === undefined ? {} : { requestMs }),
     ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+    ...(answerMs === undefined ? {} : { answerMs }),
     metrics,
     log: createLog('silent'),
   });

@@ -5,7 +5,7 @@ import { type App, createApp } from '../../server/app.ts';
 import { followDataVersion } from '../../server/background/data-version.ts';
 import { startLive } from '../../server/live/live.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { openTestDatabase } from './database.ts';
+import { type Holds, openTestDatabase } from './database.ts';
 import { schemaParts } from './schema-parts.ts';
 import { fetchFrom } from './web-request.ts';
 
@@ -31,11 +31,12 @@ export const TEST_DAY = '2026-10-30';
 export const TEST_BASE = 'http://boards.test';
 
 /** The whole service over a fresh database, its clock at the end of the test day; without a port. */
-export async function startService(
-  options: Partial<SchemaDeps> & { readonly asOf?: string } = {},
-): Promise<TestService> {
+export async function startService({
+  holds = 'nothing',
+  ...options
+}: Partial<SchemaDeps> & { readonly asOf?: string; readonly holds?: Holds } = {}): Promise<TestService> {
   const sent: string[] = [];
-  const database = await openTestDatabase((text) => sent.push(text));
+  const database = await openTestDatabase({ holds, onStatement: (text) => sent.push(text) });
   const clock = frozenClock(options.asOf ?? TEST_DAY);
   const reported: unknown[] = [];
   const dataVersion = await followDataVersion(database, (error) => reported.push(error));

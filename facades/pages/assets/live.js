@@ -3,11 +3,13 @@
 
 const QUERIES = {
   boardRowAdded: `subscription($after: ID) { boardRowAdded(after: $after) { eventId board
-    row { filedOn acceptedAt cik company ticker form items accession url title excerpt outcome } } }`,
+    row { filedOn acceptedAt cik company ticker form items accession url title kinds excerpt outcome } } }`,
   boardRowChanged: `subscription($after: ID) { boardRowChanged(after: $after) { eventId board
     row { url excerpt outcome } } }`,
 };
 const EXCERPT_SHOWN = 110;
+const ROUTINE_KIND = 'ITEM_5_02';
+const SEVERE_KINDS = new Set(['ITEM_1_03', 'ITEM_4_02', 'NT_10_K']);
 const ROWS_MAX = 200;
 const SAY_MS = 10_000;
 const COUNT_MS = 3_000;
@@ -48,6 +50,8 @@ document.addEventListener('DOMContentLoaded', () => {
   const gauges = document.getElementById('gauges');
   const state = document.getElementById('state');
   const pause = document.getElementById('pause');
+  const sound = document.getElementById('sound');
+  const notify = document.getElementById('notify');
   const after = { boardRowAdded: live.dataset.after, boardRowChanged: live.dataset.after };
   const waiting = [];
   let unsaid = [];
@@ -61,20 +65,30 @@ document.addEventListener('DOMContentLoaded', () => {
     if (!excerpt) return [];
     const isLong = excerpt.length > EXCERPT_SHOWN;
     const begins = isLong ? `${excerpt.slice(0, excerpt.lastIndexOf(' ', EXCERPT_SHOWN))} …` : excerpt;
-    const words = outcome ? `${outcome.toLowerCase().replaceAll('_', ' ')}: ` : '';
-    return [element('small', { className: 'said', title: excerpt }, words, element('q', {}, begins))];
+    const words = outcome
+      ? [element('span', { className: 'tag' }, outcome.toLowerCase().replaceAll('_', ' ')), ' ']
+      : [];
+    return [element('span', { className: 'sentence', title: excerpt }, ...words, element('q', {}, begins))];
   }
+
+  /** As the page's own rows are told apart: what is routine is hidden until it is asked for. */
+  const classOf = ({ kinds = [] }) =>
+    kinds.every((kind) => kind === ROUTINE_KIND)
+      ? 'note'
+      : kinds.some((kind) => SEVERE_KINDS.has(kind))
+        ? 'severe'
+        : 'caution';
 
   /** A row that is shown, or waits to be, says what was read since. */
   function change({ board, row }) {
     for (const one of waiting) if (one.board === board && one.row.url === row.url) Object.assign(one.row, row);
     const href = titleOf(board).getAttribute('href');
     for (const shown of live.querySelectorAll('table.rows tbody tr')) {
-      const filing = shown.querySelector('td.filing');
+      const what = shown.querySelector('td.what');
       const isOfBoard = [...shown.querySelectorAll('td.v a')].some((link) => link.getAttribute('href') === href);
-      if (!isOfBoard || filing?.querySelector('a')?.getAttribute('href') !== row.url) continue;
-      filing.querySelector('.said')?.remove();
-      filing.append(...said(row));
+      if (!isOfBoard || what?.querySelector('.codes a')?.getAttribute('href') !== row.url) continue;
+      const words = said(row);
+      if (words.length > 0) what.querySelector('summary').replaceChildren(...words);
     }
   }
 
@@ -88,13 +102,16 @@ document.addEventListener('DOMContentLoaded', () => {
     const address = element('a', { href: row.url }, element('b', {}, row.form));
     if (row.items?.length > 0) address.append(' ', element('span', { className: 'items' }, row.items.join(', ')));
     address.append(' ', element('span', { className: 'number' }, row.accession));
+    const codes = element('div', { className: 'codes' }, element('p', {}, address), element('small', {}, row.title));
+    const words = said(row);
+    const summary = element('summary', {}, ...(words.length > 0 ? words : [row.title]));
     const made = element(
       'tr',
-      { className: 'fresh' },
+      { className: `fresh ${classOf(row)}` },
       filed,
       element('td', { className: 'v' }, element('a', { href: link.getAttribute('href') }, link.textContent)),
       company,
-      element('td', { className: 'filing' }, address, element('small', {}, row.title), ...said(row)),
+      element('td', { className: 'what' }, element('details', {}, summary, codes)),
     );
     made.cells[1].dataset.label = 'Board';
     return made;
@@ -133,8 +150,37 @@ document.addEventListener('DOMContentLoaded', () => {
     const shown = body();
     shown.prepend(...rows.map(tableRow).reverse());
     while (shown.rows.length > ROWS_MAX) shown.rows[shown.rows.length - 1].remove();
-    unsaid.push(...rows);
-    say();
+    const told = rows.filter(({ row }) => isTold(row));
+    unsaid.push(...told);
+    if (told.length > 0) say();
+    for (const one of told) alarm(one);
+  }
+
+  /** Routine filings are told of only where they are shown. */
+  const isTold = (row) => classOf(row) !== 'note' || document.getElementById('routine').checked;
+
+  /** A sound, and a notice of the browser, each only if a person asked for it here. */
+  function alarm({ board, row }) {
+    if (sound.getAttribute('aria-pressed') === 'true') beep();
+    if (notify.getAttribute('aria-pressed') !== 'true') return;
+    new Notification(`${row.company}: ${row.title}`, {
+      body: row.excerpt ?? titleOf(board).textContent,
+      tag: row.accession,
+    });
+  }
+
+  let audio = null;
+  function beep() {
+    audio ??= new AudioContext();
+    const tone = new OscillatorNode(audio, { frequency: 660 });
+    const volume = new GainNode(audio, { gain: 0.08 });
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.15);
+  }
+
+  function press(button, isPressed) {
+    button.setAttribute('aria-pressed', String(isPressed));
   }
 
   function tell() {
@@ -169,6 +215,20 @@ document.addEventListener('DOMContentLoaded', () => {
     tell();
   }
 
+  sound.hidden = false;
+  sound.addEventListener('click', () => {
+    const isOn = sound.getAttribute('aria-pressed') !== 'true';
+    press(sound, isOn);
+    if (isOn) beep();
+  });
+  // The browser asks only once a person has: never by itself.
+  if ('Notification' in window) {
+    notify.hidden = false;
+    notify.addEventListener('click', async () => {
+      const isOn = notify.getAttribute('aria-pressed') !== 'true';
+      press(notify, isOn && (await Notification.requestPermission()) === 'granted');
+    });
+  }
   pause.hidden = false;
   pause.addEventListener('click', () => {
     isPaused = !isPaused;

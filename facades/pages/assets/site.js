@@ -86,6 +86,7 @@ function findable(table) {
       if (!row.hidden) found++;
     }
     say(`${found} of ${rows.length} rows.`);
+    document.getElementById('said').classList.toggle('unseen', input.value === '');
   });
   input.closest('[hidden]').hidden = false;
 }

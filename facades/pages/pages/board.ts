@@ -1,33 +1,40 @@
 import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
 import type { BoardReply } from '../../surfaces/board-reply.ts';
+import type { BoardPageReply } from '../../surfaces/boards/board-page.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
+import { boardFacets } from '../parts/boards/board-facets.ts';
 import { boardFilters, isNarrowed } from '../parts/boards/board-filters.ts';
 import { formatLinks, strip } from '../parts/boards/board-parts.ts';
-import { boardTable, pageColumns } from '../parts/boards/board-table.ts';
+import { boardTable } from '../parts/boards/board-table.ts';
+import { quarterChart } from '../parts/boards/quarter-chart.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dayPicker, pastBanner } from '../parts/day-picker.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
 import { withQuery } from '../parts/links.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
 
 /** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
-export function renderBoard(payload: BoardReply, chrome: Chrome): string {
+export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
   const { board, title, question, answer, asOf, rows } = payload;
-  const main = html`<header class="lead">
+  const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">${title}</p>
 <h1>${question}</h1>
 ${payload.company && alsoMeant(payload.company, chrome.query.company ?? '', (cik) => withQuery(chrome.path, chrome.query, { company: String(cik), offset: null, after: null }))}
 <p class="answer">${dated(answer)}</p>
+${dayPicker(asOf, chrome)}
 </header>
-${boardFilters(board, asOf, chrome)}
+${quarterChart(payload, chrome)}
+<div class="narrowing">${boardFacets(payload, chrome)}
+${boardFilters(board, asOf, chrome)}</div>
 <section class="listing" aria-label="Filings">
 <div class="bar"><p class="count">${countLine(payload, chrome)}</p>
 <p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
 ${formatLinks('This board as', chrome)}</div>
 <p class="unseen" id="said" role="status"></p>
-${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { columns: pageColumns(board), asOf: chrome.query.asOf })}
+${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: true, asOf: chrome.query.asOf })}
 ${paging(payload, chrome)}
 </section>
 ${watchForm({ company: payload.company ?? null, board })}
@@ -41,6 +48,7 @@ ${citation(payload, chrome)}`;
       strip: strip(board),
       asOf,
       refreshedAt: payload.refreshedAt,
+      style: 'boards.css',
     },
     chrome,
   );
@@ -56,7 +64,7 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome): Htm
     return html`<b>${grouped(returned)}</b> filing${returned !== 1 && 's'} shown; how many there are is not known`;
   const first = offsetOf(chrome) + 1;
   const isPart = returned > 0 && returned < total;
-  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} on file ${isNarrowed(chrome.query) && 'match, '}from <time>${window.from}</time> to <time>${window.to}</time>${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
+  return html`<b>${grouped(total)}</b> filing${total !== 1 && 's'} on file ${isNarrowed(chrome.query) && 'match, '}from ${dayMark(window.from)} to ${dayMark(window.to)}${isPart && `; ${grouped(first)} to ${grouped(first + returned - 1)} shown`}`;
 }
 
 function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
@@ -89,17 +97,22 @@ function isAhead({ asOf, rows }: BoardReply): boolean {
   return rows.some(({ filedOn }) => filedOn > asOf);
 }
 
-function citation(payload: BoardReply, { service, path, alternates }: Chrome): Html {
+/** Which of the rows are on the page: whoever is sent the address wants them all. */
+const PLACES = { limit: null, offset: null, after: null };
+
+function citation(payload: BoardReply, { service, path, query, alternates }: Chrome): Html {
   const { title, asOf } = payload;
-  const address = `${service.baseUrl}${path}?asOf=${asOf}`;
+  const always = withQuery(path, query, { ...PLACES, asOf });
+  const address = `${service.baseUrl}${always}`;
   const frame = alternates.find(({ format }) => format === 'embed')?.href;
   const embed =
     frame && `<iframe src="${new URL(frame, service.baseUrl)}" title="${title}" width="100%" height="600"></iframe>`;
+  const narrowed = isNarrowed(query) && ' The address keeps the filters.';
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this board</h2>
 <dl>
 <div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
-<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a>${isAhead(payload) && ', without filings dated the next business day'}</dd></div>
+<div><dt>Permanent link</dt><dd><a href="${always}">${always}</a>${isAhead(payload) && ', without filings dated the next business day'}${narrowed}</dd></div>
 ${embed && html`<div><dt>Embed</dt><dd><code id="frame">${embed}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`}
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
 <div><dt>Columns</dt><dd>What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a></dd></div>

@@ -1,44 +1,104 @@
 import { raw } from 'hono/html';
-import { weeklyBars } from '../../charts/weekly-bars.ts';
-import type { BoardSummary, BoardsReply } from '../../surfaces/all-boards.ts';
-import { formatLinks, strip } from '../parts/boards/board-parts.ts';
+import { addDays } from '../../../schema/domain/terms/day.ts';
+import { weekBars } from '../../charts/week-bars.ts';
+import type { BoardSummary } from '../../surfaces/all-boards.ts';
+import type { HomeReply } from '../../surfaces/boards/home.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { saidFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.ts';
+import { dated, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { boardPath, withQuery } from '../parts/links.ts';
-import { grouped } from '../parts/words.ts';
+import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import { grouped, money } from '../parts/words.ts';
 
-/** The index: the answer of every board on one day, each with its filings per week. */
-export function renderBoards(payload: BoardsReply, chrome: Chrome): string {
-  const { asOf } = chrome.query;
-  const main = html`<header class="lead">
+/** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
+export function renderBoards(payload: HomeReply, chrome: Chrome): string {
+  const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">SEC filings, by the question they answer</p>
 <h1>What did companies have to tell the SEC?</h1>
 <p class="answer">${dated(payload.answer)}</p>
-${formatLinks('All boards as', chrome)}
+${dayPicker(payload.asOf, chrome)}
 </header>
-<div class="cards">
-${payload.boards.map((board) => card(board, asOf ?? null))}</div>`;
+${serious(payload, chrome)}
+${questions(payload, chrome)}
+${due(payload, chrome)}
+${EXAMPLES}`;
   return layout(
     {
       title: 'Boards',
       summary: payload.answer,
       main,
       notice: payload.notice,
-      strip: strip(null),
       asOf: payload.asOf,
       refreshedAt: payload.refreshedAt,
+      style: 'boards.css',
     },
     chrome,
   );
 }
 
-function card({ slug, title, question, answer, total, filingsPerWeek }: BoardSummary, asOf: string | null): Html {
-  return html`<article class="card">
-<p class="kicker">${title}</p>
-<h2><a href="${withQuery(boardPath(slug), {}, { asOf })}">${question}</a></h2>
-<p>${dated(answer)}</p>
-<figure>${raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`))}<figcaption>${total === null ? 'Not known' : `${grouped(total)} on file in 12 months`} · peak week ${grouped(Math.max(0, ...filingsPerWeek))} · <span class="latest">last week ${grouped(filingsPerWeek.at(-1) ?? 0)}</span></figcaption></figure>
-</article>
+/** The past day that was asked for, which links go on with. */
+const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
+
+function serious({ day, filings }: HomeReply, chrome: Chrome): Html | false {
+  if (day === null) return false;
+  const isOfOneDay = filings.length > 0 && filings.every(({ filedOn }) => filedOn === day);
+  const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
+  return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
+${filings.length === 0 ? html`<p>Only routine filings are on file for the week to ${longDay(day)}.</p>` : saidFilings(filings, dayOf(chrome))}
+<p class="quiet">Director and officer changes are left out here. <a href="/boards/live">See filings as they arrive</a></p></section>`;
+}
+
+/** Bars of all boards share one scale up to here; a busier board has a scale of its own. */
+const COMMON_TOP = 12;
+
+function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
+  const own = boards.filter((board) => peak(board) > COMMON_TOP);
+  return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">Nine questions, answered${pastDayOf(chrome) === null && ' today'}</h2>
+<p class="quiet">Bars are filings per week over twelve months; choose one to read that week. All bars share one scale, 0 to ${COMMON_TOP} a week${own.length > 0 && html`, but for ${own.map(({ title }) => title.toLowerCase()).join(' and ')}, whose scale ends at the busiest week`}.</p>
+<ul class="asked">${boards.map((board) => question(board, asOf, chrome))}</ul>
+${formatLinks('All boards as', chrome)}</section>`;
+}
+
+const peak = ({ filingsPerWeek }: BoardSummary): number => Math.max(0, ...filingsPerWeek);
+
+function question(board: BoardSummary, asOf: string, chrome: Chrome): Html {
+  const { slug, question: asked, answer, total, filingsPerWeek } = board;
+  const asOfAsked = dayOf(chrome);
+  const weeks = filingsPerWeek.map((filings, at) => {
+    const to = addDays(asOf, -7 * (filingsPerWeek.length - 1 - at));
+    const since = addDays(to, -6);
+    const words = `${longDay(since)} to ${longDay(to)}: ${grouped(filings)} filing${filings === 1 ? '' : 's'} on file`;
+    return { filings, words, href: withQuery(boardPath(slug), {}, { since, until: to, asOf: asOfAsked }) };
+  });
+  return html`<li><h3><a href="${withQuery(boardPath(slug), {}, { asOf: asOfAsked })}">${asked}</a></h3>
+<p>${dated(short(answer, asOf))}</p>
+<p>${total === null ? 'How many in 12 months is not known' : `${grouped(total)} on file in 12 months`} · busiest week ${grouped(peak(board))}</p>
+<div class="bars">${raw(weekBars(weeks, Math.max(COMMON_TOP, peak(board))))}</div></li>
 `;
 }
+
+/** The answer without its day, which stands above all of them. */
+function short(answer: string, asOf: string): string {
+  const rest = answer.startsWith(`As of ${asOf}, `) ? answer.slice(`As of ${asOf}, `.length) : answer;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chrome): Html {
+  const heading = html`<h2 id="due">Results due by <time datetime="${dueThrough}">${longDay(dueThrough)}</time></h2>`;
+  if (rows.length === 0)
+    return html`<section class="brief" aria-labelledby="due">${heading}<p>No company with a logged range has its annual report due this week. <a href="/boards/scorecard">All logged ranges</a></p></section>`;
+  return html`<section class="brief" aria-labelledby="due">${heading}
+<p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ' Logged in replay: it never counts as live.'} Not a price forecast or advice.</p>
+<div class="scroll"><table class="facts due">
+<thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>
+<tbody>${rows.map(
+    ({ reportDue, company, cik, targetFiscalYearEnd, low, high }) =>
+      html`<tr><td data-label="Due by"><time datetime="${reportDue}">${longDay(reportDue)}</time></td><th scope="row"><a href="${cardPath(cik, dayOf(chrome))}">${company === null ? `CIK ${cik}` : named(company)}</a></th><td data-label="Year ended"><time datetime="${targetFiscalYearEnd}">${longDay(targetFiscalYearEnd)}</time></td><td data-label="Range">${money(low, 'USD')} to ${money(high, 'USD')}</td></tr>\n`,
+  )}</tbody></table></div>
+${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${grouped(dueTotal)}. <a href="/boards/scorecard">All logged ranges</a></p>`}</section>`;
+}
+
+const EXAMPLES = html`<section class="brief" aria-labelledby="looked-for"><h2 id="looked-for">Find a company or an answer</h2>
+<p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;

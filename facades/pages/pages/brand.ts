@@ -4,7 +4,7 @@ import type { BrandReply } from '../../surfaces/brand.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout } from '../parts/layout.ts';
 import { absentSentence, capitalised, shortName } from '../parts/words.ts';
 
@@ -53,7 +53,7 @@ function names({ names: list }: BrandReply): Html {
       to,
       isCurrent,
       change,
-    }) => html`<tr><td data-label="From">${day(from)}</td><td data-label="To">${isCurrent ? 'in use' : day(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
+    }) => html`<tr><td data-label="From">${dayOf(from)}</td><td data-label="To">${isCurrent ? 'in use' : dayOf(to)}</td><td data-label="Name"><span><bdi>${name}</bdi></span></td><td data-label="Change">${change === null ? 'first on file' : CHANGES[change]}</td></tr>
 `,
   )}</tbody>
 </table>
@@ -70,7 +70,7 @@ function tickers({ tickers: list }: BrandReply): Html {
       exchange,
       isListed,
       goneSince,
-    }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone <time>${goneSince}</time>`}</span>`}</td></tr>
+    }) => html`<tr><td data-label="Ticker"><span class="ticker">${ticker}</span></td><td data-label="Exchange">${exchange ?? absentMark('NOT_COVERED')}</td><td data-label="Listed">${isListed ? 'yes' : html`<span>no longer${goneSince !== null && html`, seen gone ${dayMark(goneSince)}`}</span>`}</td></tr>
 `,
   )}</tbody>
 </table>`;
@@ -85,7 +85,7 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
     ...(coverage.filers === 0 ? [`Not all of its filings since ${filingsSince} are on file.`] : []),
     ...beginningsAfter(['8-K 3.01'], window.from).map(({ words }) => `${capitalised(words)}.`),
   ].map((sentence) => html`<p class="legend">${dated(sentence)}</p>`);
-  if (list.length === 0) return html`<p class="quiet">None since <time>${filingsSince}</time>.</p>${unread}`;
+  if (list.length === 0) return html`<p class="quiet">None since ${dayMark(filingsSince)}.</p>${unread}`;
   return html`<table class="facts">
 <thead><tr><th scope="col">Filed</th><th scope="col">Form</th><th scope="col">What it says</th><th scope="col">Filing</th></tr></thead>
 <tbody>${list.map(
@@ -96,17 +96,15 @@ function filings({ filings: list, filingsSince, absent, itemsUnknown, coverage, 
       title,
       accession,
       url,
-    }) => html`<tr><td data-label="Filed"><time>${filedOn}</time></td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
+    }) => html`<tr><td data-label="Filed">${dayMark(filedOn)}</td><td data-label="Form">${form}</td><td data-label="What it says"><span>${title} <span class="quiet">(${brandItems.join(', ')})</span></span></td><td data-label="Filing"><a class="accession" href="${url}">${accession}</a></td></tr>
 `,
   )}</tbody>
 </table>
-<p class="legend">${count(list.length, 'filing')} on Form 8-K since <time>${filingsSince}</time> under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}${limits}`;
+<p class="legend">${count(list.length, 'filing')} on Form 8-K since ${dayMark(filingsSince)} under item 5.03, 5.01, 2.01, 3.01 or 1.03, newest first.</p>${unread}${limits}`;
 }
 
-function day(value: string | null): Html {
-  return value === null
-    ? html`<span class="absent" title="EDGAR gives no day.">not given</span>`
-    : html`<time>${value}</time>`;
+function dayOf(value: string | null): Html {
+  return value === null ? html`<span class="absent" title="EDGAR gives no day.">not given</span>` : dayMark(value);
 }
 
 function citation({ citation: words, url, asOf }: BrandReply, { service, path }: Chrome): Html {
@@ -115,7 +113,7 @@ function citation({ citation: words, url, asOf }: BrandReply, { service, path }:
 <dl>
 <div><dt>Cite this</dt><dd><q id="cite">${words}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>At the SEC</dt><dd><a href="${url}">All its filings on EDGAR</a></dd></div>
-<div><dt>This day, always</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
+<div><dt>Permanent link</dt><dd><a href="${path}?asOf=${asOf}">${path}?asOf=${asOf}</a></dd></div>
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
 </dl>
 </section>`;

@@ -1,8 +1,10 @@
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
+import { pastBanner } from '../parts/day-picker.ts';
+import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, withQuery } from '../parts/links.ts';
 import { grouped, money } from '../parts/words.ts';
@@ -11,22 +13,24 @@ import { grouped, money } from '../parts/words.ts';
 export function renderCompanies(payload: CompaniesReply, chrome: Chrome): string {
   const { answer, asOf, notice, rows, total, next } = payload;
   const { path, query } = chrome;
-  const main = html`<header class="lead">
+  const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">Filers on file</p>
 <h1>Which companies are here?</h1>
 <p class="answer">${dated(answer)}</p>
 ${formatLinks('These companies as', chrome)}
 </header>
 ${search(chrome)}
-${facets(chrome)}
+${facets(payload, chrome)}
 ${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
 ${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
-  return layout({ title: 'Companies', summary: answer, main, notice, asOf }, chrome);
+  return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, chrome);
 }
 
 /** A search keeps the day and what the list is narrowed to; its order is its own. */
 function search({ path, query }: Chrome): Html {
-  const kept = ['sic', 'state', 'exchange', 'listedOnly', 'withFigures', 'asOf'].filter((name) => query[name]);
+  const kept = ['letter', 'sic', 'state', 'exchange', 'listedOnly', 'withFigures', 'asOf'].filter(
+    (name) => query[name],
+  );
   return html`<form class="filters" method="get" action="${path}" role="search" aria-label="Companies">
 <div class="fields"><div class="field wide"><label for="f-search">Company</label><input id="f-search" name="search" type="search" value="${query.search ?? ''}" placeholder="Name, ticker or CIK" maxlength="200" autocomplete="off" spellcheck="false"></div></div>
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${query[name]}">`)}
@@ -36,9 +40,7 @@ ${kept.map((name) => html`<input type="hidden" name="${name}" value="${query[nam
 
 type Choice = readonly [words: string, changes: Readonly<Record<string, string>>];
 
-const EXCHANGES = ['Nasdaq', 'NYSE', 'CBOE', 'OTC'] as const;
 const NARROWED: readonly Choice[] = [
-  ...EXCHANGES.map((exchange): Choice => [exchange, { exchange }]),
   ['With a ticker', { listedOnly: 'true' }],
   ['With figures', { withFigures: 'true' }],
 ];
@@ -49,20 +51,43 @@ const ORDERS: readonly Choice[] = [
 ];
 
 /** What narrows the list and its order, as links; what is chosen is marked, and its link takes it back. */
-function facets(chrome: Chrome): Html {
+function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   const { query } = chrome;
-  const given = ['sic', 'state'].flatMap((name): Choice[] =>
+  const given = Object.keys(LABELS).flatMap((name): Choice[] =>
     query[name] === undefined || query[name] === ''
       ? []
       : [[`${LABELS[name]} ${query[name]}`, { [name]: query[name] }]],
   );
   const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
   const orders = ORDERS.map((choice) => facet(choice, chrome));
-  return html`<p class="formats">Narrow to ${join(links, ' ')}</p>
-${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}`;
+  return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
+<p class="formats">Narrow to ${join(links, ' ')}</p>
+${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}
+${counted.length > 0 && html`<details class="facets" open><summary>Listed, by exchange, state, industry</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
 }
 
-const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State' };
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTED = [
+  ['exchange', 'Exchange', 'exchange'],
+  ['state', 'State', 'state'],
+  ['industry', 'Industry', 'sic'],
+] as const;
+
+/** The values of a facet with the number of filers that a link leaves: those with a ticker. */
+function counts(
+  [facetName, words, argument]: (typeof COUNTED)[number],
+  counted: CompaniesReply['facets'],
+  { path, query }: Chrome,
+): Html | false {
+  const values = counted.filter(({ facet: name }) => name === facetName);
+  if (values.length === 0 || (query[argument] ?? '') !== '') return false;
+  return html`<div><dt>${words}</dt><dd>${values.map(
+    ({ value, title, filers }) =>
+      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${title}</a> <span class="quiet">${grouped(filers)}</span> `,
+  )}</dd></div>`;
+}
+
+const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State', exchange: 'Exchange' };
 
 function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
@@ -81,10 +106,10 @@ function tableRow(row: CompanyRow, { path, query }: Chrome): Html {
   const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
     html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
   const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
-  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${company}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}</th>
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}</th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
-<td class="v" data-label="Newest figures">${fiscalYearEnd === null ? absent('fiscalYearEnd') : html`<time>${fiscalYearEnd}</time>`}</td>
+<td class="v" data-label="Newest figures">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
 <td class="n" data-label="Revenue">${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}</td></tr>
 `;
 }

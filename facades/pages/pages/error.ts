@@ -1,44 +1,53 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
-import { strip } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { type Html, html } from '../parts/html.ts';
+import { searchForm } from '../parts/finding/search-field.ts';
+import { type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { boardPath, withQuery } from '../parts/links.ts';
+import { boardPath, COMPARE_PATH, cardPath, withQuery } from '../parts/links.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, chrome: Chrome): string {
   const { title, status, detail, hint, code, requestId } = problem;
   const main = html`<header class="lead">
-<p class="kicker">Error ${status}</p>
-<h1>${title}</h1>
-<p class="answer">${detail}</p>
+<p class="kicker">${status === 404 ? 'Not found' : 'That did not work'}</p>
+<h1>${detail}</h1>
 <p>${hint}</p>
 </header>
+${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '' })}
 ${candidates(problem, chrome)}
-${status === 404 && boardList()}
-<p class="quiet">Code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}. ${onward(problem, chrome)}</p>`;
-  return layout({ title, summary: detail, main, strip: strip(null), isUnlisted: true }, { ...chrome, alternates: [] });
+${IS_LOST.has(code) && boardList()}
+<p>${onward(problem, chrome)}</p>
+<p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
+  return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
 }
+
+/** Nothing was asked of anybody: the way is lost. */
+const IS_LOST: ReadonlySet<string> = new Set(['UNKNOWN_PATH', 'UNKNOWN_BOARD']);
 
 /** The same page without what was asked of it, where that was at fault; else the boards. */
 function onward({ status }: Problem, { path, query }: Chrome): Html {
+  if (path === COMPARE_PATH) return html`<a href="/boards/companies">All companies</a>`;
   const isAsked = status < 500 && status !== 404 && Object.keys(query).length > 0;
   return isAsked ? html`<a href="${path}">The page without these filters</a>` : html`<a href="/boards">All boards</a>`;
 }
 
+const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;
+
 function candidates({ candidates: found = [] }: Problem, { path, query }: Chrome): Html | false {
   if (found.length === 0) return false;
-  // The company asked for stands in the query, or else at the end of the path.
-  const href = (cik: number) =>
-    'company' in query
-      ? withQuery(path, query, { company: String(cik), offset: null })
-      : withQuery(path.replace(/[^/]+$/, String(cik)), query);
+  // The company asked for stands in the query, or at the end of the path; elsewhere it is one of several parts.
+  const href = (cik: number) => {
+    if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null });
+    return ENDS_IN_COMPANY.test(path)
+      ? withQuery(path.replace(/[^/]+$/, String(cik)), query)
+      : cardPath(cik, query.asOf);
+  };
   return html`<section class="list" aria-labelledby="candidates">
 <h2 id="candidates">Perhaps one of these</h2>
 <ul>${found.map(
     ({ cik, name, ticker }) =>
-      html`<li><a href="${href(cik)}"><bdi>${name}</bdi></a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">CIK ${cik}</span></li>`,
+      html`<li><a href="${href(cik)}">${named(name)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">CIK ${cik}</span></li>`,
   )}</ul>
 </section>`;
 }

@@ -3,7 +3,7 @@ import type { KeptMemberReply } from '../../surfaces/kept/kept-member.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { measureWords, percentWords, receiptLink, stateMark, strip } from '../parts/kept/kept-words.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
@@ -14,7 +14,7 @@ export function renderKeptMember(payload: KeptMemberReply, chrome: Chrome): stri
   const { answer, asOf, notice, name, ticker, kind, cik, test, periods } = payload;
   const main = html`<header class="lead">
 <p class="kicker"><a href="/boards/record">Kept-its-word record</a></p>
-<h1>${name === null ? ticker : html`<bdi>${name}</bdi> <span class="ticker">${ticker}</span>`}</h1>
+<h1>${name === null ? ticker : html`${named(name)} <span class="ticker">${ticker}</span>`}</h1>
 <p class="answer">${dated(answer)}</p>
 ${kind === 'payer' && html`<p class="quiet"><a href="${cardPath(cik, chrome.query.asOf ?? null)}">Company card</a></p>`}
 ${formatLinks('This record as', chrome)}
@@ -63,7 +63,7 @@ function counts({
     ['Held in a row', html`${grouped(run)}`],
     ...worst.map(({ measure, value: lowest, period }): readonly [string, Html] => [
       `Worst: ${PART_WORDS[measure].label.toLowerCase()}`,
-      html`${measureWords(measure, lowest)} (<time>${period}</time>)`,
+      html`${measureWords(measure, lowest)} (${dayMark(period)})`,
     ]),
     ...(kind === 'money-market'
       ? [
@@ -71,7 +71,7 @@ function counts({
             'Last 7-day net yield',
             value === null
               ? absentMark(absent.yield ?? 'NOT_INGESTED')
-              : html`${percentWords(value, 2)} (<time>${yieldOn}</time>)`,
+              : html`${percentWords(value, 2)} (${yieldOn !== null && dayMark(yieldOn)})`,
           ] as const,
         ]
       : []),
@@ -89,18 +89,18 @@ function table({ periods, kind, test }: KeptMemberReply): Html {
       const words =
         part === undefined
           ? absentMark(absent.parts ?? 'NOT_APPLICABLE')
-          : html`${measureWords(name, part.value)}${kind === 'money-market' && html` <small><time>${part.on}</time></small>`}`;
+          : html`${measureWords(name, part.value)}${kind === 'money-market' && html` <small>${dayMark(part.on)}</small>`}`;
       return html`<td data-label="${PART_WORDS[name].label}">${part?.holds === false ? html`<strong>${words}</strong>` : words}</td>`;
     });
     const filed =
       form === null
         ? absentMark(absent.form ?? 'NOT_INGESTED')
-        : html`${url === null ? form : html`<a href="${url}">${form}</a>`}${filedOn !== null && html` <time>${filedOn}</time>`}`;
+        : html`${url === null ? form : html`<a href="${url}">${form}</a>`}${filedOn !== null && html` ${dayMark(filedOn)}`}`;
     const sealed =
       kind === 'payer'
         ? null
         : html`<td data-label="Receipt">${receipt === null ? absentMark(absent.receipt ?? 'NOT_DUE') : receiptLink(receipt)}</td>`;
-    return html`<tr><th scope="row"><time>${period}</time></th><td data-label="Outcome">${stateMark(state)}</td>${values}<td data-label="Filing">${filed}</td>${sealed}</tr>
+    return html`<tr><th scope="row">${dayMark(period)}</th><td data-label="Outcome">${stateMark(state)}</td>${values}<td data-label="Filing">${filed}</td>${sealed}</tr>
 `;
   };
   return html`<div class="scroll"><table class="facts">

@@ -13,7 +13,7 @@ export function renderLicense(chrome: Chrome): string {
 </header>
 <div class="prose">
 <h2>The licence</h2>
-<p>Board data and card text are published under the Creative Commons Attribution 4.0 International licence, <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>. You may copy, change and build on them, also for money. You give credit, link to the licence and say whether you changed anything.</p>
+<p>Board data and card text are published under the Creative Commons Attribution 4.0 International licence, <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>. You may copy, change and build on them, commercially too. You give credit, link to the licence and say whether you changed anything.</p>
 <h2>How to give credit</h2>
 <p>One line will do, with a link where there can be one: <q>Source: ${service.name}, ${service.baseUrl}/boards, from SEC EDGAR, CC BY 4.0.</q> Say the as-of day when you quote a number or an answer.</p>
 <h2>The filings themselves</h2>

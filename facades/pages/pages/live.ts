@@ -1,34 +1,40 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
 import type { LiveReply } from '../../surfaces/live.ts';
-import { strip } from '../parts/boards/board-parts.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
 import type { Chrome } from '../parts/chrome.ts';
+import { longDay } from '../parts/day-picker.ts';
 import { dated, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath } from '../parts/links.ts';
 import { grouped } from '../parts/words.ts';
 
 /**
- * The dashboard: rows on each board and the newest of all, as they are now. Its script puts what comes above them, and
- * fetches the counts with their charts anew.
+ * The dashboard: what is serious first, rows on each board, and the newest of all, as they are now. Its script puts what
+ * comes above them, and fetches the counts with their charts anew. Where the clock stands still it says so, and waits for
+ * nothing.
  */
 export function renderLive(payload: LiveReply, chrome: Chrome): string {
   const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;
+  const stillOn = chrome.service.standsStillOn;
   const main = html`<header class="lead">
-<p class="kicker">Live</p>
-<h1>What is being filed now?</h1>
+<p class="kicker">${stillOn === undefined ? 'Live' : 'Not live'}</p>
+<h1>${stillOn === undefined ? 'What is being filed now?' : html`What was filed last, by ${longDay(stillOn)}?`}</h1>
 <p class="answer">${dated(answer)}</p>
-<noscript><p>Without script this is a list that stands still: load the page again for what is newer.</p></noscript>
+${stillOn !== undefined && html`<p class="frozen">This service’s clock stands still at the end of <time datetime="${stillOn}">${longDay(stillOn)}</time>: nothing new can arrive here.</p>`}
+${stillOn === undefined && html`<noscript><p>Without script this is a list that stands still: load the page again for what is newer.</p></noscript>`}
 </header>
-<section aria-labelledby="per-board"><h2 class="unseen" id="per-board">Rows on each board</h2>
-<ul class="gauges" id="gauges">${boards.map(gauge)}</ul>
-</section>
-<section class="listing" id="live" aria-label="Newest filings" data-after="${eventId}">
+<section class="listing" id="live" aria-label="Newest filings"${stillOn === undefined && html` data-after="${eventId}"`}>
 <div class="bar"><p class="count" id="state">Newest filings</p>
-<button type="button" class="plain" id="pause" aria-pressed="false" hidden>Pause</button></div>
+<p class="switch"><label><input type="checkbox" id="routine"> Show director and officer changes</label>
+<button type="button" class="plain" id="sound" aria-pressed="false" hidden>Sound</button>
+<button type="button" class="plain" id="notify" aria-pressed="false" hidden>Notify me</button>
+<button type="button" class="plain" id="pause" aria-pressed="false" hidden>Pause</button></p></div>
 <p class="unseen" id="heard" role="status"></p>
 ${rows.length === 0 ? html`<p class="empty">No filing on file is on a board yet.</p>` : boardTable({ ...payload, ...ALL_BOARDS }, { columns: [] })}
+</section>
+<section aria-labelledby="per-board"><h2 id="per-board">Filings on each board in 12 months</h2>
+<ul class="gauges" id="gauges">${boards.map(gauge)}</ul>
 </section>`;
   return layout(
     {
@@ -36,10 +42,10 @@ ${rows.length === 0 ? html`<p class="empty">No filing on file is on a board yet.
       summary: answer,
       main,
       notice,
-      strip: strip(null),
       asOf,
       refreshedAt,
-      script: 'live.js',
+      style: 'boards.css',
+      ...(stillOn === undefined ? { script: 'live.js' } : {}),
     },
     chrome,
   );

@@ -5,7 +5,7 @@ import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
 import type { MethodReply } from '../../surfaces/registry/range-method.ts';
 import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { itemTextRecord } from '../parts/method/item-text-record.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
@@ -39,7 +39,7 @@ function tested({ command, filedBy, filers, rolled, edition }: NonNullable<Metho
   }
   const own = edition.record.all;
   return html`<section class="test" aria-labelledby="s-test"><h2 id="s-test">The test</h2>
-<p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and held against the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by <time>${filedBy}</time>, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
+<p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and held against the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by ${dayMark(filedBy)}, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
 <div class="charts">
 <figure>${raw(coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year'))}<figcaption>Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
 <figure>${raw(coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue'))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>

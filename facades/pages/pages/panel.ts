@@ -1,12 +1,13 @@
 import { raw } from 'hono/html';
 import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import type { PanelReply, PanelRow } from '../../surfaces/panels.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
 import { yearWords } from '../parts/range-words.ts';
@@ -33,8 +34,8 @@ function company(row: PanelRow, asOf: string | null): Html {
   }
   const card = cardPath(Number(cik), asOf);
   return html`<li>
-<h2><a href="${card}"><bdi>${row.company}</bdi></a> <span class="ticker">${ticker}</span></h2>
-<p class="quiet">${exposure.fiscalYearEnd === null ? absent(row, 'exposure.fiscalYearEnd') : html`Year ended <time>${exposure.fiscalYearEnd}</time>`}</p>
+<h2><a href="${card}">${named(row.company)}</a> <span class="ticker">${ticker}</span></h2>
+<p class="quiet">${exposure.fiscalYearEnd === null ? absent(row, 'exposure.fiscalYearEnd') : html`Year ended ${dayMark(exposure.fiscalYearEnd)}`}</p>
 ${history(row)}
 <dl>
 ${entry(
@@ -81,7 +82,7 @@ function warnings({ healthWatch, watched }: PanelRow): Html {
   return html`${join(
     warned.map(
       ({ kind, title, count, newest }) =>
-        html`<a href="${newest.url}" title="${title}, newest ${newest.filedOn}">${kind}${count > 1 && html` ×${count}`}</a>`,
+        html`<a href="${newest.url}" title="${title}, newest ${shortDate(newest.filedOn)}">${kind}${count > 1 && html` ×${count}`}</a>`,
     ),
     ', ',
   )}`;
@@ -116,7 +117,7 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow):
       stressLow: growth(range.stress.low),
       stressHigh: growth(range.stress.high),
     },
-    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${range.targetFiscalYearEnd}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
+    `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${shortDate(range.targetFiscalYearEnd)}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
   );
   return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what was on file then'}${range.receipt?.replay === true && '; logged in replay'}</figcaption></figure>`;
 }

@@ -1,15 +1,15 @@
 import { amongWords } from '../../../schema/domain/boards/among-words.ts';
 import { count } from '../../../schema/domain/boards/board.ts';
-import { boardOf } from '../../../schema/domain/boards/index.ts';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import type { ReportReply } from '../../surfaces/weekly-report.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { reportBoards } from '../parts/boards/report-boards.ts';
+import { saidFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html, join } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import { cardPath, withQuery } from '../parts/links.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
@@ -20,14 +20,15 @@ export function renderReport(payload: ReportReply, chrome: Chrome): string {
 <p class="kicker">Weekly report</p>
 <h1>What did the week bring?</h1>
 <p class="answer">${dated(answer)}</p>
-<p class="quiet">Saturday <time>${week.from}</time> to Friday <time>${week.to}</time>, by the days the SEC dates filings; EDGAR was open on ${grouped(week.filingDays)} of them. A description, not a rating.</p>
+<p class="quiet">Saturday ${dayMark(week.from)} to Friday ${dayMark(week.to)}, by the days the SEC dates filings; EDGAR was open on ${grouped(week.filingDays)} of them. A description, not a rating.</p>
 ${weekLinks(payload, chrome)}${formatLinks('This report as', chrome)}</header>
 <div class="status report">
-${section('boards', 'Filings on each board', reportBoards(payload))}
 ${severe(payload, chrome)}
+${section('boards', 'Filings on each board', reportBoards(payload))}
 ${scored(payload, chrome)}
-${logged(payload, chrome)}
 ${cards(payload, chrome)}
+${logged(payload, chrome)}
+${nothing(payload)}
 </div>`;
   return layout(
     { title: 'Weekly report', summary: answer, main, notice, asOf, refreshedAt, style: 'report.css' },
@@ -39,11 +40,11 @@ ${cards(payload, chrome)}
 function weekLinks({ week }: ReportReply, { path, query }: Chrome): Html {
   const before = withQuery(path, {}, { week: addDays(week.to, -7) });
   const isEarlier = query.week !== undefined || query.asOf !== undefined;
-  return html`<p class="formats">Other weeks <a rel="prev" href="${before}">the one before</a>${isEarlier && html` <a href="${path}">the last one</a>`}</p>`;
+  return html`<p class="formats">Other weeks <a rel="prev" href="${before}">← previous week</a>${isEarlier && html` <a href="${path}">latest week →</a>`}</p>`;
 }
 
-function section(name: string, title: string, content: Html): Html {
-  return html`<section aria-labelledby="s-${name}"><h2 id="s-${name}">${title}</h2>
+function section(name: string, title: string, content: Html, look: string | false = false): Html {
+  return html`<section aria-labelledby="s-${name}"${look && html` class="${look}"`}><h2 id="s-${name}">${title}</h2>
 ${content}
 </section>`;
 }
@@ -79,24 +80,13 @@ function severe({ severe: list, counts, coverage }: ReportReply, chrome: Chrome)
     'severe',
     `Severe filings: ${grouped(list.total)} by ${count(list.companies, 'company', 'companies')}`,
     html`${meaning}${shown(list, chrome)}
-${table(
-  ['Filed', 'Company', 'What', 'Filing', 'Board'],
-  list.rows.map((row) => [
-    html`<time>${row.filedOn}</time>`,
-    company(row, chrome),
-    html`${row.kinds.map((kind) => EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind).join('; ')}`,
-    html`<a href="${row.url}">${row.form}</a>${row.documentUrl !== null && html`, <a href="${row.documentUrl}">document</a>`}`,
-    html`${join(
-      row.boards.map((slug) => html`<a href="${boardPath(slug)}">${boardOf(slug)?.title ?? slug}</a>`),
-      ', ',
-    )}`,
-  ]),
-)}`,
+${saidFilings(list.rows, dayOf(chrome.query))}`,
+    'brief',
   );
 }
 
 function company({ cik, company: name }: { cik: number; company: string }, { query }: Chrome): Html {
-  return html`<a href="${cardPath(cik, dayOf(query))}"><bdi>${name}</bdi></a>`;
+  return html`<a href="${cardPath(cik, dayOf(query))}">${named(name)}</a>`;
 }
 
 /** The day that was asked about, which links go on with. */
@@ -116,9 +106,8 @@ const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'r
 
 const REPLAY = 'Logged under another clock than the real one, or from a folder of documents: it never counts as live.';
 
-function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html {
-  if (rangesScored.total === 0)
-    return section('scored', 'Ranges scored', none('No outcome of a logged range was scored in this week.'));
+function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | false {
+  if (rangesScored.total === 0) return false;
   const states = (['inside', 'below', 'above', 'void', 'late'] as const).filter((state) => rangesScored[state] > 0);
   const words = states.map((state) => `${grouped(rangesScored[state])} ${state}`).join(', ');
   return section(
@@ -129,9 +118,8 @@ ${rangeTable(rangesScored.rows, SCORED, dayOf(chrome.query))}`,
   );
 }
 
-function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): Html {
-  if (rangesLogged.total === 0)
-    return section('logged', 'Ranges logged', none('No range went into the registry in this week.'));
+function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): Html | false {
+  if (rangesLogged.total === 0) return false;
   return section(
     'logged',
     `Ranges logged: ${grouped(rangesLogged.total)}`,
@@ -141,9 +129,8 @@ ${rangeTable(rangesLogged.rows, LOGGED, dayOf(chrome.query))}
   );
 }
 
-function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html {
-  if (cardsChanged.total === 0)
-    return section('cards', 'Cards changed', none('No annual report with tagged figures is on file for this week.'));
+function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html | false {
+  if (cardsChanged.total === 0) return false;
   return section(
     'cards',
     `Cards changed: ${grouped(cardsChanged.total)}`,
@@ -151,12 +138,12 @@ function cards({ cardsChanged }: ReportReply, chrome: Chrome): Html {
 ${table(
   ['Filed', 'Company', 'Report', 'Fiscal year ended', 'Revenue', 'Range receipt'],
   cardsChanged.rows.map((row) => [
-    html`<time>${row.filedOn}</time>`,
+    dayMark(row.filedOn),
     company(row, chrome),
     row.url === null
       ? html`<span class="absent">not loaded</span>`
       : html`<a href="${row.url}">${row.form ?? 'report'}</a>`,
-    html`<time>${row.fiscalYearEnd}</time>`,
+    dayMark(row.fiscalYearEnd),
     row.revenue === null
       ? html`<span class="absent">${absentSentence(row.absent.revenue ?? 'NOT_TAGGED')}</span>`
       : html`${money(row.revenue, row.currency)}`,
@@ -170,4 +157,14 @@ ${table(
 function receiptLink(url: string): Html {
   const { pathname } = new URL(url);
   return html`<a href="${pathname}"><code>${pathname.split('/').at(-1)?.slice(0, 12) ?? 'record'}</code></a>`;
+}
+
+/** What did not happen, in a sentence: no heading stands over nothing. */
+function nothing({ rangesScored, rangesLogged, cardsChanged }: ReportReply): Html | false {
+  const missing = [
+    rangesScored.total === 0 && 'no outcome of a logged range was scored',
+    rangesLogged.total === 0 && 'no range went into the registry',
+    cardsChanged.total === 0 && 'no annual report with tagged figures is on file',
+  ].filter((one) => one !== false);
+  return missing.length > 0 && none(`In this week ${missing.join(', and ')}.`);
 }

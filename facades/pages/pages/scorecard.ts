@@ -1,6 +1,6 @@
 import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { receiptTable } from '../parts/kept/receipt-table.ts';
 import { layout } from '../parts/layout.ts';
 import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
@@ -118,7 +118,7 @@ ${next !== null && html`<p class="paging"><a href="?chain=${chain}&amp;method=${
 function check({ head, log, chain }: ScorecardReply, { service }: Chrome): Html {
   return html`<section aria-labelledby="s-check"><h2 id="s-check">Check it yourself</h2>
 <p>Every range is hashed and chained to all before it. Write the head down today: whoever rewrites the past cannot make it fit.</p>
-${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, <time>${head.date}</time>, <code class="hash">${head.entryHash}</code></p>`}
+${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: entry ${grouped(head.sequence)}, ${dayMark(head.date)}, <code class="hash">${head.entryHash}</code></p>`}
 <p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
 </section>
 `;

@@ -14,8 +14,8 @@ const SAID = new Set([
 ]);
 
 /**
- * The running state: the answer and what matters of it in sentences, then every other part of the reply under its own
- * name. A list of objects is a table, so that what the service adds to its status needs nothing here.
+ * The running state: the answer and what matters of it in sentences, then, folded, every other part of the reply under
+ * its own name. A list of objects is a table, so that what the service adds to its status needs nothing here.
  */
 export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const reply: JsonObject = payload;
@@ -23,14 +23,18 @@ export function renderStatus(payload: StatusReply, chrome: Chrome): string {
   const facts = parts.filter(([, value]) => !isList(value));
   const lists = parts.flatMap(([name, value]) => (isList(value) ? [{ name, records: value }] : []));
   const main = html`<header class="lead">
-<p class="kicker">Running state</p>
-<h1>Is the service well?</h1>
+<p class="kicker">Fresh, complete, consistent?</p>
+<h1>Service status</h1>
 <p class="answer">${dated(payload.answer)}</p>
-${sentences(payload).map((sentence) => html`<p>${sentence}</p>\n`)}<p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
+<p>${SOURCES[payload.source]} ${MAIL_WORDS[payload.mailTransport]}</p>
+<p class="quiet">Times are those of New York, by which the SEC dates filings.</p>
 </header>
 <div class="status">
+${section('people', 'Three questions', html`<dl class="facts">${questions(payload).map(([asked, answered]) => html`<div><dt>${asked}</dt><dd>${dated(answered)}</dd></div>`)}</dl>`)}
+<details class="machine"><summary>For operators: every value</summary>
 ${section('glance', 'At a glance', factList(facts))}
 ${lists.map(({ name, records }) => section(name, capitalised(spaced(name)), factTable(records)))}
+</details>
 </div>`;
   const { asOf, notice, refreshedAt } = payload;
   return layout({ title: 'Status', summary: payload.answer, main, notice, asOf, refreshedAt }, chrome);
@@ -47,27 +51,29 @@ ${content}
 `;
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
+const SOURCES: Readonly<Record<StatusReply['source'], string>> = {
   sample: 'The filings are a sample world: every company in it is invented.',
   mirror: 'The filings come from a folder that holds documents as EDGAR serves them.',
   live: 'The filings come from the SEC’s EDGAR.',
 };
 
-const MAIL_WORDS: Readonly<Record<string, string>> = {
+const MAIL_WORDS: Readonly<Record<StatusReply['mailTransport'], string>> = {
   smtp: 'Mails are handed to a mail server.',
   files: 'Mails are written as files to a folder and reach nobody: the sample world has no mail server.',
   none: 'No mails are sent: no mail server is configured.',
 };
 
-function sentences({ source, lookedAt, parity, mailTransport, coverage }: StatusReply): string[] {
+/** What a person asks of the service, each with its answer. */
+function questions({ lookedAt, parity, coverage }: StatusReply): readonly (readonly [string, string])[] {
   return [
-    SOURCES[source] ?? `The filings come from: ${source}.`,
-    coverageWords(coverage),
-    lookedAt === null
-      ? 'No run has come to its end yet: the boards fill while the first one reads.'
-      : `Filings were last looked for with success at ${easternStamp(lookedAt)}, New York.`,
-    MAIL_WORDS[mailTransport] ?? '',
-    parity === null ? 'The doors have not been compared yet.' : parityWords(parity),
+    [
+      'Is it fresh?',
+      lookedAt === null
+        ? 'Not yet: no run has finished, and the boards fill while the first one reads.'
+        : `We last looked for new filings, with success, on ${easternStamp(lookedAt)}, New York time.`,
+    ],
+    ['For whom is it complete?', coverageWords(coverage)],
+    ['Do all doors agree?', parity === null ? 'They have not been compared yet.' : parityWords(parity)],
   ];
 }
 
@@ -82,7 +88,7 @@ function coverageWords({ population, filers, through, gaps }: StatusReply['cover
 }
 
 function parityWords({ checkedAt, surfaces, differing }: NonNullable<StatusReply['parity']>): string {
-  const asked = `Asked ${count(surfaces, 'question')} at ${easternStamp(checkedAt)}`;
+  const asked = `Asked ${count(surfaces, 'question')} on ${easternStamp(checkedAt)}`;
   if (differing.length === 0) return `${asked}, every door gave the same answer: GraphQL, tools, JSON, CSV and RSS.`;
   return `${asked}, ${grouped(differing.length)} answered otherwise than GraphQL: ${differing.join('; ')}.`;
 }

@@ -1,9 +1,8 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { WatchReply } from '../../surfaces/watch.ts';
-import { strip } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { type Html, html } from '../parts/html.ts';
+import { type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { CONFIRM_PATH, STOP_PATH, WATCH_PATH } from '../parts/links.ts';
 import { watchForm } from '../parts/watch-form.ts';
@@ -50,9 +49,9 @@ const LEAD =
 export function renderWatchAsked(chrome: Chrome): string {
   return page(
     {
-      title: 'Look into your mail',
+      title: 'Check your inbox',
       kicker: 'Asked for',
-      heading: 'Now look into your mail',
+      heading: 'Check your inbox',
       lead: 'If the watch is not confirmed yet, a mail with a link goes to that address, at most one a day for a company. Open the link within 7 days and press the button; until then nothing else is sent.',
     },
     onward(),
@@ -67,7 +66,7 @@ export function renderConfirm(watch: WatchReply, token: string, chrome: Chrome):
     {
       title: 'Confirm the watch',
       kicker: 'One step is left',
-      heading: html`Mails about <bdi>${watch.company.name}</bdi>?`,
+      heading: html`Mails about ${named(watch.company.name)}?`,
       lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to confirm.`,
     },
     button(CONFIRM_PATH, token, 'Yes, send me these mails'),
@@ -95,7 +94,7 @@ export function renderStop(watch: WatchReply, token: string, chrome: Chrome): st
     {
       title: 'Stop the watch',
       kicker: 'Stop',
-      heading: html`No more mails about <bdi>${watch.company.name}</bdi>?`,
+      heading: html`No more mails about ${named(watch.company.name)}?`,
       lead: `${covered(watch)}, to ${watch.email ?? 'the address'}. Press the button to stop them and erase the address.`,
     },
     button(STOP_PATH, token, 'Stop these mails'),
@@ -133,7 +132,7 @@ function page({ title, kicker, heading, lead, summary = String(lead) }: Words, c
 </header>
 ${content}`;
   // The address may hold a token: it is repeated nowhere on the page but in the button.
-  return layout({ title, summary, main, strip: strip(null), isUnlisted: true }, { ...chrome, query: {} });
+  return layout({ title, summary, main, isUnlisted: true }, { ...chrome, query: {} });
 }
 
 function covered({ board }: WatchReply): string {

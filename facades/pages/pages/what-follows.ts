@@ -5,7 +5,7 @@ import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { dated, type Html, html } from '../parts/html.ts';
+import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { absentSentence, grouped, percent } from '../parts/words.ts';
 
@@ -37,7 +37,7 @@ function section({ kind, title, follows }: Kind, at: number, { absent }: WhatFol
   const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
   return html`<section aria-labelledby="k-${at}">${heading}
 <p>${answer}</p>
-<p class="quiet">${grouped(of)} filer-years of ${grouped(filers)} filers with one, ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without, each 30 June from <time>${from}</time> to <time>${to}</time>.</p>
+<p class="quiet">${grouped(of)} filer-years of ${grouped(filers)} filers with one, ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without, each 30 June from ${dayMark(from)} to ${dayMark(to)}.</p>
 <table class="facts compare"><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th><th scope="col">Both, from 0%</th></tr></thead>
 <tbody>${outcomes.map((rate) => row(rate, follows))}</tbody></table>
 </section>

@@ -1,19 +1,29 @@
 import type { BoardReply } from '../../surfaces/board-reply.ts';
-import { type Html, html, join } from './html.ts';
+import { type Html, html, join, named } from './html.ts';
 
-type Company = Pick<NonNullable<BoardReply['company']>, 'name' | 'ticker' | 'also'>;
+type Company = Pick<NonNullable<BoardReply['company']>, 'name' | 'ticker' | 'matchedBy' | 'also'>;
 
-/** `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`: null where nothing else was meant. */
+/** What is said of a match that could surprise. */
+const SURPRISES: Readonly<Record<string, string>> = {
+  FORMER_NAME: 'which once filed under that name',
+  SIMILAR_NAME: 'the most similar name on file',
+};
+
+/**
+ * `You asked for ford: Ford Motor Co (F). Not meant? Forward Industries (FORD)`: null where nothing else was meant and the
+ * name is no surprise.
+ */
 export function alsoMeant(
-  { name, ticker, also }: Company,
+  { name, ticker, matchedBy, also }: Company,
   asked: string,
   linkOf: (cik: number) => string,
 ): Html | null {
-  if (also.length === 0) return null;
+  const surprise = SURPRISES[matchedBy ?? ''];
+  if (also.length === 0 && surprise === undefined) return null;
   const others = also.map(
-    (other) => html`<a href="${linkOf(other.cik)}"><bdi>${other.name}</bdi></a>${symbol(other.ticker)}`,
+    (other) => html`<a href="${linkOf(other.cik)}">${named(other.name)}</a>${symbol(other.ticker)}`,
   );
-  return html`<p class="quiet">You asked for ${asked}: <bdi>${name}</bdi>${symbol(ticker)}. Not meant? ${join(others, ', ')}</p>`;
+  return html`<p class="quiet">You asked for ${asked}: ${named(name)}${symbol(ticker)}${surprise !== undefined && `, ${surprise}`}.${others.length > 0 && html` Not meant? ${join(others, ', ')}`}</p>`;
 }
 
 function symbol(ticker: string | null): string {

@@ -3,7 +3,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { type ItemOutcome, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { BoardRow } from '../../surfaces/board-reply.ts';
-import { type Html, html } from './html.ts';
+import { dayMark, type Html, html } from './html.ts';
 import { absentSentence, absentWord, grouped, money, percent } from './words.ts';
 
 /** A quiet word where a value is absent, with the whole reason at hand. */
@@ -36,6 +36,12 @@ export function valueCell(row: BoardRow, name: ColumnName): Html {
   return html`<td class="${kind}" data-label="${label}" data-key="${String(value)}">${shown(row, name, value)}</td>`;
 }
 
+/** A value that is not absent, as a reader takes it in. */
+export function readValue(row: BoardRow, name: ColumnName): Html | false {
+  const value = row[name];
+  return value !== null && value !== undefined && shown(row, name, value);
+}
+
 function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[ColumnName]>): Html {
   const { type, unit } = column(name);
   if (name === 'filedSince') {
@@ -52,7 +58,7 @@ function shown(row: BoardRow, name: ColumnName, value: NonNullable<BoardRow[Colu
     if (type === 'fraction') return html`${percent(value)}`;
     return html`${grouped(value)}${unit === 'days' && (value === 1 ? ' day' : ' days')}`;
   }
-  if (type === 'day') return html`<time>${String(value)}</time>`;
+  if (type === 'day') return html`${dayMark(String(value))}`;
   return html`${typeof value === 'string' ? value : value.join(', ')}`;
 }
 

@@ -6,12 +6,12 @@ export interface Chrome {
   readonly service: ServiceFacts;
   /** Path of the page, without its query string. */
   readonly path: string;
+  /** Today in New York by the service's clock, where the page speaks of days. */
+  readonly today?: string;
   /** The query parameters, as given. */
   readonly query: Readonly<Record<string, string>>;
   /** The same resource in other formats, the query kept. */
   readonly alternates: readonly { readonly format: Format; readonly href: string }[];
-  /** The service's main pages, for the header. */
-  readonly nav: readonly { readonly title: string; readonly href: string }[];
   /** Of a form that was sent: the lines that were not understood. */
   readonly remarks?: readonly Remark[];
 }

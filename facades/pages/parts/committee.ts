@@ -1,7 +1,7 @@
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
-import { dated, type Html, html } from './html.ts';
+import { dated, dayMark, type Html, html, named } from './html.ts';
 import { grouped, percent } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
@@ -27,7 +27,7 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
 `;
   return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
 <p>${dated(comparison)}</p>
-<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their Form 13F for the quarter to <time>${quarter}</time>`}: shares of what is known, medians by type</caption>
+<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their Form 13F for the quarter to ${dayMark(quarter)}`}: shares of what is known, medians by type</caption>
 <thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${types.map((type, at) =>
     row(typeTitle(type), type.medians, `committee.types.${at}.medians`),
@@ -35,14 +35,14 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
     broadFund === null
       ? html`<tr><th scope="row">Broad index fund</th><td colspan="${COLUMNS.length}">${absentMark(absent['committee.broadFund'] ?? 'NOT_INGESTED')}</td></tr>`
       : row(
-          html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, <time>${broadFund.reportDate}</time></small>`,
+          html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, ${dayMark(broadFund.reportDate)}</small>`,
           broadFund.measures,
           'committee.broadFund.measures',
         )
   }</tbody></table></div>
 ${keptTable(kept)}
 ${warned(companies)}
-<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to <time>${asOf}</time>. “Known” is the part whose companies have all their filings on file; shares are of that part. A description of what was filed, not a rating.</p></section>`;
+<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. A description of what was filed, not a rating.</p></section>`;
 }
 
 const STATES = {
@@ -60,7 +60,7 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     .slice(0, NAMED)
     .map(
       ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}"><bdi>${name}</bdi></a>, ${percent(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+        html`<li><a href="${url}">${named(name)}</a>, ${percent(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 
@@ -78,5 +78,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li><bdi>${name}</bdi>, ${percent(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${percent(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

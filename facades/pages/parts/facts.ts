@@ -16,9 +16,9 @@ export function factTable(records: readonly JsonObject[]): Html {
   if (records.length === 0) return html`<p class="quiet">None.</p>`;
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const cell = (name: string, value: Json | undefined) =>
-    html`<td data-label="${label(name)}">${name === 'board' ? boardLink(value) : inWords(value)}</td>`;
+    html`<td${typeof value === 'number' && html` class="n"`} data-label="${label(name)}">${name === 'board' ? boardLink(value) : inWords(value)}</td>`;
   return html`<table class="facts">
-<thead><tr>${columns.map((name) => html`<th scope="col">${label(name)}</th>`)}</tr></thead>
+<thead><tr>${columns.map((name) => html`<th scope="col"${records.some((record) => typeof record[name] === 'number') && html` class="n"`}>${label(name)}</th>`)}</tr></thead>
 <tbody>${records.map((record) => html`<tr>${columns.map((name) => cell(name, record[name]))}</tr>\n`)}</tbody>
 </table>`;
 }

@@ -1,6 +1,7 @@
+import { viewerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import type { Proof } from '../../surfaces/card/figure.ts';
-import { type Html, html } from './html.ts';
-import { grouped, money, percent } from './words.ts';
+import { dayMark, type Html, html } from './html.ts';
+import { grouped, money, percent, perShare } from './words.ts';
 
 type Period = Proof['period'];
 
@@ -9,8 +10,7 @@ export function figureAmount(value: number, unit: string): string {
   if (unit === 'pure') return percent(value);
   if (unit === 'shares') return `${grouped(value)} shares`;
   const [currency = unit, per] = unit.split('/');
-  const mark = currency === 'USD' ? '$' : `${currency} `;
-  if (per !== undefined) return `${value < 0 ? '−' : ''}${mark}${grouped(Math.abs(value))} a share`;
+  if (per !== undefined) return `${perShare(value, currency)} a share`;
   return money(value, currency);
 }
 
@@ -24,11 +24,16 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** The rule, the facts as filed, the first and the latest version, what was rejected, and the checks. */
-export function proof(figure: Proof, { withParts }: { readonly withParts: boolean }): Html {
+export function proof(
+  figure: Proof,
+  { cik, withParts, said }: { readonly cik: number; readonly withParts: boolean; readonly said?: string },
+): Html {
   const { method, notes, parts, alternatives, checks } = figure;
+  // The page may have said the rule already, as the meaning of the number.
+  const isSaid = method === said && notes.length === 0;
   const remarks = notes.flatMap((note) => NOTES[note] ?? []);
-  return html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>
-${withParts && facts(parts)}
+  return html`${!isSaid && html`<p><b>Rule.</b> ${method}${remarks.length > 0 && ` ${remarks.join(' ')}`}</p>`}
+${withParts && facts(cik, parts)}
 ${versions(figure)}
 ${alternatives.length > 0 && rejected(figure)}
 ${
@@ -41,15 +46,20 @@ ${
 }
 
 function when({ start, end }: Period): Html {
-  return start === null ? html`<time>${end}</time>` : html`<time>${start}</time> to <time>${end}</time>`;
+  return start === null ? dayMark(end) : html`${dayMark(start)} to ${dayMark(end)}`;
 }
 
-function facts(parts: Proof['parts']): Html {
+/** The digits of a filing with separators: `391035000000` is `391,035,000,000`. */
+function separated(digits: string): string {
+  return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',').replace(/^-/, '−');
+}
+
+function facts(cik: number, parts: Proof['parts']): Html {
   return html`<h3>${parts.length === 1 ? 'The fact as filed' : 'The facts as filed'}</h3>
 <table class="facts"><thead><tr><th scope="col">Concept</th><th scope="col">As filed</th><th scope="col">Period</th><th scope="col">Filing</th></tr></thead>
 <tbody>${parts.map(
     ({ concept, unit, digits, period, accession, filedOn, form, url }) =>
-      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code>${digits}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed <time>${filedOn}</time>: <a href="${url}"><code>${accession}</code></a></span></td></tr>
+      html`<tr><td data-label="Concept"><code>${concept}</code></td><td data-label="As filed"><code title="${digits}">${separated(digits)}</code> ${unit}</td><td data-label="Period">${when(period)}</td><td data-label="Filing"><span>${form}, filed ${dayMark(filedOn)}: <a href="${url}"><code>${accession}</code></a>, <a href="${viewerUrl(cik, accession)}">in the SEC’s viewer<span class="unseen">: ${accession}</span></a></span></td></tr>
 `,
   )}</tbody></table>`;
 }
@@ -57,7 +67,7 @@ function facts(parts: Proof['parts']): Html {
 function versions({ value, unit, firstFiled }: Proof): Html | false {
   if (firstFiled === null) return false;
   const { value: first, filedOn, accession } = firstFiled;
-  const origin = html`First filed on <time>${filedOn}</time> (<code>${accession}</code>)`;
+  const origin = html`First filed on ${dayMark(filedOn)} (<code>${accession}</code>)`;
   if (first === value) return html`<p>${origin}, and unchanged since.</p>`;
   return html`<p>${origin} as <b>${figureAmount(first, unit)}</b> (${grouped(first)}); the latest is <b>${figureAmount(value, unit)}</b> (${grouped(value)}).</p>`;
 }
@@ -67,7 +77,7 @@ function rejected({ alternatives, unit }: Proof): Html {
 <table class="facts"><thead><tr><th scope="col">Value</th><th scope="col">Concept</th><th scope="col">Why not</th><th scope="col">Filing</th></tr></thead>
 <tbody>${alternatives.map(
     ({ value, concepts, accession, filedOn, why }) =>
-      html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span><time>${filedOn}</time> <code>${accession}</code></span></td></tr>
+      html`<tr><td data-label="Value">${figureAmount(value, unit)}</td><td data-label="Concept"><code>${concepts.join(', ')}</code></td><td data-label="Why not">${why}</td><td data-label="Filing"><span>${dayMark(filedOn)} <code>${accession}</code></span></td></tr>
 `,
   )}</tbody></table>`;
 }

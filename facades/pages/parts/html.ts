@@ -1,5 +1,7 @@
 import { html as tag } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { readable } from '../../representations/readable.ts';
 
 /** Markup that is already escaped. */
@@ -17,9 +19,22 @@ function cleaned(value: HtmlValue): HtmlValue {
   return Array.isArray(value) ? value.map(cleaned) : value;
 }
 
-/** A sentence whose days are marked up as such, so that none is broken over two lines. */
+/** A day or a month in words, which never breaks over two lines; the machine's form is in `datetime`. */
+export function dayMark(period: string): Html {
+  return html`<time datetime="${period}">${shortDate(period)}</time>`;
+}
+
+/** A name as pages show it, which turns no text around it. */
+export function named(filed: string): Html {
+  return html`<bdi>${displayName(filed)}</bdi>`;
+}
+
+/** Not part of a longer number: accession numbers have dashes too. */
+const DAY = /(?<![\d-])(\d{4}-(?:0[1-9]|1[0-2])-\d{2})(?![\d-])/;
+
+/** A sentence with its days in words. */
 export function dated(sentence: string): HtmlValue[] {
-  return sentence.split(/(\d{4}-\d{2}-\d{2})/).map((part, at) => (at % 2 === 1 ? html`<time>${part}</time>` : part));
+  return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? dayMark(part) : part));
 }
 
 /** Parts with a separator between them; parts that are null or false are left out. */

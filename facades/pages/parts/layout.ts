@@ -1,8 +1,8 @@
 import type { Format, ServiceFacts } from '../../surface.ts';
 import { type AssetName, assetPath } from '../assets.ts';
 import type { Chrome } from './chrome.ts';
-import { type Html, html } from './html.ts';
-import { PRIVACY_PATH } from './links.ts';
+import { morePages, pageHeader } from './finding/header.ts';
+import { dayMark, type Html, html } from './html.ts';
 import { easternStamp } from './words.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
@@ -57,12 +57,15 @@ export function layout(parts: PageParts, chrome: Chrome): string {
 <meta property="og:title" content="${parts.title}">
 <meta property="og:description" content="${parts.summary}">
 <link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}">
-<link rel="stylesheet" href="${assetPath('site.css')}">
+${(['serif.woff2', 'sans.woff2'] as const).map(
+  (name) => html`<link rel="preload" href="${assetPath(name)}" as="font" type="font/woff2" crossorigin>\n`,
+)}<link rel="stylesheet" href="${assetPath('site.css')}">
 ${
   parts.style &&
   html`<link rel="stylesheet" href="${assetPath(parts.style)}">
 `
 }<script src="${assetPath('site.js')}"></script>
+<script src="${assetPath('find.js')}" defer></script>
 ${
   parts.script &&
   html`<script src="${assetPath(parts.script)}"></script>
@@ -76,13 +79,7 @@ ${chrome.alternates.map(({ format, href }) => {
 <body>
 <a class="skip" href="#main">Skip to content</a>
 ${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
-<header class="top">
-<p class="service"><a href="/boards">${service.name}</a></p>
-<nav aria-label="Service"><ul>${chrome.nav.map(
-    ({ title, href }) => html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${title}</a></li>`,
-  )}</ul></nav>
-<button type="button" id="theme" class="plain" hidden>Dark</button>
-</header>
+${pageHeader(chrome)}
 ${parts.strip}
 <main id="main" tabindex="-1">
 ${parts.main}
@@ -98,12 +95,14 @@ export function sourceWords({ isSample, notice }: ServiceFacts): string {
   return isSample && notice !== null ? notice : 'Source: SEC EDGAR.';
 }
 
-function footer({ asOf, refreshedAt }: PageParts, { service }: Chrome): Html {
+function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome): Html {
+  const { service } = chrome;
   const own =
     !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
   return html`<footer class="foot">
-<p>${sourceWords(service)}${own}${asOf && html` As of <time>${asOf}</time>.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
-<p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}. <a href="${PRIVACY_PATH}">Privacy, and how to report a wrong number</a></p>
+${morePages(chrome)}
+<p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
+<p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}.</p>
 <p>For programs: <a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">manifest</a>, <a href="/boards/openapi.json">OpenAPI</a>, <a href="/boards/fields.json">fields</a>, <a href="/graphql">GraphQL</a></p>
 </footer>`;
 }

@@ -16,6 +16,16 @@ export function cardPath(cik: number, asOf?: string | null): string {
   return withQuery(`/boards/card/${cik}`, {}, { asOf: asOf ?? null });
 }
 
+/** Where companies are compared: without any it shows nothing. */
+export const COMPARE_PATH = '/boards/compare';
+
+/** The cards of a few companies side by side, for the day that was asked about. */
+export function comparePath(ciks: readonly number[], asOf?: string | null): string {
+  // Several filers may list one ticker first: a CIK means one. A comma needs no escape in a query.
+  const listed = ciks.join(',');
+  return `${COMPARE_PATH}?c=${listed}${asOf ? `&asOf=${encodeURIComponent(asOf)}` : ''}`;
+}
+
 /** The page that proves a number of a card. */
 export function figurePath(cik: number, field: string, asOf?: string | null): string {
   return withQuery(`/boards/figure/${cik}/${field}`, {}, { asOf: asOf ?? null });
@@ -25,6 +35,9 @@ export function figurePath(cik: number, field: string, asOf?: string | null): st
 export const PORTFOLIO_PAGE = '/boards/portfolio';
 /** What is kept of whoever asks, and whom to write to. */
 export const PRIVACY_PATH = '/boards/privacy';
+
+/** The style sheet that shows every part once. */
+export const STYLE_PATH = '/boards/style';
 
 /** Where watches are asked for. */
 export const WATCH_PATH = '/boards/watch';

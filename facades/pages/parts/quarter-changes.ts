@@ -1,5 +1,5 @@
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
-import { type Html, html } from './html.ts';
+import { dayMark, type Html, html, named } from './html.ts';
 import { absentSentence, grouped, money } from './words.ts';
 
 /** Positions that the page names; the data has all. */
@@ -21,7 +21,7 @@ export function quarterChanges({ changes, absent }: PortfolioReply): Html | fals
   const { quarter, url, accession, new: opened, added, reduced, sold, unchanged, lines } = changes;
   const heading = html`<h2 id="s-changes">Since the quarter before</h2>`;
   if (opened === null) {
-    return html`<section aria-labelledby="s-changes">${heading}<p class="quiet">Not known for <time>${quarter}</time>: ${absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}</p></section>`;
+    return html`<section aria-labelledby="s-changes">${heading}<p class="quiet">Not known for ${dayMark(quarter)}: ${absentSentence(absent['changes.new'] ?? 'NOT_INGESTED')}</p></section>`;
   }
   const counts = [
     [opened, 'new'],
@@ -32,11 +32,11 @@ export function quarterChanges({ changes, absent }: PortfolioReply): Html | fals
   ] as const;
   const source = url === null ? 'its report' : html`<a href="${url}">${accession}</a>`;
   return html`<section aria-labelledby="s-changes">${heading}
-<p>${counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}; against <time>${quarter}</time> (${source}), by shares as reported. A split counts as added.</p>
+<p>${counts.map(([count, word]) => `${grouped(count ?? 0)} ${word}`).join(', ')}; against ${dayMark(quarter)} (${source}), by shares as reported. A split counts as added.</p>
 ${lines.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(lines.length)}; the data has all.</p>`}
 ${
   lines.length > 0 &&
-  html`<table class="facts"><thead><tr><th scope="col">Position</th><th scope="col">Change</th><th scope="col">Shares</th><th scope="col">Before</th><th scope="col">Value</th></tr></thead>
+  html`<table class="facts"><thead><tr><th scope="col">Position</th><th scope="col">Change</th><th scope="col" class="n">Shares</th><th scope="col" class="n">Before</th><th scope="col" class="n">Value</th></tr></thead>
 <tbody>${lines.slice(0, SHOWN).map(row)}</tbody></table>`
 }</section>`;
 }
@@ -46,6 +46,6 @@ function row({ name, change, isPrincipal, shares, sharesBefore, value, valueBefo
   const held = (amount: number | undefined) => (amount === undefined ? 'none reported' : `${grouped(amount)}${unit}`);
   const worth =
     value === undefined ? html`${money(valueBefore ?? 0, 'USD')} <small>before</small>` : html`${money(value, 'USD')}`;
-  return html`<tr><th scope="row"><bdi>${name}</bdi></th><td data-label="Change">${WORDS[change]}</td><td data-label="Shares">${held(shares)}</td><td data-label="Before">${held(sharesBefore)}</td><td data-label="Value">${worth}</td></tr>
+  return html`<tr><th scope="row">${named(name)}</th><td data-label="Change">${WORDS[change]}</td><td class="n" data-label="Shares">${held(shares)}</td><td class="n" data-label="Before">${held(sharesBefore)}</td><td class="n" data-label="Value">${worth}</td></tr>
 `;
 }

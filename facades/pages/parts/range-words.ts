@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { dayMark, type Html, html } from './html.ts';
 
 /** The fiscal year of a range: one that is over says so, with the day on which its report is due. */
 export function yearWords({
@@ -11,6 +11,6 @@ export function yearWords({
   readonly reportDue: string;
 }): Html {
   return yearOver
-    ? html`the year ended <time>${targetFiscalYearEnd}</time>, its report due by <time>${reportDue}</time>`
-    : html`the year to <time>${targetFiscalYearEnd}</time>`;
+    ? html`the year ended ${dayMark(targetFiscalYearEnd)}, its report due by ${dayMark(reportDue)}`
+    : html`the year to ${dayMark(targetFiscalYearEnd)}`;
 }

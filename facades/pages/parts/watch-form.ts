@@ -1,6 +1,6 @@
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, named } from './html.ts';
 import { WATCH_PATH } from './links.ts';
 
 /** The subject of a watch form, as far as its page gives it. */
@@ -31,7 +31,7 @@ export function watchForm({ company, board, question = '', email = '', candidate
   const marks = (field: string) =>
     fault?.field === field && html` aria-invalid="true" aria-describedby="${fault.words}"`;
   return html`<section class="watch" aria-labelledby="watch">
-<h2 id="watch">Get a mail the day ${company === null ? 'a company files' : html`<bdi>${company.name}</bdi> files`}</h2>
+<h2 id="watch">Get a mail the day ${company === null ? 'a company files' : html`${named(company.name)} files`}</h2>
 <form method="post" action="${WATCH_PATH}" class="watching">
 ${
   company === null
@@ -44,7 +44,7 @@ ${
 }
 <div class="field wide"><label for="w-email">Your e-mail address</label><input id="w-email" name="email" type="email" value="${email}" required maxlength="254" placeholder="name@example.org" autocomplete="email"${marks('email')}></div>
 ${boardField(board)}
-<p class="act"><button type="submit">Ask for mails</button></p>
+<p class="act"><button type="submit">Email me</button></p>
 </form>
 <p class="quiet">${words(board)} A mail asks you to confirm first; every mail has a link that stops them and erases the address.</p>
 </section>`;

@@ -1,31 +1,43 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+
+export { percent } from '../../../schema/domain/terms/words/percent.ts';
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A whole number with thousands separators: `12,345`. */
 export function grouped(value: number): string {
   return GROUPED.format(value);
 }
 
-/** A fraction as per cent with one decimal: 0.3197 is `32.0%`. */
-export function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(1).replace('-', '−')}%`;
-}
-
 const SCALES = [
   [1e12, 'tn'],
   [1e9, 'bn'],
   [1e6, 'm'],
+  [1e3, 'k'],
 ] as const;
 
-/** Money in reading size: 391035000000 USD is `$391.0 bn`; below a million every unit is shown. */
+/** From here on amounts are scaled: four digits are read at a glance. */
+const WHOLE_MAX = 9999.5;
+
+const markOf = (currency: string | null) => (currency === 'USD' ? '$' : currency === null ? '' : `${currency} `);
+
+const signOf = (value: number) => (value < 0 ? '−' : '');
+
+/** Money in at most four digits: 391035000000 USD is `$391.0 bn`, 999999 is `$1.0 m`, 9500 is `$9,500`. */
 export function money(value: number, currency: string | null): string {
   const size = Math.abs(value);
-  const scale = SCALES.find(([unit]) => size >= unit);
+  // What rounds up to the next scale is said in that one.
+  const scale = size < WHOLE_MAX ? undefined : SCALES.find(([unit]) => size >= unit * 0.99995);
   const digits = scale === undefined ? grouped(size) : `${(size / scale[0]).toFixed(1)} ${scale[1]}`;
-  const mark = currency === 'USD' ? '$' : currency === null ? '' : `${currency} `;
-  return `${value < 0 ? '−' : ''}${mark}${digits}`;
+  return `${signOf(value)}${markOf(currency)}${digits}`;
+}
+
+/** Money by the share, to the cent: `$6.13`, `−EUR 0.20`. */
+export function perShare(value: number, currency: string | null): string {
+  return `${signOf(value)}${markOf(currency)}${CENTS.format(Math.abs(value))}`;
 }
 
 const EASTERN = new Intl.DateTimeFormat('en-GB', { timeZone: NEW_YORK, hour: '2-digit', minute: '2-digit' });
@@ -41,9 +53,10 @@ const EASTERN_STAMP = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Day and time of an instant in New York: `2025-09-12 16:27`. */
+/** Day and time of an instant in New York: `12 Sep 2025, 16:27`. */
 export function easternStamp(instant: string): string {
-  return EASTERN_STAMP.format(new Date(instant));
+  const [day = '', time = ''] = EASTERN_STAMP.format(new Date(instant)).split(' ');
+  return `${shortDate(day)}, ${time}`;
 }
 
 /** A quiet word or two in the place of a value: NOT_TAGGED is `not tagged`. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { renderCard } from '../../pages/pages/card.ts';
 import { price } from '../../private-arguments.ts';
 import {
   absentOf,
   as,
   DAY,
+  FLAG,
   NUMBER,
   type Reasons,
   type ReplyOf,
@@ -16,8 +18,10 @@ import {
 } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf, company } from '../arguments.ts';
+import { leadToCard } from '../finding/meant.ts';
 import { variables } from '../operation.ts';
 import { CARD_FIELDS, CARD_MAX_AGE, CARD_SELECTION, type CardData, cardReply } from './card.ts';
+import { COUNTED_OUTCOME } from './card-parts.ts';
 
 const ticker: Argument = {
   ...company,
@@ -25,10 +29,23 @@ const ticker: Argument = {
   schema: { ...company.schema, description: 'Ticker, CIK or name.' },
   inPath: true,
 };
-const declared: readonly Argument[] = [ticker, price, ...asOf];
+const asked: Argument = {
+  name: 'asked',
+  schema: { type: 'string', maxLength: 200, description: 'What was asked for, where the search led here.' },
+  required: false,
+};
+const declared: readonly Argument[] = [ticker, price, ...asOf, asked];
 
 /** Figures of every year that the page shows by both clocks beside revenue. */
-const BY_BOTH_CLOCKS = ['operatingIncome', 'netIncome', 'earningsPerShareDiluted', 'dividendsPerShare'] as const;
+const BY_BOTH_CLOCKS = [
+  'operatingIncome',
+  'netIncome',
+  'freeCashFlow',
+  'cash',
+  'totalDebt',
+  'earningsPerShareDiluted',
+  'dividendsPerShare',
+] as const;
 type ByBothClocks = (typeof BY_BOTH_CLOCKS)[number];
 
 const FIRST_FILED = as(record('FirstFiled', { value: NUMBER, filedOn: DAY, accession: TEXT }), 'Figure.firstFiled');
@@ -40,6 +57,8 @@ const FILED = record('Figure', {
   url: TEXT,
   firstFiled: FIRST_FILED.nullable(),
 }).nullable();
+
+const NUMBERS = z.array(NUMBER);
 
 const CONTRACT = reply('svc.card/1', 'Card', {
   ...CARD_FIELDS,
@@ -65,14 +84,66 @@ const CONTRACT = reply('svc.card/1', 'Card', {
         end: DAY,
         operatingIncome: FILED,
         netIncome: FILED,
+        freeCashFlow: FILED,
+        cash: FILED,
+        totalDebt: FILED,
         earningsPerShareDiluted: FILED,
         dividendsPerShare: FILED,
       }),
     ),
     'Card.figures',
   ),
+  asked: as(TEXT.nullable(), 'CardCompany.asked'),
+  names: as(
+    z.array(record('BrandName', { name: TEXT, from: DAY.nullable(), to: DAY.nullable(), isCurrent: FLAG })),
+    'CardCompany.names',
+  ),
+  league: as(
+    z.array(
+      record('PeerMember', {
+        cik: WHOLE,
+        name: TEXT,
+        ticker: TEXT.nullable(),
+        revenue: NUMBER,
+        opMargin: NUMBER.nullable(),
+        growth: NUMBER.nullable(),
+        netMargin: NUMBER.nullable(),
+      }),
+    ),
+    'CardPeers.league',
+  ),
+  spread: as(
+    record('PeerSpread', { opMargin: NUMBERS, growth: NUMBERS, netMargin: NUMBERS }).nullable(),
+    'CardPeers.spread',
+  ),
+  events: as(
+    z
+      .array(
+        record('HealthWatchEntry', {
+          kind: TEXT,
+          class: z.enum(EVENT_CLASSES),
+          title: TEXT,
+          filings: z.array(
+            record('HealthWatchEvent', {
+              accession: TEXT,
+              filedOn: DAY,
+              form: TEXT,
+              amended: FLAG,
+              class: z.enum(EVENT_CLASSES),
+              outcome: COUNTED_OUTCOME.nullable(),
+              excerpt: TEXT.nullable(),
+              url: TEXT,
+            }),
+          ),
+        }),
+      )
+      .nullable(),
+    'Card.healthWatch',
+  ),
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
+export type PeerMember = CardPageReply['league'][number];
+export type Events = CardPageReply['events'];
 export type PastRange = CardPageReply['card']['pastRanges'][number];
 type Year = CardPageReply['years'][number];
 
@@ -86,7 +157,13 @@ type RevenueData = {
 } & Pick<Year, 'accession' | 'filedOn' | 'url'>;
 type HistoryData = CardPageReply['history'][number] & { readonly absent: Reasons };
 type Data = {
-  readonly card: CardData & { readonly years: readonly YearData[]; readonly history: readonly HistoryData[] };
+  readonly card: CardData & {
+    readonly years: readonly YearData[];
+    readonly history: readonly HistoryData[];
+    readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
+    readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
+    readonly events: Events;
+  };
 };
 const FILED_SELECTION = '{ value unit accession filedOn url firstFiled { value filedOn accession } }';
 
@@ -96,14 +173,18 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   title: 'Company card, with its history',
   description: 'The company card as a page: every figure linked to its proof, the range on top of the revenue history.',
   document: `query company_card(${variables(declared)}) {
-  card(company: $ticker, price: $price, asOf: $asOf) { ${CARD_SELECTION}
+  card(company: $ticker, price: $price, asOf: $asOf, asked: $asked) { ${CARD_SELECTION}
     years { fiscalYear end revenue ${FILED_SELECTION} }
     history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED_SELECTION}`).join(' ')} absent { field reason } }
+    naming: company { asked names { name from to isCurrent } }
+    beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
+    events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
   }
 }`,
   arguments: declared,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json'] }],
+  lead: leadToCard('ticker', 308),
   page: renderCard,
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {
@@ -113,8 +194,16 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       ...card,
       years: found.years.flatMap(yearOf),
       history,
+      ...found.naming,
+      league: found.beside?.league ?? [],
+      spread: found.beside?.spread ?? null,
+      events: found.events?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null,
       sources,
-      absent: { ...absent, ...historyAbsent(found.history) },
+      absent: {
+        ...absent,
+        ...historyAbsent(found.history),
+        ...(found.naming.asked === null ? { asked: 'NOT_APPLICABLE' } : {}),
+      },
     };
   },
 };

@@ -107,7 +107,7 @@ export const PROOF = record('Figure', {
 });
 
 const CLASS = z.enum(EVENT_CLASSES);
-const COUNTED_OUTCOME = z.enum(Object.keys(COUNTED_WORDS) as CountedOutcome[]);
+export const COUNTED_OUTCOME = z.enum(Object.keys(COUNTED_WORDS) as CountedOutcome[]);
 /** The value that a number was first reported with, where a later report gives another. */
 export const RESTATED = record('Restated', { first: NUMBER, latest: NUMBER, accessions: TEXTS });
 

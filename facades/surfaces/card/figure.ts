@@ -81,6 +81,9 @@ const CONTRACT = reply('svc.figure/1', 'FigureProof', {
   description: TEXT,
   figure: PROOF.nullable(),
   absence: ABSENCE.nullable(),
+  course: z.array(
+    record('YearFigure', { fiscalYear: WHOLE, end: DAY, value: NUMBER, unit: TEXT, accession: TEXT, url: TEXT }),
+  ),
   madeOf: z.array(record('FigureComponent', { label: TEXT, figure: PROOF.nullable(), absence: ABSENCE.nullable() })),
 });
 export type FigureReply = ReplyOf<typeof CONTRACT>;
@@ -103,6 +106,7 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   figure(${passed(declared)}) {
     asOf answer notice company { cik name ticker url } field label description
     figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION}
+    course { fiscalYear end value unit accession url }
     madeOf { label figure ${PROOF_SELECTION} absence ${ABSENCE_SELECTION} }
   }
 }`,
@@ -125,4 +129,7 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   },
 };
 
-type FigureFound = Pick<FigureReply, 'company' | 'field' | 'label' | 'description' | 'figure' | 'absence' | 'madeOf'>;
+type FigureFound = Pick<
+  FigureReply,
+  'company' | 'field' | 'label' | 'description' | 'figure' | 'absence' | 'course' | 'madeOf'
+>;

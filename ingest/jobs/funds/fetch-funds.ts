@@ -1,9 +1,11 @@
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
 import { addMonths, newYorkDay } from '../../../schema/domain/terms/day.ts';
+import type { GetOptions } from '../../edgar/edgar.ts';
+import type { SeriesFiling } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
 import { storeDocuments } from '../../store/documents.ts';
-import { dueManagerReports, storedFundReports } from '../../store/funds/due-reports.ts';
+import { dueManagerReports, listedFundReports, storedFundReports } from '../../store/funds/due-reports.ts';
 import type { JobDeps } from '../deps.ts';
 import { isProblem } from '../documents/fetch-document.ts';
 import { onDemand, rememberedFetch } from '../on-demand.ts';
@@ -20,11 +22,14 @@ const NEWEST = 2;
 const REPORTS_WAITED_FOR = 4;
 
 type Deps = Omit<JobDeps, 'progress'>;
+type Options = Pick<GetOptions, 'lane' | 'signal'>;
 
-/** Loads reports at once, for a visitor who asks for them. Errors of both: ServiceError UPSTREAM_UNAVAILABLE. */
+/** Loads reports at once, for a visitor who asks for them. Errors of all: ServiceError UPSTREAM_UNAVAILABLE. */
 export interface FundFetcher {
   /** Of a fund by its series: whether one was stored that was not on file. */
   fund(seriesId: string): Promise<boolean>;
+  /** Of a fund without series, by its filer: whether one was stored that was not on file. */
+  fundOfFiler(cik: Cik): Promise<boolean>;
   /** Of a 13F manager: whether one was stored that was not on file. */
   manager(cik: Cik): Promise<boolean>;
 }
@@ -32,36 +37,48 @@ export interface FundFetcher {
 /**
  * Makes what loads reports on demand; each fund and each manager is asked for at most twice a day.
  *
- * @param fetchFiler  loads a manager's own list of filings, which names its reports
+ * @param fetchFiler  loads a filer's own list of filings, which names its reports
  */
 export function makeFetchFunds(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>): FundFetcher {
   const memory = { now: deps.now, ttl: () => ASKED_AGAIN_MS };
   return {
     fund: rememberedFetch((seriesId: string) => fetchFund(deps, seriesId), memory),
+    fundOfFiler: rememberedFetch((cik: Cik) => fetchFilersFund(deps, fetchFiler, cik), memory),
     manager: rememberedFetch((cik: Cik) => fetchManager(deps, fetchFiler, cik), memory),
   };
 }
 
 function fetchFund(deps: Deps, seriesId: string): Promise<boolean> {
-  const { database, edgar } = deps;
+  const { edgar } = deps;
   return onDemand(deps, `the reports of series ${seriesId}`, async (options) => {
     const listed = await fetchSeriesList(edgar, { seriesId, form: 'NPORT-P' }, options);
     if (isProblem(listed)) {
       await store(deps, { sources: [], problems: [listed] });
       return false;
     }
-    const newest = listed.slice(0, NEWEST);
-    const stored = await storedFundReports(
-      database,
-      newest.map(({ accession }) => accession),
-    );
-    const due = newest.filter(({ accession }) => !stored.has(accession));
-    let isNew = false;
-    for (const filing of due) {
-      isNew = (await store(deps, await fetchFundReport(edgar, filing, options))) || isNew;
-    }
-    return isNew;
+    return fetchUnstored(deps, listed.slice(0, NEWEST), options);
   });
+}
+
+function fetchFilersFund(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>, cik: Cik): Promise<boolean> {
+  return onDemand(deps, `the reports of CIK ${cik}`, async (options) => {
+    if (!(await fetchFiler(cik))) return false;
+    return fetchUnstored(deps, await listedFundReports(deps.database, cik, NEWEST), options);
+  });
+}
+
+/** Whether any of these reports of a fund was stored. */
+async function fetchUnstored(deps: Deps, filings: readonly SeriesFiling[], options: Options): Promise<boolean> {
+  const { database, edgar } = deps;
+  const stored = await storedFundReports(
+    database,
+    filings.map(({ accession }) => accession),
+  );
+  let isNew = false;
+  for (const filing of filings.filter(({ accession }) => !stored.has(accession))) {
+    isNew = (await store(deps, await fetchFundReport(edgar, filing, options))) || isNew;
+  }
+  return isNew;
 }
 
 function fetchManager(deps: Deps, fetchFiler: (cik: Cik) => Promise<boolean>, cik: Cik): Promise<boolean> {

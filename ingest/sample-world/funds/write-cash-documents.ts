@@ -1,5 +1,5 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
-import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../../schema/domain/terms/day.ts';
+import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import type { CashFund } from '../../../schema/domain/terms/lists/board-test.ts';
 import { SAMPLE_CASH_FUNDS } from '../lists/board-test.ts';
 import type { World } from '../world.ts';
@@ -59,11 +59,7 @@ ${of((day) => `<sevenDayNetYield><sevenDayNetYieldValue>${earned.toFixed(4)}</se
   return [`www/Archives/edgar/data/${cik}/${accession}/primary_doc.xml`, text];
 }
 
-function filedAfter(end: Day): Day {
-  let day = end;
-  for (let count = 0; count < DUE; count += 1) day = nextBusinessDay(day);
-  return day;
-}
+const filedAfter = (end: Day): Day => businessDaysAfter(end, DUE);
 
 function businessDays(first: Day, end: Day): Day[] {
   const days: Day[] = [];

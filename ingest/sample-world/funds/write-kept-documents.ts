@@ -1,5 +1,5 @@
 import { padCik } from '../../../schema/domain/terms/cik.ts';
-import { addDays, addMonths, type Day, isBusinessDay, nextBusinessDay } from '../../../schema/domain/terms/day.ts';
+import { addDays, addMonths, businessDaysAfter, type Day, isBusinessDay } from '../../../schema/domain/terms/day.ts';
 import type { KeptFund } from '../../../schema/domain/terms/lists/kept.ts';
 import { SAMPLE_KEPT_LISTS } from '../lists/kept.ts';
 import type { World } from '../world.ts';
@@ -53,11 +53,7 @@ export function writeKeptDocuments({ filers, lastDay }: World): File[] {
   ];
 }
 
-const monthSigned = (end: Day): Day => {
-  let day = end;
-  for (let count = 0; count < MONTH_DUE; count += 1) day = nextBusinessDay(day);
-  return day;
-};
+const monthSigned = (end: Day): Day => businessDaysAfter(end, MONTH_DUE);
 const quarterSigned = (end: Day): Day => addDays(end, QUARTER_DUE);
 
 /** The last ends of months, or of every third, whose reports are known by a day, the newest first. */

@@ -21,12 +21,27 @@ export async function storedFundReports(
   return new Set(rows.map(({ accession }) => accession));
 }
 
-/** A report on Form 13F that a manager's own list names. */
-export interface DueReport {
+/** The newest reports of a fund without series that its own list names. */
+export async function listedFundReports({ pool }: Tables, cik: Cik, most: number): Promise<ListedReport[]> {
+  const { rows } = await run<ListedReport>(
+    pool,
+    `select cik, accession, form, filed_on as "filedOn" from filings
+     where cik = $1 and form in ('NPORT-P', 'NPORT-P/A') order by filed_on desc, accession desc limit $2`,
+    [cik, most],
+  );
+  return rows;
+}
+
+/** A report that a filer's own list names. */
+export interface ListedReport {
   readonly cik: Cik;
   readonly accession: AccessionNumber;
   readonly form: string;
   readonly filedOn: Day;
+}
+
+/** A report on Form 13F that a manager's own list names. */
+export interface DueReport extends ListedReport {
   readonly reportDate: Day;
 }
 

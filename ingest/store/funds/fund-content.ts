@@ -1,3 +1,4 @@
+import { moneyReportDue } from '../../../schema/domain/funds/money-report-due.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import type {
   CusipSymbol,
@@ -41,8 +42,12 @@ export interface FundContent {
   readonly cusipSymbols?: readonly CusipSymbol[];
 }
 
-/** Days after the period by which each is due. */
-export const DUE_DAYS = { fundReport: 60, moneyMonth: 7, managerReport: 45 } as const;
+/** The day by which each is due after its period ends. */
+export const DUE = {
+  fundReport: (periodEnd: Day) => addDays(periodEnd, 60),
+  moneyMonth: moneyReportDue,
+  managerReport: (periodEnd: Day) => addDays(periodEnd, 45),
+} as const;
 
 /**
  * From which day a document counts as filed: its filing date; where none is on file, the day on which it was due or was
@@ -51,9 +56,9 @@ export const DUE_DAYS = { fundReport: 60, moneyMonth: 7, managerReport: 45 } as 
 export function knownFrom(
   filedOn: Day | null,
   { reportDate, signedOn = null }: { readonly reportDate: Day; readonly signedOn?: Day | null },
-  dueDays: number,
+  dueBy: (periodEnd: Day) => Day,
 ): Day {
   if (filedOn !== null) return filedOn;
-  const due = addDays(reportDate, dueDays);
+  const due = dueBy(reportDate);
   return signedOn !== null && signedOn > due ? signedOn : due;
 }

@@ -1,6 +1,6 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../copy.ts';
-import { DUE_DAYS, type FundReportCapture, knownFrom } from './fund-content.ts';
+import { DUE, type FundReportCapture, knownFrom } from './fund-content.ts';
 import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';
 
@@ -36,7 +36,7 @@ export async function storeFundReports(tx: Tx, captures: readonly FundReportCapt
   const rows = captures.map(({ report, ...of }) => ({
     ...of,
     ...report,
-    knownFrom: knownFrom(of.filedOn, report, DUE_DAYS.fundReport),
+    knownFrom: knownFrom(of.filedOn, report, DUE.fundReport),
     classIds: JSON.stringify(report.classIds),
     returns: JSON.stringify(report.returns),
     holdings: report.holdings.length,

@@ -1,6 +1,6 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
 import { copyInto, copyLine } from '../copy.ts';
-import { DUE_DAYS, knownFrom, type ManagerReportCapture } from './fund-content.ts';
+import { DUE, knownFrom, type ManagerReportCapture } from './fund-content.ts';
 import { nameFilers } from './name-filers.ts';
 import { removeSources } from './remove-sources.ts';
 
@@ -16,7 +16,7 @@ export async function storeManagerReports(tx: Tx, captures: readonly ManagerRepo
     ...of,
     ...head,
     manager: head.manager ?? null,
-    knownFrom: knownFrom(of.filedOn, head, DUE_DAYS.managerReport),
+    knownFrom: knownFrom(of.filedOn, head, DUE.managerReport),
     amendmentNumber: head.amendment?.number ?? null,
     amendmentType: head.amendment?.type ?? null,
     reportType: head.reportType ?? null,

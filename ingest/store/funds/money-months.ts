@@ -1,5 +1,5 @@
 import { columns, run, type Tx } from '../../../prisma/transaction.ts';
-import { DUE_DAYS, knownFrom, type MoneyMonthCapture } from './fund-content.ts';
+import { DUE, knownFrom, type MoneyMonthCapture } from './fund-content.ts';
 import { removeSources } from './remove-sources.ts';
 
 /** Stores months of money-market funds, in place of what the same documents gave before. Returns rows stored. */
@@ -60,7 +60,7 @@ function rowOf({ month, ...of }: MoneyMonthCapture) {
   return {
     ...of,
     ...whole,
-    knownFrom: knownFrom(of.filedOn, whole, DUE_DAYS.moneyMonth),
+    knownFrom: knownFrom(of.filedOn, whole, DUE.moneyMonth),
     categories: JSON.stringify(whole.categories),
     daily: JSON.stringify({ dailyLiquid, weeklyLiquid, navs }),
     classes: JSON.stringify(whole.classes),

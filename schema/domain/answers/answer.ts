@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { AnswerSlug } from '../terms/lists/answers.ts';
+import { percent } from '../terms/words/percent.ts';
 
 export type Cell = string | number | null;
 
@@ -42,11 +43,8 @@ export function firstLine({ asOf, sentence }: Pick<Answer, 'asOf' | 'sentence'>)
 /** What a dated sentence says after its day. */
 export const undated = (asOf: Day, sentence: string) => sentence.slice(`As of ${asOf}, `.length);
 
-/** A share with one decimal of a per cent, as first lines have it. */
-export const share = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
-
-/** A yield or a return with two. */
-export const yieldWords = (fraction: number) => `${(fraction * 100).toFixed(2).replace('-', '−')}%`;
+/** A yield or a return, with two decimals. */
+export const yieldWords = (fraction: number) => percent(fraction, 2);
 
 /** All questions in one dated sentence. */
 export function answersLine(asOf: Day, answers: readonly Pick<Answer, 'sentence'>[]): string {

@@ -1,7 +1,7 @@
 import type { KeptMember } from '../kept/kept-member.ts';
 import type { KeptPeriod } from '../kept/kept-period.ts';
 import { newestPeriod } from '../kept/kept-summary.ts';
-import { addToMonth, type Month, monthsBetween } from '../kept/months.ts';
+import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
 
@@ -12,12 +12,26 @@ const yieldOf = (fund: Yielding) => Number(fund.yield.value);
 const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
   members.filter((member) => member.kind === kind);
 
-/** Money-market funds whose yield is on file, the highest first, equals by name. */
+/**
+ * Money-market funds with a yield of the newest month of which one is on file, the highest first, equals by name: yields of
+ * different months are not compared.
+ */
 function yielding(members: readonly KeptMember[]): Yielding[] {
-  return members
-    .filter((fund): fund is Yielding => fund.yield !== null)
+  const known = members.filter((fund): fund is Yielding => fund.yield !== null);
+  const newest = known.map((fund) => monthOf(fund.yield.day)).reduce((a, b) => (a > b ? a : b), '');
+  return known
+    .filter((fund) => monthOf(fund.yield.day) === newest)
     .sort((a, b) => yieldOf(b) - yieldOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
 }
+
+/** A fund’s yield with its day. */
+const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${fund.yield.day}`;
+
+/** Of how many funds a yield of the month is on file. */
+const amongYielding = (funds: readonly Yielding[], all: number) =>
+  funds.length === all
+    ? `the ${all} money-market funds`
+    : `the ${funds.length} of ${all} money-market funds with a yield of ${monthOf(funds[0]?.yield.day ?? '')} on file`;
 
 /** `the 12 money-market funds`, or those of them of which something is on file. */
 const among = (known: number, all: number, what: string) =>
@@ -31,7 +45,7 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   const sentence =
     best === undefined
       ? null
-      : `${nameOf(best)} reported the highest 7-day net yield of ${among(funds.length, all.length, 'money-market funds')}, ${yieldWords(yieldOf(best))}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
+      : `${nameOf(best)} reported the highest 7-day net yield of ${amongYielding(funds, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -39,16 +53,16 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
 export function highestYields(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const funds = yielding(all);
-  const named = funds.slice(0, 3).map((fund) => `${nameOf(fund)} ${yieldWords(yieldOf(fund))}`);
+  const named = funds.slice(0, 3).map((fund) => `${nameOf(fund)} ${datedYield(fund)}`);
   const verb = named.length === 1 ? 'yield on file is' : 'yields are';
-  const whose = funds.length === all.length ? '' : `, of ${among(funds.length, all.length, 'money-market funds')}`;
+  const whose = funds.length === all.length ? '' : `, of ${amongYielding(funds, all.length)}`;
   const sentence = named.length === 0 ? null : `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
 const inYieldOrder = (all: readonly KeptMember[], funds: readonly Yielding[]): KeptMember[] => [
   ...funds,
-  ...all.filter((fund) => fund.yield === null),
+  ...all.filter((fund) => !funds.some((one) => one === fund)),
 ];
 
 const MONTHS_HELD = 3;
@@ -67,7 +81,7 @@ export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts 
   const sentence =
     best === undefined
       ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${last}.`
-      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${last}, ${nameOf(best)} has the highest 7-day net yield, ${yieldWords(yieldOf(best))}.`;
+      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${last}, ${nameOf(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
   const rows = [
     ...inYieldOrder(holding, yielding(holding)),
     ...inYieldOrder(all, yielding(all)).filter((fund) => !isHeld(fund)),

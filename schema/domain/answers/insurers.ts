@@ -1,7 +1,9 @@
 import { median } from '../methods/median.ts';
 import type { Compared } from '../portfolio/committee.ts';
+import { newerWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
-import { type AnswerFacts, type AnswerRow, share } from './answer.ts';
+import { percent } from '../terms/words/percent.ts';
+import type { AnswerFacts, AnswerRow } from './answer.ts';
 
 /** An insurer's 13F portfolio, or the fund beside them. */
 export interface InsurerRead {
@@ -11,13 +13,15 @@ export interface InsurerRead {
   readonly measures: Compared | null;
   readonly boat: string | null;
   readonly url: string | null;
+  /** The newest quarter of which a report is filed and not on file here; null where there is none. */
+  readonly newerFiled: Day | null;
 }
 
 /** How healthy insurers' portfolios were in the newest quarter on file: the median of their warning shares. */
 export function insurersAnswer(
   quarter: Day | null,
   insurers: readonly InsurerRead[],
-  broad: (InsurerRead & { readonly ticker: string }) | null,
+  broad: (Omit<InsurerRead, 'newerFiled'> & { readonly ticker: string }) | null,
 ): AnswerFacts {
   const known = insurers.filter(({ measures }) => (measures?.warningShare ?? null) !== null);
   const middle = median(known.flatMap(({ measures }) => measures?.warningShare ?? []));
@@ -46,19 +50,21 @@ function sentenceOf(
     readonly all: readonly InsurerRead[];
     readonly known: readonly InsurerRead[];
     readonly middle: number;
-    readonly broad: InsurerRead | null;
+    readonly broad: Pick<InsurerRead, 'measures'> | null;
   },
 ): string {
   const [only, another] = known;
   const whose =
     another === undefined
-      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${share(middle)}`
-      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${share(middle)}`;
+      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${percent(middle)}`
+      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${percent(middle)}`;
   const beside = broad?.measures?.warningShare ?? null;
-  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : share(beside)}.`;
+  const newer = all.flatMap(({ newerFiled }) => newerFiled ?? []).toSorted();
+  const stale = newer.length === 0 ? '' : ` ${newerWords(newer.at(-1) ?? '')}`;
+  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : percent(beside)}.${stale}`;
 }
 
-function rowOf({ name, measures, boat }: InsurerRead, page: string): AnswerRow {
+function rowOf({ name, measures, boat }: Pick<InsurerRead, 'name' | 'measures' | 'boat'>, page: string): AnswerRow {
   const {
     warningShare = null,
     severeShare = null,

@@ -1,7 +1,8 @@
+import { moneyReportDue } from '../funds/money-report-due.ts';
 import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { type Cik, padCik } from '../terms/cik.ts';
-import { addDays, type Day } from '../terms/day.ts';
+import type { Day } from '../terms/day.ts';
 import type { CashFund } from '../terms/lists/board-test.ts';
 import type { Call } from './call.ts';
 import { CASH_MONTHS, monthsAhead } from './months-ahead.ts';
@@ -20,8 +21,6 @@ const SHARE_OF_YIELD = 0.9;
 const DAYS_IN_YEAR = 365;
 /** A dollar that lost half a cent. */
 export const NAV_MIN = 0.995;
-/** A report on Form N-MFP is due five business days after the month. */
-const REPORT_DUE_DAYS = 7;
 /** Decimals of a threshold: what every machine agrees on. */
 const DECIMALS = 8;
 
@@ -76,6 +75,6 @@ function cashCall(id: string, fund: CashCandidate, lockedOn: Day, months: number
       yield: [fund.yield.day, fund.yield.value],
     },
     horizon: { months, from, to },
-    maturesBy: addDays(to, REPORT_DUE_DAYS),
+    maturesBy: moneyReportDue(to),
   };
 }

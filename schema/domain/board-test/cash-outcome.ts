@@ -1,14 +1,9 @@
 import { absent } from '../figures/figure.ts';
 import { addDays, type Day } from '../terms/day.ts';
+import type { DayValue } from '../terms/kept-tests.ts';
 import type { LockedCall } from './call.ts';
 import { type CallOutcome, type OutcomeFiling, unsettled } from './call-outcome.ts';
 import { monthsOf } from './months-ahead.ts';
-
-/** A value of a day, digits as filed. */
-export interface DayValue {
-  readonly day: Day;
-  readonly value: string;
-}
 
 /** A fund's month on Form N-MFP3, as far as a call looks at it. */
 export interface CashMonth extends OutcomeFiling {

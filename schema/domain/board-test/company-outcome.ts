@@ -22,6 +22,14 @@ export interface ReportedYear {
   readonly growth: Ratio;
 }
 
+/** What the company’s own list of filings says of the report that settles a call. */
+export interface KnownReports {
+  /** Whether all its filings from the end of the year to the day by which the call matures are known. */
+  readonly isWhole: boolean;
+  /** The days of its annual reports of that time. */
+  readonly filedOn: readonly Day[];
+}
+
 /** An annual report is due so many days after its year at the latest, but for foreign ones. */
 const REPORT_DUE_DAYS = 90;
 
@@ -43,10 +51,10 @@ export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day
 }
 
 /** A call on a company’s cash against its next annual report. */
-export function companyOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day): CallOutcome {
+export function companyOutcome(call: LockedCall, filer: ReportedFacts, known: KnownReports, asOf: Day): CallOutcome {
   const { thresholds, inputs, horizon, maturesBy } = call;
   const year = yearAfter(filer, inputs.fiscalYearEnd ?? horizon.from, asOf);
-  if (year === null) return withoutReport(horizon.to, maturesBy, asOf);
+  if (year === null) return withoutReport(horizon.to, { maturesBy, asOf, known });
   const { outcome, fcfMargin, growth } = year;
   const filing = { cik: filer.cik, accession: outcome.accession, filedOn: outcome.filedOn };
   if (outcome.filedOn > maturesBy) return unsettled('VOID', tooLate(maturesBy), filing);
@@ -59,7 +67,11 @@ export function companyOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day
 }
 
 /** A called range against revenue of the next annual report, scored as the registry scores ranges. */
-export function rangeOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day, lockedOn: Day): CallOutcome {
+export function rangeOutcome(
+  call: LockedCall,
+  filer: ReportedFacts,
+  { known, asOf, lockedOn }: { readonly known: KnownReports; readonly asOf: Day; readonly lockedOn: Day },
+): CallOutcome {
   const { thresholds, inputs, horizon, subject, maturesBy } = call;
   const { range, fiscalYearEnd, revenue } = inputs;
   const [bounds] = thresholds;
@@ -89,8 +101,9 @@ export function rangeOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day, 
     asOf,
   );
   const { state, outcome, settled } = scored;
-  if (state === 'pending' || outcome === null) return withoutReport(horizon.to, maturesBy, asOf);
+  if (state === 'pending' || outcome === null) return withoutReport(horizon.to, { maturesBy, asOf, known });
   const filing = { cik: filer.cik, accession: outcome.accession, filedOn: outcome.filedOn };
+  if (state === 'late') return unsettled('VOID', tooEarly(lockedOn), filing);
   if (settled === null) return unsettled('VOID', tooLate(maturesBy), filing);
   return {
     state: state === 'inside' ? 'HELD' : 'MISSED',
@@ -104,9 +117,23 @@ export function rangeOutcome(call: LockedCall, filer: ReportedFacts, asOf: Day, 
 const tooLate = (maturesBy: Day) =>
   absent('NOT_APPLICABLE', `The report came after ${maturesBy}, or gives no revenue.`);
 
-function withoutReport(target: Day, maturesBy: Day, asOf: Day): CallOutcome {
+const tooEarly = (lockedOn: Day) =>
+  absent('NOT_APPLICABLE', `The report was filed before the calls were locked on ${lockedOn}.`);
+
+/** A company that is not known whole is not said to be gone, nor is one whose report is there and not read. */
+function withoutReport(
+  target: Day,
+  { maturesBy, asOf, known }: { readonly maturesBy: Day; readonly asOf: Day; readonly known: KnownReports },
+): CallOutcome {
   if (asOf > maturesBy) {
-    return unsettled('VOID', absent('NOT_FILED', `No annual report of the year was on file by ${maturesBy}.`));
+    const [first] = known.filedOn;
+    if (first !== undefined) {
+      const why = `The annual report filed on ${first} is known, and its figures are not on file.`;
+      return unsettled('PENDING', absent('NOT_INGESTED', why));
+    }
+    return known.isWhole
+      ? unsettled('VOID', absent('NOT_FILED', `The company filed no annual report of the year by ${maturesBy}.`))
+      : unsettled('PENDING', absent('NOT_INGESTED', `Not all its filings up to ${maturesBy} are on file here.`));
   }
   const due = addDays(target, REPORT_DUE_DAYS);
   return asOf <= due

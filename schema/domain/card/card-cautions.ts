@@ -58,8 +58,8 @@ function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
 }
 
 const OF_ALL = [
-  'Figures are read from the XBRL tags of annual reports as filed; an error of tagging passes through.',
-  'The card describes what was filed. It is no rating, no forecast of a price and no advice.',
+  'Figures are read from the XBRL tags of annual reports as filed; tagging errors are not corrected.',
+  'The card describes what was filed. Not a rating, price forecast or advice.',
 ];
 
 function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): readonly string[] {

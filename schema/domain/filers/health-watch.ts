@@ -43,6 +43,8 @@ export interface ReadOutcome {
   readonly item: TextItem;
   /** Null for an item that has no outcomes. */
   readonly outcome: ItemOutcome | typeof UNCLASSIFIED | null;
+  /** What the filing says in its own words; absent where nobody asks for it. */
+  readonly excerpt?: string | null;
 }
 
 /** A filer's filings of one kind of event. */
@@ -61,6 +63,21 @@ export interface HealthWatchEntry {
     readonly amended: boolean;
     readonly url: string;
   };
+  /** All of the window, amendments included, newest first. */
+  readonly filings: readonly WatchedEvent[];
+}
+
+/** A filing of a kind of event, by what it reports. */
+export interface WatchedEvent {
+  readonly accession: string;
+  readonly filedOn: Day;
+  readonly form: string;
+  readonly amended: boolean;
+  readonly class: EventClass;
+  /** Null for a kind without outcomes. */
+  readonly outcome: CountedOutcome | null;
+  readonly excerpt: string | null;
+  readonly url: string;
 }
 
 /** Why a health watch may lack some. */
@@ -115,10 +132,32 @@ export function healthWatch(
       count: tally.count,
       byOutcome: countByOutcome(kind, tally.counted),
       newest: { accession, filedOn, form, amended: isAmendment(form), url: filingUrl(cik, accession) },
+      filings: tally.filings.map((filing) => watchedEvent(cik, kind, filing)).sort(newestFirst),
     };
   });
   // The sort is stable: kinds of one class stay in their order.
   return entries.sort((a, b) => EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class));
+}
+
+function watchedEvent(cik: Cik, kind: EventKind, filing: WatchedFiling): WatchedEvent {
+  const { accession, filedOn, form } = filing;
+  const outcome = outcomeOf(kind, filing);
+  const item = itemOfKind(kind);
+  return {
+    accession,
+    filedOn,
+    form,
+    amended: isAmendment(form),
+    class: classOfText(kind, outcome),
+    outcome: item === null || ITEM_OUTCOMES[item].length === 0 ? null : (outcome ?? NOT_READ),
+    excerpt: filing.outcomes.find((one) => kindOfItem(one.item) === kind)?.excerpt ?? null,
+    url: filingUrl(cik, accession),
+  };
+}
+
+function newestFirst(one: WatchedEvent, other: WatchedEvent): number {
+  if (one.filedOn !== other.filedOn) return one.filedOn < other.filedOn ? 1 : -1;
+  return one.accession < other.accession ? 1 : -1;
 }
 
 function countByOutcome(kind: EventKind, filings: readonly WatchedFiling[]): HealthWatchEntry['byOutcome'] {

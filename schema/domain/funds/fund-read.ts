@@ -1,6 +1,8 @@
 import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
+import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
+import { percent } from '../terms/words/percent.ts';
 
 /** A stock of a fund. */
 export interface FundStock {
@@ -44,8 +46,6 @@ export function readFund(stocks: readonly FundStock[]): FundRead {
   return { coverage, measures: { ...measures, boat } };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-
 /**
  * A fund in one dated sentence; it names up to three of the companies that carry a warning filing.
  * Where too little is known to place the fund, no share is said and no company named: they would stand for the whole.
@@ -72,5 +72,5 @@ export function fundAnswer(
   const names = warned.slice(0, 3).map((stock) => stock.name);
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
 }

@@ -1,8 +1,10 @@
 import { BOATS } from '../portfolio/boat.ts';
-import { KNOWN_AT_LEAST } from '../portfolio/measures.ts';
+import { type HeldPart, KNOWN_AT_LEAST } from '../portfolio/measures.ts';
+import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { LeagueOrder } from '../terms/lists/league-order.ts';
+import { percent } from '../terms/words/percent.ts';
 import type { FundRead } from './fund-read.ts';
 
 /** A fund of the league as it is compared; without a report it has its ticker alone. */
@@ -82,13 +84,23 @@ function compare(a: Value, b: Value, direction: 1 | -1): number {
   return a < b ? -direction : direction;
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-
 /** Funds named in a sentence where several come first. */
 const NAMED = 3;
 
-/** The league in one dated sentence (METHODS 13): who carries the fewest warnings, and among how many. */
-export function leagueAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string {
+/**
+ * The league in one dated sentence (METHODS 13): who carries the fewest warnings, and among how many.
+ *
+ * @param warned  the companies with a warning filing that they hold, a company as often as it is held
+ */
+export function leagueAnswer(
+  asOf: Day,
+  placed: readonly Ranked<LeagueEntry>[],
+  warned: readonly Pick<HeldPart, 'filer'>[],
+): string {
+  return `${placeAnswer(asOf, placed)}${unreadWords(warned, 'the funds’ companies’')}`;
+}
+
+function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string {
   const all = placed.length;
   const ranked = placed.filter(({ rank }) => rank !== null);
   const [first] = ranked;

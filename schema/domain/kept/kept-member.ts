@@ -13,7 +13,7 @@ interface FundDocument {
   readonly seriesId: string;
   readonly name: string | null;
 }
-export type MoneyDocument = FundDocument & KeptSource & MoneyMonth & { readonly yield: DayValue | null };
+export type MoneyDocument = FundDocument & KeptSource & MoneyMonth & { readonly yields: readonly DayValue[] };
 export type ReturnsDocument = FundDocument & ReturnsReport;
 
 /** A payer's facts, and what it is called. */
@@ -85,7 +85,7 @@ export function moneyMember(
     isListed,
     cik: last?.cik ?? fund.cik,
     name: last?.name ?? null,
-    yield: last?.yield ?? null,
+    yield: last?.yields.at(-1) ?? null,
     ...withTally(withPending('money-market', months, day)),
   };
 }

@@ -1,4 +1,5 @@
 import { absent } from '../figures/figure.ts';
+import { moneyReportDue } from '../funds/money-report-due.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import type { KeptKind, KeptPartName } from '../terms/kept-tests.ts';
 import { type KeptPart, type KeptPeriod, marginOf } from './kept-period.ts';
@@ -49,7 +50,7 @@ export function keptTally(periods: readonly KeptPeriod[]): KeptTally {
 
 /** Days after the end of a month by which its report has come: of a fund's quarter two months may be left, and then 60 days. */
 const DUE_BY: Readonly<Record<Exclude<KeptKind, 'payer'>, (month: Month) => Day>> = {
-  'money-market': (month) => addDays(lastDayOf(month), 7),
+  'money-market': (month) => moneyReportDue(lastDayOf(month)),
   'short-term': (month) => addDays(lastDayOf(addToMonth(month, 2)), 60),
 };
 

@@ -1,6 +1,6 @@
 import type { Day } from '../terms/day.ts';
 import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
-import { monthInWords } from '../terms/words/day-words.ts';
+import { dateInWords, monthInWords } from '../terms/words/day-words.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
@@ -81,7 +81,7 @@ export function memberAnswer(asOf: Day, member: KeptMember): string {
   const { scored, held, run } = tally;
   const unit = kind === 'payer' ? ['fiscal year', 'fiscal years'] : ['month', 'months'];
   const of = `${held} of ${scored} scored ${scored === 1 ? unit[0] : unit[1]}`;
-  const period = kind === 'payer' ? `year to ${newest.period}` : monthInWords(newest.period);
+  const period = kind === 'payer' ? `year to ${dateInWords(newest.period)}` : monthInWords(newest.period);
   const last = `${period}: ${lastWords(newest)}`;
   const inRow = run > 1 ? `, the last ${run} in a row` : '';
   return `As of ${asOf}, ${who} kept its word in ${of}${inRow}; ${last}.${listed}`;

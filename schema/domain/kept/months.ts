@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, nextBusinessDay } from '../terms/day.ts';
+import { addDays, addMonths, businessDaysAfter, type Day } from '../terms/day.ts';
 
 /** A calendar month: `2026-06`. */
 export type Month = string;
@@ -30,7 +30,5 @@ const SEALED_ON_BUSINESS_DAY = 10;
 
 /** The day on which a month is sealed: the tenth business day of the second month after it (METHODS 9.4). */
 export function sealDayOf(month: Month): Day {
-  let day = lastDayOf(addToMonth(month, SEALED_AFTER_MONTHS - 1));
-  for (let count = 0; count < SEALED_ON_BUSINESS_DAY; count += 1) day = nextBusinessDay(day);
-  return day;
+  return businessDaysAfter(lastDayOf(addToMonth(month, SEALED_AFTER_MONTHS - 1)), SEALED_ON_BUSINESS_DAY);
 }

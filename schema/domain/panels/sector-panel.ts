@@ -1,6 +1,7 @@
 import type { CompanyCard } from '../card/company-card.ts';
 import { median } from '../methods/median.ts';
 import type { Day } from '../terms/day.ts';
+import { percent } from '../terms/words/percent.ts';
 
 /** What the companies of a panel have in common; companies that are not loaded count in `members` alone. */
 export interface PanelSummary {
@@ -81,9 +82,4 @@ export function panelAnswer(asOf: Day, summary: PanelSummary): string {
   const beside = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} of the others`;
   const rest = unknown.length === 0 ? '' : `; not all is known of ${unknown.join(', ')}`;
   return `As of ${asOf}, ${growth}; ${cash}; ${warnings}${beside}${rest}.`;
-}
-
-/** `12.3%`, `−20.7%` with a minus sign. */
-function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(1)}%`.replace('-', '−');
 }

@@ -79,6 +79,11 @@ export class PeerIndex {
     }
   }
 
+  /** The figures of members of a group, in the order given. */
+  filersOf({ members }: Pick<PeerGroup, 'members'>): readonly PeerFiler[] {
+    return members.flatMap((cik) => this.#filers.get(cik) ?? []);
+  }
+
   /** Filers that qualify as peers. */
   get size(): number {
     return this.#filers.size;
@@ -106,7 +111,7 @@ export class PeerIndex {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
     const members = [...(this.#members.get(key) ?? [])].sort((a, b) => a - b);
-    const filers = members.flatMap((cik) => this.#filers.get(cik) ?? []);
+    const filers = this.filersOf({ members });
     const group = {
       level,
       code,

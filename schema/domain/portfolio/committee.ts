@@ -1,6 +1,7 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
+import { percent } from '../terms/words/percent.ts';
 import type { PortfolioMeasures } from './measures.ts';
 
 /**
@@ -50,8 +51,6 @@ export const comparedOf = (measures: PortfolioMeasures): Compared => comparedBy(
 function comparedBy(of: (name: (typeof COMPARED)[number]) => number | null): Compared {
   return Object.fromEntries(COMPARED.map((name) => [name, of(name)])) as Compared;
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** A book’s warning share beside the medians of the types and the broad index fund, in one sentence. */
 export function comparisonSentence(

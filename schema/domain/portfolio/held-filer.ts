@@ -1,7 +1,9 @@
 import type { CompanyCard } from '../card/company-card.ts';
 import type { HealthWatchEntry } from '../filers/health-watch.ts';
 import { type CompassPoint, cashCompass } from '../panels/compass.ts';
+import { followsText } from '../terms/class-of.ts';
 import type { EventKind } from '../terms/event-kind.ts';
+import { NOT_READ } from '../terms/item-outcome.ts';
 import { sectorOf } from './sector.ts';
 
 /** A company that a portfolio holds, as far as the measures need it. */
@@ -14,6 +16,8 @@ export interface HeldFiler {
   readonly warningKinds: readonly EventKind[] | null;
   /** Filings of those kinds in the 12 months; null where not all filings are on file. */
   readonly warningFilings: number | null;
+  /** Of the filings whose class their text decides, those that nobody has read; null where not all filings are on file. */
+  readonly unreadFilings: number | null;
   readonly isSevere: boolean;
   /** Width of the range for next year's revenue. */
   readonly rangeWidth: number | null;
@@ -52,9 +56,16 @@ export function heldFiler(
     sector: sectorOf(sic),
     warningKinds: isKnown ? warnings.map(({ kind }) => kind) : null,
     warningFilings: isKnown ? warnings.reduce((sum, { count }) => sum + count, 0) : null,
+    unreadFilings: isKnown ? warnings.reduce((sum, entry) => sum + unreadOf(entry), 0) : null,
     isSevere: warnings.some((entry) => entry.class === 'severe'),
     ...(card === null ? NO_FIGURES : figuresOf(card)),
   };
+}
+
+/** Listing and early-repayment filings that are not read: they count as warnings until they are. */
+function unreadOf({ kind, byOutcome }: HealthWatchEntry): number {
+  if (!followsText(kind)) return 0;
+  return byOutcome.find(({ outcome }) => outcome === NOT_READ)?.count ?? 0;
 }
 
 type Figures = Pick<HeldFiler, 'rangeWidth' | 'growth' | 'fcfMargin' | 'compass' | 'isNetCash'>;

@@ -2,6 +2,7 @@ import { clamp } from '../methods/clamp.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../panels/compass.ts';
 import { type BoatReading, boatOf } from './boat.ts';
 import type { HeldFiler } from './held-filer.ts';
+import { NOT_KNOWN } from './sector.ts';
 
 /** A part of a book by its share of the long book: of a matched company, or of a security that is matched to none. */
 export interface HeldPart {
@@ -141,8 +142,11 @@ function boat(
 function sectorShares(matched: readonly Matched[], m: number): PortfolioMeasures['sectors'] {
   return [...Map.groupBy(matched, ({ filer }) => filer.sector)]
     .map(([sector, parts]) => ({ sector, share: sum(parts) / m }))
-    .sort((a, b) => b.share - a.share || (a.sector < b.sector ? -1 : 1));
+    .sort((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)) || b.share - a.share || (a.sector < b.sector ? -1 : 1));
 }
+
+/** Of what the sector is not known, last. */
+const isUnknown = ({ sector }: { readonly sector: string }) => sector === NOT_KNOWN;
 
 function meanOf(matched: readonly Matched[], m: number, of: (filer: HeldFiler) => number | null): WeightedMean {
   let [weights, total] = [0, 0];

@@ -25,7 +25,8 @@ const bad = (message: string, hint: string) =>
  * Checks and sums pasted lines (METHODS 7.1). The same ticker twice is summed; a weight below zero is a short. No message
  * repeats a ticker or a weight.
  *
- * Errors: BAD_ARGUMENT for no line or more than 2,000, a ticker out of shape, a weight that is no number, and nothing long.
+ * Errors: BAD_ARGUMENT for no line or more than 2,000, a ticker out of shape, a weight that is no number,
+ * weights whose sum is none, and nothing long.
  */
 export function pastedBook(lines: readonly PastedLine[]): PastedBook {
   if (lines.length === 0) throw bad('holdings is empty.', 'Give at least one holding: {ticker, weight}.');
@@ -48,7 +49,13 @@ export function pastedBook(lines: readonly PastedLine[]): PastedBook {
   const all = [...summed].map(([ticker, weight]) => ({ ticker, weight }));
   const longTotal = all.reduce((total, { weight }) => total + Math.max(weight, 0), 0);
   const shortTotal = all.reduce((total, { weight }) => total + Math.max(-weight, 0), 0);
-  if (!(longTotal > 0) || !Number.isFinite(longTotal + shortTotal)) {
+  if (!Number.isFinite(longTotal + shortTotal)) {
+    throw bad(
+      'The weights of holdings are too large to be added.',
+      'Give shares of the whole, percentages or amounts.',
+    );
+  }
+  if (!(longTotal > 0)) {
     throw bad('holdings has nothing with a weight above zero.', 'Give at least one positive weight.');
   }
   return {

@@ -1,12 +1,11 @@
 import type { Day } from '../terms/day.ts';
+import { percent } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
-import { OTHER } from './sector.ts';
+import { NOT_KNOWN, OTHER } from './sector.ts';
 
 /** Names quoted in a sentence. */
 const NAMED = 5;
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Of a share above zero: one that would read 0.0% is said to be small, not none. */
 const smallPercent = (share: number) => (percent(share) === '0.0%' ? 'under 0.1%' : percent(share));
@@ -44,7 +43,20 @@ export function portfolioAnswer(
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
   const verdict = `${clean} of ${known.length} ${held}${beside}, ${percent(share)} of the long book, carry no warning kind`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
-  return `As of ${asOf}, ${verdict}; ${those}.`;
+  return `As of ${asOf}, ${verdict}; ${those}.${unreadWords(warned)}`;
+}
+
+/**
+ * How many of the filings behind warnings nobody has read, as a sentence that follows another; empty where there are none.
+ *
+ * @param whose  those companies’
+ */
+export function unreadWords(companies: readonly Pick<HeldPart, 'filer'>[], whose = 'their'): string {
+  const byFiler = new Map(companies.map(({ filer }) => [filer?.cik, filer?.unreadFilings ?? 0]));
+  const unread = [...byFiler.values()].reduce((sum, count) => sum + count, 0);
+  if (unread === 0) return '';
+  const are = unread === 1 ? 'is not read, and counts as a warning' : 'are not read, and count as warnings';
+  return ` ${unread} of ${whose} listing and early-repayment filings ${are}.`;
 }
 
 /** From these on a measure is named as a risk (METHODS 7.2). */
@@ -68,7 +80,7 @@ export function riskSentences(
 ): string[] {
   const { top1, top10, sectors, severeShare, warningShare, rangeWidth, compass, unmatched } = measures;
   // Companies without an industry code have nothing in common.
-  const largest = sectors.find(({ sector }) => sector !== OTHER);
+  const largest = sectors.find(({ sector }) => sector !== OTHER && sector !== NOT_KNOWN);
   const burner = compass?.BURNER ?? 0;
   const unread =
     shortUnknown === 0

@@ -15,8 +15,9 @@ const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ],
   ['Industrials', '1500-8999'],
 ];
-/** Not a sector: what has none. */
+/** Not sectors: codes that are no industry, and companies whose code is not on file. */
 export const OTHER = 'Other';
+export const NOT_KNOWN = 'Not known';
 
 const RANGES = SECTORS.flatMap(([name, ranges]) =>
   ranges.split(' ').map((range) => {
@@ -25,8 +26,8 @@ const RANGES = SECTORS.flatMap(([name, ranges]) =>
   }),
 );
 
-/** The sector of an industry code; `Other` without one, and for codes that are no industry. */
+/** The sector of an industry code; `Not known` without one, `Other` for codes that are no industry. */
 export function sectorOf(sic: string | null): string {
-  if (sic === null || !/^\d{4}$/.test(sic)) return OTHER;
+  if (sic === null || !/^\d{4}$/.test(sic)) return NOT_KNOWN;
   return RANGES.find(({ from, to }) => sic >= from && sic <= to)?.name ?? OTHER;
 }

@@ -33,10 +33,7 @@ export const ABSENCE_REASONS = {
     'Read the sentences quoted, or the document behind the link.',
   ],
   NOT_RUN: ['This service has not computed it yet.', 'Ask again once the load that is under way is done.'],
-  NOT_INGESTED: [
-    'EDGAR has it and this service has not loaded it.',
-    'Follow the link to the filing, or ask again later.',
-  ],
+  NOT_INGESTED: ['We have not loaded this yet.', 'See it on EDGAR.'],
   RECONSTRUCTED: ['It was computed after the fact and carries no receipt.', 'Use ranges logged before their outcome.'],
   TOO_FEW_EVENTS: ['Too few events for a rate.', 'Read the events themselves.'],
   TOO_LARGE: ['The number is beyond what JSON carries exactly.', 'Read the digits in sources.'],

@@ -12,6 +12,9 @@ const BY_OUTCOME: Partial<Record<ItemOutcome, EventClass>> = {
   MANDATORY_REDEMPTION: 'note',
 };
 
+/** Kinds of which an outcome can be no warning at all: listing filings and early repayments. */
+export const followsText = (kind: EventKind): boolean => kind === '8-K 3.01' || kind === '8-K 2.04';
+
 /**
  * The class of an event once its text is read; unread and unclassified ones have the base class of their kind.
  *

@@ -70,6 +70,13 @@ export function nextBusinessDay(day: Day): Day {
   return next;
 }
 
+/** The business day that comes so many business days after a day. */
+export function businessDaysAfter(day: Day, count: number): Day {
+  let after = day;
+  for (let left = count; left > 0; left -= 1) after = nextBusinessDay(after);
+  return after;
+}
+
 /** The last business day before a day. */
 export function previousBusinessDay(day: Day): Day {
   let previous = addDays(day, -1);

@@ -101,3 +101,12 @@ export function kindOfItem(item: TextItem): EventKind {
 export function itemOfKind(kind: EventKind): TextItem | null {
   return TEXT_ITEMS.find((item) => kindOfItem(item) === kind) ?? null;
 }
+
+/** What filings of these kinds may be counted by; nothing where none of them has outcomes. */
+export function outcomesOf(kinds: readonly EventKind[]): readonly CountedOutcome[] {
+  const reported = kinds.flatMap((kind): readonly ItemOutcome[] => {
+    const item = itemOfKind(kind);
+    return item === null ? [] : ITEM_OUTCOMES[item];
+  });
+  return reported.length === 0 ? [] : [...reported, UNCLASSIFIED, NOT_READ];
+}

@@ -13,6 +13,11 @@ export function documentUrl(cik: number, accession: string, document: string): s
   return `${ARCHIVES}/${cik}/${accessionDigits(accession)}/${document.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** The tagged numbers of a filing, as the SEC's viewer shows them to people. */
+export function viewerUrl(cik: number, accession: string): string {
+  return `https://www.sec.gov/cgi-bin/viewer?action=view&cik=${cik}&accession_number=${accession}&xbrl_type=v`;
+}
+
 /** All filings of a filer, as EDGAR shows them to people. */
 export function filerUrl(cik: number): string {
   return `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${padCik(cik)}`;

@@ -44,3 +44,9 @@ export function bandNamed(name: string): SizeBand {
   if (band === undefined) throw new Error(`No band is named ${name}.`);
   return band;
 }
+
+/** The bounds of a band in dollars, the upper one outside it. */
+export function bandBounds(band: SizeBand): { readonly from: number; readonly below: number } {
+  const at = SIZE_BANDS.findIndex((one) => one.band === band);
+  return { from: SIZE_BANDS[at]?.from ?? Number.NaN, below: SIZE_BANDS[at + 1]?.from ?? Number.POSITIVE_INFINITY };
+}

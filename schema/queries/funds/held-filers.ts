@@ -16,6 +16,7 @@ export interface HeldFilerRow {
   readonly name: string;
   readonly ticker: string | null;
   readonly sic: string | null;
+  readonly annualReports: number;
   /** Whether annual figures of it are on file. */
   readonly hasFigures: boolean;
   /** Filings of the 25 months to the day that may show distress. */
@@ -26,7 +27,7 @@ export interface HeldFilerRow {
 
 const WINDOW_MONTHS = 25;
 
-const SELECT = `select f.cik, f.name, f.ticker, f.sic, exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
+const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
     (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
        then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession)))

@@ -4,7 +4,7 @@ import { isFigure } from '../../domain/figures/figure.ts';
 import { leagueAnswer } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
-import { loadLeague } from '../funds/load-league.ts';
+import { loadLeague, warnedOfLeague } from '../funds/load-league.ts';
 import { nameOf } from '../funds/load-portfolio.ts';
 import { loadReinsurers } from '../reinsurers/load-reinsurers.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -33,7 +33,11 @@ export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFa
     ];
   });
   const isAnswered = placed.some(({ rank }) => rank !== null);
-  return { sentence: isAnswered ? undated(asOf.day, leagueAnswer(asOf.day, placed)) : null, rows, filings };
+  return {
+    sentence: isAnswered ? undated(asOf.day, leagueAnswer(asOf.day, placed, warnedOfLeague(placed))) : null,
+    rows,
+    filings,
+  };
 }
 
 /** The board of reinsurers. */

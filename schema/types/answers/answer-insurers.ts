@@ -11,12 +11,13 @@ export async function answerInsurers(context: Context, asOf: AsOf): Promise<Answ
   const urlOf = (cik: number, accession: string | null) => (accession === null ? null : filingUrl(cik, accession));
   const insurers = reports
     .filter(({ listed }) => listed.type === 'INSURERS')
-    .map(({ listed, cik, measures, accession }) => ({
+    .map(({ listed, cik, measures, accession, newerFiled }) => ({
       name: listed.name,
       cik,
       measures,
       boat: measures === null || 'absent' in measures.boat ? null : measures.boat.boat.toLowerCase(),
       url: urlOf(cik, accession),
+      newerFiled,
     }));
   const fund = broad && {
     name: `Broad index fund ${broad.ticker}, ${broad.reportDate}`,

@@ -1,3 +1,4 @@
+import { type MoneyMonthRow, readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import type { Context } from '../../context.ts';
 import { type BoardTestScore, scoreBoardTest } from '../../domain/board-test/board-test-score.ts';
 import { type Call, isLocked, type LockedCall } from '../../domain/board-test/call.ts';
@@ -5,6 +6,7 @@ import { type CallOutcome, unsettled } from '../../domain/board-test/call-outcom
 import { cashOutcome } from '../../domain/board-test/cash-outcome.ts';
 import {
   companyOutcome,
+  type KnownReports,
   type ReportedFacts,
   rangeOutcome,
   yearAfter,
@@ -17,7 +19,7 @@ import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { addDays } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
 import { BOARD_TEST } from '../../domain/terms/lists/board-test.ts';
-import { type CashMonthRow, readCashMonths, readFundReturns } from '../../queries/board-test/fund-months.ts';
+import { fundKeys } from '../../domain/terms/lists/kept.ts';
 import { type LoggedLock, readLock } from '../../queries/board-test/locks.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
@@ -68,8 +70,8 @@ async function serveCalls(
     );
   const funds = [...new Map(cash.map((fund) => [fund.seriesId, fund])).values()];
   const [months, returns] = await Promise.all([
-    readCashMonths(database, funds, { until: asOf.until }),
-    readFundReturns(database, lists.indexFund, asOf.until),
+    readMoneyMonths(database.pool, { ...fundKeys(funds), until: asOf.until }),
+    readReturns(database.pool, { ...fundKeys([lists.indexFund]), until: asOf.until }),
   ]);
   return Promise.all(
     calls.map(async (call): Promise<ServedCall> => {
@@ -92,7 +94,7 @@ async function serveCalls(
 async function cashOutcomeOf(
   { deps }: Context,
   call: LockedCall,
-  months: readonly CashMonthRow[],
+  months: readonly MoneyMonthRow[],
   asOf: AsOf,
 ): Promise<CallOutcome> {
   const { subject, horizon } = call;
@@ -108,10 +110,32 @@ async function companyOutcomeOf(
   { lockedOn }: BoardTestLists,
   asOf: AsOf,
 ): Promise<CallOutcome> {
-  const filer = await loadFacts(context, Number(call.subject.cik));
+  const cik = Number(call.subject.cik);
+  const [filer, known] = await Promise.all([loadFacts(context, cik), knownReports(context, call, cik, asOf)]);
   return call.kind === 'RANGE'
-    ? rangeOutcome(call, filer, asOf.until, lockedOn)
-    : companyOutcome(call, filer, asOf.until);
+    ? rangeOutcome(call, filer, { known, asOf: asOf.until, lockedOn })
+    : companyOutcome(call, filer, known, asOf.until);
+}
+
+/** What the company’s list says of its report: looked at only once the call has matured. */
+async function knownReports(
+  { deps, loaders }: Context,
+  { horizon, maturesBy }: LockedCall,
+  cik: number,
+  { day, until }: AsOf,
+): Promise<KnownReports> {
+  if (until <= maturesBy) return { isWhole: false, filedOn: [] };
+  const [over, { annualFilings }] = await Promise.all([
+    knownOver(deps, { from: horizon.to, to: maturesBy }, day),
+    loaders.cardRecords.load({ cik, until }),
+  ]);
+  return {
+    isWhole: isWholeFor(await over.ofFilers([cik], false), 1),
+    filedOn: annualFilings
+      .map(({ filedOn }) => filedOn)
+      .filter((filedOn) => filedOn > horizon.to && filedOn <= maturesBy)
+      .sort(),
+  };
 }
 
 async function loadFacts({ loaders }: Context, of: number): Promise<ReportedFacts> {

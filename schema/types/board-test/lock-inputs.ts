@@ -1,3 +1,4 @@
+import { type MoneyMonthRow, readMoneyMonths } from '../../../prisma/kept-reports.ts';
 import type { Context } from '../../context.ts';
 import type { CashCandidate } from '../../domain/board-test/cash-calls.ts';
 import type { Pool, PoolCompany } from '../../domain/board-test/company-calls.ts';
@@ -20,7 +21,7 @@ import { revenueRange } from '../../domain/range/v4-1.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import type { BoardTestLists } from '../../domain/terms/lists/board-test.ts';
-import { readCashMonths } from '../../queries/board-test/fund-months.ts';
+import { fundKeys } from '../../domain/terms/lists/kept.ts';
 import { readAcceptedBy } from '../../queries/board-test/locks.ts';
 import type { CardRecords } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
@@ -49,7 +50,7 @@ async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<
   const lock: Lock = { day: lockedOn, accepted };
   const dayBefore = addDays(lockedOn, -1);
   const [months, holdings, candidates] = await Promise.all([
-    readCashMonths(database, cash, { until: dayBefore, also: [...accepted] }),
+    readMoneyMonths(database.pool, { ...fundKeys(cash), until: dayBefore, also: [...accepted] }),
     loadHoldings(context, poolFund, dayBefore, POOL_HOLDINGS),
     loadCompanies(context, ranges, lock),
   ]);
@@ -67,7 +68,7 @@ async function loadLockInputs(context: Context, lists: BoardTestLists): Promise<
 /** The newest yield on or before the lock. */
 function cashCandidate(
   fund: BoardTestLists['cash'][number],
-  months: Awaited<ReturnType<typeof readCashMonths>>,
+  months: readonly MoneyMonthRow[],
   lockedOn: Day,
 ): CashCandidate | null {
   const own = months.filter(({ seriesId }) => seriesId === fund.seriesId);

@@ -12,6 +12,8 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
+import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -30,6 +32,8 @@ export interface BoardFilters {
   readonly state?: string | null | undefined;
   readonly kind?: EventKind | null | undefined;
   readonly minRevenue?: number | null | undefined;
+  readonly outcome?: CountedOutcome | null | undefined;
+  readonly size?: SizeBand | null | undefined;
 }
 
 export interface BoardArguments extends BoardFilters {
@@ -91,7 +95,7 @@ export function needsItems({ kinds }: Board): boolean {
 }
 
 /** Boards show the filings of so many months unless asked otherwise. */
-const WINDOW_MONTHS = 12;
+export const WINDOW_MONTHS = 12;
 
 /** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
 export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
@@ -210,10 +214,15 @@ const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
 
-function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: NamedCompany | null): string | null {
+function narrowedTo(
+  { sic, state, kind, minRevenue, outcome, size }: BoardFilters,
+  company: NamedCompany | null,
+): string | null {
   const parts = [
     company === null ? null : `for ${company.name}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
+    typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
+    typeof size === 'string' ? `revenue ${size} in dollars` : null,
     typeof sic === 'string' ? `SIC ${sic}` : null,
     typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
     typeof minRevenue === 'number'
@@ -224,12 +233,21 @@ function narrowedTo({ sic, state, kind, minRevenue }: BoardFilters, company: Nam
 }
 
 /** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
-export function checkFilters(board: Board, { since, sic, state, kind, minRevenue }: BoardFilters, lastDay: Day): void {
+export function checkFilters(
+  board: Board,
+  { since, sic, state, kind, minRevenue, outcome }: BoardFilters,
+  lastDay: Day,
+): void {
   if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
     throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
   }
   if (typeof kind === 'string' && !board.kinds.some((one) => one === kind)) {
     throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
+  }
+  if (typeof outcome === 'string' && !outcomesOf(board.kinds).includes(outcome)) {
+    const allowed = outcomesOf(board.kinds);
+    const hint = allowed.length === 0 ? 'Its filings have no outcomes.' : `Allowed: ${allowed.join(', ')}.`;
+    throw badArgument('outcome', `is none of the outcomes of ${board.slug}`, hint);
   }
   if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
     throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');
@@ -248,7 +266,7 @@ interface Filtered extends Pick<FoundPage, 'withoutRevenue'> {
 }
 
 function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null): Filtered {
-  const { since, until, sic, state, kind, minRevenue } = filters;
+  const { since, until, sic, state, kind, minRevenue, outcome, size } = filters;
   const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
   if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
   if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
@@ -256,10 +274,16 @@ function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: num
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
   if (typeof kind === 'string') tests.push(({ row }) => row.kinds.some((one) => one === kind));
+  if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
   const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
-  if (typeof minRevenue !== 'number') return { matching: found, withoutRevenue: 0 };
+  if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };
   return {
-    matching: found.filter(({ row }) => row.revenue !== null && row.revenue >= minRevenue),
+    matching: found.filter(
+      ({ row }) =>
+        row.revenue !== null &&
+        (typeof minRevenue !== 'number' || row.revenue >= minRevenue) &&
+        (typeof size !== 'string' || row.sizeBand === size),
+    ),
     withoutRevenue: found.filter(({ row }) => row.revenue === null).length,
   };
 }
@@ -309,7 +333,7 @@ export function rowsPage({ list, start, limit }: BoardPage, args: PageArguments)
   return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
 }
 
-const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue'] as const;
+const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
 
 /** What is asked for where nobody knows how many there are. */
 const MORE_OF_UNKNOWN = 200;

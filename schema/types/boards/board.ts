@@ -18,7 +18,9 @@ import { asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
+import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { withOldDays } from '../shared/past-day-cost.ts';
+import { SizeBandType } from '../shared/size-band.ts';
 import {
   BOARD_LIMIT,
   type BoardArguments,
@@ -32,7 +34,9 @@ import {
   windowOf,
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
+import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
+import { loadFacets, loadQuarters } from './load-tallies.ts';
 import { WINDOW_ROWS_MAX, windowPages } from './window-page.ts';
 
 /** A snapshot never changes: its weeks are counted once. */
@@ -50,6 +54,9 @@ const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
 /** What is said of a board as a whole is one thing, however many rows its page is reckoned with: its parts come with it. */
 const OF_BOARD = { field: 1, multiplier: 0 };
+
+/** A count over all of a board's years, which its page's rows multiply: read once for each state of the data. */
+const TALLY = { field: 400, multiplier: 0 };
 
 const BoardType = builder.objectRef<BoardPage>('Board');
 
@@ -151,6 +158,19 @@ builder.node(BoardType, {
       complexity: 1,
       resolve: weeksOf,
     }),
+    quarters: t.field({
+      type: [QuarterCountType],
+      description:
+        'Filings in each calendar quarter of the 20 years to the day, oldest first, or since filings of its kinds began: those that the filters but days leave.',
+      complexity: TALLY,
+      resolve: (page, _args, { deps }) => loadQuarters(deps, page),
+    }),
+    facets: t.field({
+      type: [FacetType],
+      description: 'The rows that the filters leave, counted by outcome, size, industry and state.',
+      complexity: TALLY,
+      resolve: (page, _args, { deps }) => loadFacets(deps, page),
+    }),
     columns: t.field({
       type: [FieldType],
       description: 'Its columns, in the order shown.',
@@ -210,6 +230,17 @@ builder.queryFields((t) => {
       required: false,
       description:
         'Only filers with at least this revenue, in the currency of each report; those without revenue on file are left out.',
+    }),
+    outcome: t.arg({
+      type: CountedOutcomeType,
+      required: false,
+      description: 'Only rows whose text reports this, or of which it is not known for this reason.',
+    }),
+    size: t.arg({
+      type: SizeBandType,
+      required: false,
+      description:
+        'Only filers with yearly revenue in this band; those without revenue in dollars on file are left out.',
     }),
     asOf: t.arg(AS_OF_ARGUMENT),
   };

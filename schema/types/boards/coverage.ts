@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Coverage, DaySpan, Population } from '../../domain/filers/coverage.ts';
 
-const PopulationType = builder.enumType('Population', {
+export const PopulationType = builder.enumType('Population', {
   description: 'Of whom an answer about filings speaks.',
   values: {
     ALL_FILERS: { description: 'Every filer: the filings of each day are loaded for all of them.' },

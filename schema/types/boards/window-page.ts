@@ -2,12 +2,21 @@ import type { SchemaDeps } from '../../context.ts';
 import { deriveRows } from '../../domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
+import { bandBounds } from '../../domain/terms/size-band.ts';
 import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
+import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { filingBehind } from '../../snapshots/filing-behind.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
-import { type BoardArguments, checkFilters, type FoundPage, limitOf, startsOf } from './board-page.ts';
+import {
+  type BoardArguments,
+  type BoardFilters,
+  checkFilters,
+  type FoundPage,
+  limitOf,
+  startsOf,
+} from './board-page.ts';
 
 /** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
 export const WINDOW_ROWS_MAX = 2_000;
@@ -74,19 +83,8 @@ async function windowPage(
   { boards, args, company, window }: Question,
 ): Promise<FoundPage> {
   checkFilters(board, args, asOf.until);
-  const isOpen = asOf.until !== asOf.day && (args.until ?? asOf.until) > asOf.day;
-  const seenBy = isOpen ? clock() : null;
   const { found, loaded } = await readBoardWindow(database, {
-    board: board.slug,
-    window,
-    until: asOf.until,
-    seenBy,
-    asOf: asOf.day,
-    cik: company?.cik ?? null,
-    sic: args.sic ?? null,
-    state: args.state ?? null,
-    kind: args.kind ?? null,
-    minRevenue: args.minRevenue ?? null,
+    ...rowsQuestion(board, asOf, { args, company, window }, clock),
     after: args.after ?? null,
     boards,
     offset: args.offset,
@@ -117,6 +115,30 @@ async function windowPage(
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
     facts: factsOf(board, asOf.day, found, newest),
+  };
+}
+
+/** What the tables are asked of a board's rows: those of the window that the filters leave, as the day knew them. */
+export function rowsQuestion(
+  board: Board,
+  asOf: BoardSnapshot['asOf'],
+  { args, company, window }: Pick<Question, 'company' | 'window'> & { readonly args: BoardFilters },
+  clock: () => Date,
+): RowsQuestion {
+  const isOpen = asOf.until !== asOf.day && (args.until ?? asOf.until) > asOf.day;
+  return {
+    board: board.slug,
+    window,
+    until: asOf.until,
+    seenBy: isOpen ? clock() : null,
+    asOf: asOf.day,
+    cik: company?.cik ?? null,
+    sic: args.sic ?? null,
+    state: args.state ?? null,
+    kind: args.kind ?? null,
+    minRevenue: args.minRevenue ?? null,
+    outcome: args.outcome ?? null,
+    size: typeof args.size === 'string' ? bandBounds(args.size) : null,
   };
 }
 

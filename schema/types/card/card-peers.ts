@@ -1,8 +1,12 @@
 import { builder } from '../../builder.ts';
 import type { PeerLevel } from '../../domain/peers/peer-codes.ts';
-import type { PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
+import { LEAGUE_SIZE, type PeerMember, peerLeague, SPREAD_SIZE, spreadOf } from '../../domain/peers/peer-league.ts';
+import type { PeerFiler, PeerGroup, PeerMedian } from '../../domain/peers/peers.ts';
 import { PEER_MIN_REVENUE_USD } from '../../domain/peers/peers.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import type { PeerName, PeerUniverse } from '../../snapshots/peer-universe.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
@@ -12,6 +16,9 @@ export interface PeersOf {
   readonly group: PeerGroup;
   readonly title: string;
   readonly asOf: AsOf;
+  /** The filer that is compared, and its revenue in dollars. */
+  readonly own: { readonly cik: Cik; readonly revenue: number | null };
+  readonly universe: PeerUniverse;
 }
 
 const PeerMedianType = builder.objectRef<PeerMedian>('PeerMedian').implement({
@@ -35,6 +42,37 @@ const PeerLevelType = builder.enumType('PeerLevel', {
     DIVISION: { value: 'division', description: 'Filers of the same division of the SIC.' },
     ALL: { value: 'all', description: 'All filers.' },
   } satisfies Record<string, { value: PeerLevel; description: string }>,
+});
+
+/** A row of the league: a member's figures under its name. */
+type NamedMember = PeerMember & PeerName;
+
+const PeerMemberType = builder.objectRef<NamedMember>('PeerMember').implement({
+  description: 'A member of a peer group with the figures that peers are compared by, of its latest fiscal year.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: 'Central Index Key.', resolve: ({ cik }) => cik }),
+    name: t.exposeString('name', { description: SAID.nameNow }),
+    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first; null where it lists none.' }),
+    revenue: t.exposeFloat('revenue', { description: 'Revenue, whole dollars.' }),
+    opMargin: t.exposeFloat('opMargin', { nullable: true, description: 'Operating margin; null where not tagged.' }),
+    growth: t.exposeFloat('growth', { nullable: true, description: 'Revenue growth, 1 year; null where not tagged.' }),
+    netMargin: t.exposeFloat('netMargin', { nullable: true, description: 'Net margin; null where not tagged.' }),
+  }),
+});
+
+const values =
+  (field: keyof PeerFiler & ('operatingMargin' | 'revenueGrowth1y' | 'netMargin')) =>
+  ({ group, universe }: PeersOf): number[] => [
+    ...spreadOf(universe.index.filersOf(group).map((filer) => filer[field])),
+  ];
+
+const PeerSpreadType = builder.objectRef<PeersOf>('PeerSpread').implement({
+  description: `The values of all members of a peer group, smallest first; of more than ${SPREAD_SIZE}, so many at even distances.`,
+  fields: (t) => ({
+    opMargin: t.floatList({ description: 'Operating margins.', resolve: values('operatingMargin') }),
+    growth: t.floatList({ description: 'Revenue growth, 1 year.', resolve: values('revenueGrowth1y') }),
+    netMargin: t.floatList({ description: 'Net margins.', resolve: values('netMargin') }),
+  }),
 });
 
 export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
@@ -69,6 +107,20 @@ export const CardPeersType = builder.objectRef<PeersOf>('CardPeers').implement({
       type: ['Cik'],
       description: 'Its members by CIK, smallest first.',
       resolve: ({ group }) => [...group.members],
+    }),
+    league: t.field({
+      type: [PeerMemberType],
+      description: `The ${LEAGUE_SIZE} members nearest to the company by revenue, itself among them where it is one; largest first.`,
+      resolve: ({ group, own, universe }) =>
+        peerLeague(universe.index.filersOf(group), own).flatMap((one) => {
+          const name = universe.nameOf(one.cik);
+          return name === null ? [] : { ...one, ...name };
+        }),
+    }),
+    spread: t.field({
+      type: PeerSpreadType,
+      description: 'The values of all members.',
+      resolve: (peers) => peers,
     }),
     members: t.connection({
       type: FilerType,

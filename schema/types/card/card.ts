@@ -5,10 +5,12 @@ import { reportForm } from '../../domain/card/card-answer.ts';
 import { checkPrice, priceRatios } from '../../domain/card/price-ratios.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import { itemHistory } from '../../domain/figures/annual-figures.ts';
+import { isFigure } from '../../domain/figures/figure.ts';
 import { foremostSentence, type WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { findFiler } from '../../queries/find-filer.ts';
+import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
 import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
@@ -32,7 +34,7 @@ import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
 
 /** Each figure carries its proof: a card asked for in full is some hundred fields. */
-const CARD_COST = 20;
+export const CARD_COST = 20;
 
 export const CardType = builder.objectRef<ServedCard>('Card');
 
@@ -47,7 +49,7 @@ builder.node(CardType, {
     const cik = parseCik(read?.parts[0] ?? '');
     if (read === null || cik === null) return null;
     const loaded = await loadCard(context, await loadFiler(context, cik, null, 'id'), asOfDay(context, read.day, 'id'));
-    return { ...loaded, matchedBy: null, also: [], ratios: null, price: null };
+    return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
   },
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
@@ -108,8 +110,10 @@ builder.node(CardType, {
       description: 'Medians over its peers; null with a reason in absent.',
       async resolve({ card, asOf }, _args, { deps }) {
         if ('absent' in card.peers) return null;
-        const { industryOf } = await deps.universes.of(asOf);
-        return { group: card.peers, title: groupTitle(card.peers, industryOf), asOf };
+        const universe = await deps.universes.of(asOf);
+        const { revenue } = card.numbers;
+        const own = { cik: card.cik, revenue: isFigure(revenue) && revenue.unit === 'USD' ? revenue.value : null };
+        return { group: card.peers, title: groupTitle(card.peers, universe.industryOf), asOf, own, universe };
       },
     }),
     credibility: t.field({
@@ -196,15 +200,37 @@ function answerOf({ card }: LoadedCard, rates: WhatFollows | null): string {
   return follows === null ? card.answer : `${card.answer} ${follows}`;
 }
 
-async function serveCard(
-  context: Context,
-  { company, price, asOf }: { company: string; price: number | null; asOf: string | null | undefined },
-): Promise<ServedCard> {
+export interface CardQuestion {
+  readonly company: string;
+  readonly price: number | null;
+  readonly asOf: string | null | undefined;
+  readonly asked?: string | null | undefined;
+}
+
+/** The card of the one filer that a question means, with ratios at a price where one is given. */
+export async function serveCard(context: Context, { company, price, asOf, asked }: CardQuestion): Promise<ServedCard> {
   const day = asOfDay(context, asOf);
-  const { cik, matchedBy, also } = await findFiler(context.deps.database, company);
+  const { cik, ...found } = await foundBy(context, company, asked);
   const loaded = await loadCard(context, await loadFiler(context, cik, null, 'company'), day);
   const ratios = price === null || loaded.card.figures === null ? null : priceRatios(price, loaded.card.figures.items);
-  return { ...loaded, matchedBy, also, ratios, price };
+  return { ...loaded, ...found, ratios, price };
+}
+
+/** The filer, found as it was asked for where that means the same one; else what was asked is not repeated. */
+async function foundBy(
+  { deps }: Context,
+  company: string,
+  asked: string | null | undefined,
+): Promise<FilerMatch & Pick<ServedCard, 'asked'>> {
+  const found = { ...(await findFiler(deps.database, company)), asked: null };
+  if (typeof asked !== 'string' || asked.trim() === '') return found;
+  try {
+    const meant = await findFiler(deps.database, asked);
+    return meant.cik === found.cik ? { ...meant, asked } : found;
+  } catch (error) {
+    if (error instanceof ServiceError) return found;
+    throw error;
+  }
 }
 
 builder.queryField('card', (t) =>
@@ -218,10 +244,15 @@ builder.queryField('card', (t) =>
         description: 'Price of one share in the currency of the report, above 0. Used for ratios and not stored.',
       }),
       asOf: t.arg(AS_OF_ARGUMENT),
+      asked: t.arg.string({
+        required: false,
+        description:
+          'What was asked for, where a search led here: if it means this company, matchedBy and also tell of it.',
+      }),
     },
     complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),
-    resolve: (_root, { company, price, asOf }, context) =>
-      serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf }),
+    resolve: (_root, { company, price, asOf, asked }, context) =>
+      serveCard(context, { company, price: typeof price === 'number' ? checkPrice(price) : null, asOf, asked }),
   }),
 );
 
@@ -232,7 +263,7 @@ builder.prismaObjectField('Filer', 'card', (t) =>
     complexity: { field: CARD_COST, multiplier: 1 },
     async resolve(filer, _args, context) {
       const loaded = await loadCard(context, filer, dayOf(context, filer as { asOf?: LoadedCard['asOf'] }));
-      return { ...loaded, matchedBy: null, also: [], ratios: null, price: null };
+      return { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null };
     },
   }),
 );

@@ -1,13 +1,16 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
+import { asShown } from '../../domain/card/card-figures.ts';
 import { cardFieldNamed, type FigureLineage, figureLineage, lineageAnswer } from '../../domain/card/lineage.ts';
 import { lineageText } from '../../domain/card/lineage-text.ts';
-import { type FigureResult, isFigure } from '../../domain/figures/figure.ts';
+import { itemHistory } from '../../domain/figures/annual-figures.ts';
+import { ITEM_NAMES } from '../../domain/figures/annual-items.ts';
+import { type Figure, type FigureResult, isFigure } from '../../domain/figures/figure.ts';
 import { ABSENCE_REASONS } from '../../domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardFieldName } from '../../domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { filerUrl } from '../../domain/terms/sec-url.ts';
+import { filerUrl, filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { AbsenceType } from '../shared/absence.ts';
@@ -60,6 +63,44 @@ const ComponentType = builder
       }),
     }),
   });
+
+interface YearFigure {
+  readonly fiscalYear: number;
+  readonly end: Day;
+  readonly cik: number;
+  readonly figure: Figure;
+}
+
+const YearFigureType = builder.objectRef<YearFigure>('YearFigure').implement({
+  description: 'A number of one fiscal year.',
+  fields: (t) => ({
+    fiscalYear: t.exposeInt('fiscalYear', { description: SAID.fiscalYear }),
+    end: t.expose('end', { type: 'Date', description: 'Last day of the year.' }),
+    value: t.float({ description: 'Value.', resolve: ({ figure }) => figure.value }),
+    unit: t.string({ description: 'Unit, as of a figure.', resolve: ({ figure }) => figure.unit }),
+    accession: t.string({ description: 'Filing that it is from.', resolve: ({ figure }) => figure.accession }),
+    url: t.string({
+      description: 'The filing at the SEC.',
+      resolve: ({ cik, figure }) => filingUrl(cik, figure.accession),
+    }),
+  }),
+});
+
+/** The years of a number that reports give as such. */
+async function courseOf(
+  { filer, asOf }: LoadedCard,
+  field: CardFieldName,
+  loaders: Context['loaders'],
+): Promise<YearFigure[]> {
+  const item = ITEM_NAMES.find((name) => name === field);
+  if (item === undefined) return [];
+  const facts = await loaders.factsByFiler.load(filer.cik as Cik);
+  const of = { cik: filer.cik as Cik, sic: filer.sic, asOf: asOf.until, annualFilings: [] };
+  return itemHistory(facts, { ...of, view: 'latest' }).flatMap(({ fiscalYear, end, items }) => {
+    const figure = asShown(items[item]);
+    return isFigure(figure) ? [{ fiscalYear, end, cik: filer.cik, figure }] : [];
+  });
+}
 
 const CardFieldType = builder.enumType('CardField', {
   description: 'A number of a company card.',
@@ -116,6 +157,12 @@ builder.node(FigureProofType, {
       nullable: true,
       description: SAID.whyNoNumber,
       resolve: ({ lineage }) => absenceOf(lineage.field, lineage.result),
+    }),
+    course: t.field({
+      type: [YearFigureType],
+      description:
+        'The number of every fiscal year that gives it, newest first, as the newest report has it; empty for one that is made of others.',
+      resolve: ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
     }),
     madeOf: t.field({
       type: [ComponentType],

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import type { HealthWatchEntry } from '../../domain/filers/health-watch.ts';
+import type { HealthWatchEntry, WatchedEvent } from '../../domain/filers/health-watch.ts';
 import type { WhatFollows } from '../../domain/filers/what-follows/words.ts';
 import { whatFollowsOn } from '../../snapshots/what-follows.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -11,13 +11,41 @@ import { followsOf } from '../what-follows/what-follows.ts';
 import { EventClassType } from './event-class.ts';
 import type { LoadedCard } from './load-card.ts';
 
+const AMENDED = 'Whether the filing is an amendment.';
+
 const NewestType = builder.objectRef<HealthWatchEntry['newest']>('HealthWatchFiling').implement({
   description: 'The newest filing of an event kind.',
   fields: (t) => ({
     accession: t.exposeString('accession', { description: 'Accession number.' }),
     filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
     form: t.exposeString('form', { description: 'Form type.' }),
-    amended: t.exposeBoolean('amended', { description: 'Whether the filing is an amendment.' }),
+    amended: t.exposeBoolean('amended', { description: AMENDED }),
+    url: t.exposeString('url', { description: 'The filing at the SEC.' }),
+  }),
+});
+
+const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement({
+  description: 'A distress-type filing.',
+  fields: (t) => ({
+    accession: t.exposeString('accession', { description: 'Accession number.' }),
+    filedOn: t.expose('filedOn', { type: 'Date', description: 'Filing date.' }),
+    form: t.exposeString('form', { description: 'Form type.' }),
+    amended: t.exposeBoolean('amended', { description: AMENDED }),
+    class: t.field({
+      type: EventClassType,
+      description: 'Severity, by what the text reports.',
+      resolve: (event) => event.class,
+    }),
+    outcome: t.field({
+      type: CountedOutcomeType,
+      nullable: true,
+      description: 'What the text reports, or why that is not known; null for a kind whose text has no outcomes.',
+      resolve: ({ outcome }) => outcome,
+    }),
+    excerpt: t.exposeString('excerpt', {
+      nullable: true,
+      description: 'The filing’s own sentence; null where its text is not on file.',
+    }),
     url: t.exposeString('url', { description: 'The filing at the SEC.' }),
   }),
 });
@@ -60,6 +88,11 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
       resolve: ({ byOutcome }) => [...byOutcome],
     }),
     newest: t.field({ type: NewestType, description: 'The newest of them.', resolve: ({ newest }) => newest }),
+    filings: t.field({
+      type: [EventType],
+      description: 'All of them, amendments included, newest first.',
+      resolve: ({ filings }) => [...filings],
+    }),
     follows: t.field({
       type: FollowingType,
       nullable: true,

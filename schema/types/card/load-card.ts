@@ -21,6 +21,8 @@ export interface LoadedCard {
   /** Name in force on the day. */
   readonly name: string;
   readonly tickers: CardRecords['tickers'];
+  /** Names with the days EDGAR gives, in its order. */
+  readonly names: CardRecords['names'];
   readonly card: CompanyCard;
   /** The edition of the range was built only after the day. */
   readonly isReconstructed: boolean;
@@ -58,9 +60,9 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     const challengers = receipt === null ? [] : challengersOf(receipt, records.receipts);
     const ofCard = records.receipts.filter(({ method }) => method === CARD_METHOD);
     const past = pastRanges(ofCard, records.replayed, deps.ledger ?? 'replay');
-    const { tickers } = records;
+    const { tickers, names } = records;
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
-    return { asOf, filer, name, tickers, card, ...registry, window, coverage };
+    return { asOf, filer, name, names, tickers, card, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const kept = deps.cache?.cards.get(key);

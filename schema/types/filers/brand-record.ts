@@ -32,7 +32,7 @@ const NameChangeType = builder.enumType('NameChange', {
   } satisfies Record<NameChange, { description: string }>,
 });
 
-const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
+export const BrandNameType = builder.objectRef<NameEntry>('BrandName').implement({
   description: 'A name a filer has filed under, in the order of time.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name as filed.' }),

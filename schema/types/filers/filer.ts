@@ -107,11 +107,8 @@ export const FilerType = builder.prismaNode('Filer', {
         until: t.arg({ type: 'Date', required: false, description: 'Only those filed on or before this day.' }),
       },
       complexity: pageComplexity,
-      async resolve(filer, args, context, info) {
-        const asOf = dayOf(context, reached(filer));
-        const page = await filingsPage(context, filer.cik, args, asOf, info);
-        return { ...page, edges: page.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, asOf } })) };
-      },
+      resolve: (filer, args, context, info) =>
+        filingsPage(context, filer.cik, args, dayOf(context, reached(filer)), info),
     }),
     boardRows: t.connection({
       type: BoardRowType,

@@ -52,9 +52,21 @@ export function foundQuestion(
   return { day, ...conditions, among, orderBy: 'NAME', ascending: true, after: null, limit: among.length };
 }
 
-function conditionsOf({ sic, state, exchange, listedOnly, withFigures }: FilersFilter): FilersConditions {
+/** The conditions as they are asked for. Errors: BAD_ARGUMENT. */
+export function conditionsOf({
+  letter,
+  sic,
+  state,
+  exchange,
+  listedOnly,
+  withFigures,
+}: FilersFilter): FilersConditions {
+  if (typeof letter === 'string' && !/^[A-Za-z0-9]$/.test(letter)) {
+    throw badArgument('letter', 'is not one letter or digit', 'Give the first letter of a name.');
+  }
   checkFilerConditions({ sic, state, exchange });
   return {
+    letter: letter?.toUpperCase() ?? null,
     sic: sic ?? null,
     state: state ?? null,
     exchange: exchange ?? null,

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
+import { type FilerFacet, type FilerFacetName, readFilerFacets } from '../../queries/names/filer-facets.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -10,6 +11,7 @@ import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
 import { listedPage, nodeOf, SEARCH_MAX, searchedPage } from './filers-page.ts';
+import { conditionsOf } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 
@@ -25,9 +27,29 @@ const FilersOnFileType = builder.objectRef<FilersOnFile>('FilersOnFile').impleme
   }),
 });
 
+const FilerFacetNameType = builder.enumType('FilerFacetName', {
+  description: 'What filers are counted by.',
+  values: {
+    EXCHANGE: { description: 'Exchange of the first ticker.' },
+    STATE: { description: 'State or country of incorporation.' },
+    INDUSTRY: { description: 'SIC code.' },
+  } satisfies Record<FilerFacetName, { description: string }>,
+});
+
+const FilerFacetType = builder.objectRef<FilerFacet>('FilerFacet').implement({
+  description: 'A value that filers with a ticker have, and how many do.',
+  fields: (t) => ({
+    facet: t.field({ type: FilerFacetNameType, description: 'What it is a value of.', resolve: ({ facet }) => facet }),
+    value: t.exposeString('value', { description: 'The value, as the filter takes it.' }),
+    title: t.exposeString('title', { description: 'The value in words.' }),
+    filers: t.exposeInt('filers', { description: 'Filers with a ticker that have it.' }),
+  }),
+});
+
 const FilersFilterType = builder.inputType('FilersFilter', {
   description: 'Conditions on filers: all of them have to be met.',
   fields: (t) => ({
+    letter: t.string({ description: SAID.firstLetter }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
     exchange: t.string({ description: SAID.exchange }),
@@ -83,6 +105,7 @@ builder.queryField('filers', (t) =>
       async resolve(_root, { asOf: day, search, ...args }, context) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';
+        const { withFigures, ...conditions } = conditionsOf(args.filter ?? {});
         const [{ edges, total, pageInfo }, onFile] = await Promise.all([
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
           memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
@@ -92,6 +115,7 @@ builder.queryField('filers', (t) =>
           onFile,
           pageInfo,
           totalCount: total ?? onFile.filers,
+          faceted: isSearched || withFigures ? null : conditions,
           answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
           edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node })),
         };
@@ -100,7 +124,7 @@ builder.queryField('filers', (t) =>
     {
       name: 'FilersConnection',
       fields: (f) => ({
-        asOf: f.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+        asOf: f.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
         answer: f.string({
           description: 'How many fit and how many are on file, in one dated sentence.',
           resolve: ({ answer }) => answer,
@@ -109,6 +133,17 @@ builder.queryField('filers', (t) =>
           nullable: true,
           description: SAID.notice,
           resolve: (_list, _args, { deps }) => deps.notice,
+        }),
+        facets: f.field({
+          type: [FilerFacetType],
+          description:
+            'Filers with a ticker among those that fit, by exchange, state and industry: the most frequent values of each. None with a search or withFigures.',
+          // Reckoned with the list, whose cost is not that of its rows.
+          complexity: { field: 1, multiplier: 0 },
+          resolve: ({ faceted }, _args, { deps }) =>
+            faceted === null
+              ? []
+              : memoize(deps, `filer facets ${JSON.stringify(faceted)}`, () => readFilerFacets(deps.database, faceted)),
         }),
         onFile: f.field({
           type: FilersOnFileType,

@@ -73,7 +73,7 @@ export async function filingsPage(
   const found = await loaders.filingsByFiler.load(question);
   const size = question.limit - 1;
   const isMore = found.length > size;
-  const nodes = found.slice(0, size);
+  const nodes = found.slice(0, size).map((filing) => ({ ...filing, asOf }));
   if (question.backward) nodes.reverse();
   const beyond = question.backward
     ? { before: isMore, after: question.to !== null }

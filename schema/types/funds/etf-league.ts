@@ -16,7 +16,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
-import { type LeagueFundRead, type LoadedLeague, loadLeague } from './load-league.ts';
+import { type LeagueFundRead, type LoadedLeague, loadLeague, warnedOfLeague } from './load-league.ts';
 import { nameOf } from './load-portfolio.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
@@ -188,7 +188,7 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({
       description: 'The league in one dated sentence that can be cited.',
-      resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed),
+      resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed, warnedOfLeague(placed)),
     }),
     notice: t.string({
       nullable: true,

@@ -22,6 +22,8 @@ import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts'
 export interface ListedReport extends ListedRead {
   readonly cik: number;
   readonly accession: string | null;
+  /** The newest quarter of which a report is filed and not on file here; null where there is none. */
+  readonly newerFiled: Day | null;
 }
 
 /** The broad index fund by the measures that books are compared by. */
@@ -85,11 +87,17 @@ async function readListed(
   }: { readonly asOf: AsOf; readonly quarter: Day | null; readonly onFile: ReadonlySet<number> },
 ): Promise<ListedReport> {
   const cik = [listed.cik, listed.formerCik].find((one) => one !== undefined && onFile.has(one));
-  if (cik === undefined || quarter === null) return { listed, cik: listed.cik, measures: null, accession: null };
+  if (cik === undefined || quarter === null) {
+    return { listed, cik: listed.cik, measures: null, accession: null, newerFiled: null };
+  }
   const named = { cik, name: listed.name };
   const { manager, measures } = await loadManagerPortfolio(context, named, asOf, { quarter, figures: false });
-  return { listed, cik, measures, accession: manager?.report.accession ?? null };
+  const { accession = null, newerFiled = null } = manager?.report ?? {};
+  return { listed, cik, measures, accession, newerFiled };
 }
+
+/** It is not on file, or the day is before its form. */
+const UNREAD: readonly string[] = ['UNKNOWN_FUND', 'NOT_INGESTED', 'BAD_ARGUMENT'];
 
 async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null> {
   try {
@@ -105,7 +113,7 @@ async function readBroad(context: Context, asOf: AsOf): Promise<BroadRead | null
       boat: 'absent' in boat ? null : boat.boat.toLowerCase(),
     };
   } catch (error) {
-    if (error instanceof ServiceError && ['UNKNOWN_FUND', 'NOT_INGESTED'].includes(error.code)) return null;
+    if (error instanceof ServiceError && UNREAD.includes(error.code)) return null;
     throw error;
   }
 }

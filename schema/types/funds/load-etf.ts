@@ -4,9 +4,11 @@ import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import { readFilersOfTickers } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
@@ -26,12 +28,22 @@ export interface LoadedEtf {
   readonly read: FundRead;
 }
 
+/** Reports on Form N-PORT are public since those on the quarter to 30 September 2019. */
+const NPORT_FROM: Day = '2019-10-01';
+
+/** For a day on which there was nothing that could ever be loaded: not to be tried again. */
+export const beforeForm = (words: string, from: Day, { day }: AsOf) =>
+  new ServiceError('BAD_ARGUMENT', `Form ${words} before ${from}: nothing of ${day} can be loaded.`, {
+    argument: 'asOf',
+    hint: `Ask for a day from ${from} on.`,
+  });
+
 /**
  * A fund looked through as of a day, in four statements: its newest report with its lines, what leads from them to filers, and
  * what those have filed.
  *
  * @param fetches  false: what is on file answers, and no live source is asked
- * Errors: BAD_ARGUMENT, UNKNOWN_FUND; NOT_INGESTED for a fund of which no report is on file.
+ * Errors: BAD_ARGUMENT, also for a day before the form was public; UNKNOWN_FUND; NOT_INGESTED for a fund of which no report is on file.
  */
 export async function loadEtf(
   context: Context,
@@ -51,13 +63,14 @@ export async function loadEtf(
     return (await readFunds(database, [ticker], namedFunds(etfs), asOf.until))[0];
   };
   const onFile = await read();
-  const fund = fetches && (await fetchNewer(context, onFile, asOf)) ? await read() : onFile;
+  const fund = fetches && (await fetchNewer(context, ticker, onFile, asOf)) ? await read() : onFile;
   if (fund === undefined) {
     throw new ServiceError('UNKNOWN_FUND', `No fund on file trades as ${ticker}.`, {
       argument: 'ticker',
       hint: 'Give the ticker of a fund that files Form N-PORT; for a company ask for its card.',
     });
   }
+  if (fund.report === null && asOf.day < NPORT_FROM) throw beforeForm('N-PORT was not public', NPORT_FROM, asOf);
   if (fund.report === null) {
     throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
       argument: 'ticker',
@@ -75,12 +88,30 @@ export async function loadEtf(
  * Asks a live source for the reports of a fund, where none is on file or a newer one may have been filed; whether there is one.
  * A report that is on file answers where the source does not. Errors: UPSTREAM_UNAVAILABLE.
  */
-async function fetchNewer({ deps, today }: Context, fund: FundRow | undefined, { day }: AsOf): Promise<boolean> {
+async function fetchNewer(
+  context: Context,
+  ticker: string,
+  fund: FundRow | undefined,
+  { day }: AsOf,
+): Promise<boolean> {
+  const { deps, today } = context;
   const { fetchFunds } = deps;
-  if (fetchFunds === undefined || fund === undefined || fund.seriesId === null || day !== today) return false;
-  const { report, seriesId } = fund;
-  if (report === null) return fetchFunds.fund(seriesId);
-  return mayBeSuperseded(report.reportDate, today) && fetchFunds.fund(seriesId).catch(unlessUnavailable);
+  if (fetchFunds === undefined || day !== today) return false;
+  if (fund === undefined) {
+    const cik = await mayBeFund(context, ticker);
+    return cik !== null && fetchFunds.fundOfFiler(cik);
+  }
+  const { report, seriesId, cik } = fund;
+  const fetch = () => (seriesId === null ? fetchFunds.fundOfFiler(cik) : fetchFunds.fund(seriesId));
+  if (report === null) return fetch();
+  return mayBeSuperseded(report.reportDate, today) && fetch().catch(unlessUnavailable);
+}
+
+/** The filer that bears a ticker and may be a fund without series: one that is not known to report as companies do. */
+async function mayBeFund({ deps, loaders }: Context, ticker: string): Promise<number | null> {
+  const cik = (await readFilersOfTickers(deps.database, [ticker])).get(ticker);
+  const filer = cik === undefined ? null : await loaders.filerByCik.load(cik);
+  return filer === null || filer.annualReports > 0 ? null : filer.cik;
 }
 
 /** Nothing newer, where the source could not be asked. */

@@ -1,6 +1,7 @@
 import { slices } from '../../../prisma/transaction.ts';
 import type { Context } from '../../context.ts';
 import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
+import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
 import { addMonths } from '../../domain/terms/day.ts';
@@ -14,7 +15,7 @@ const CARDS_AT_ONCE = 50;
 
 /**
  * The companies that something holds, as of a day: two statements for all of them, and where figures are wanted
- * those of cards for each fifty.
+ * those of cards for each fifty. Listed trusts are no companies, and are not among them.
  *
  * @param options  with `figures`, what a portfolio measures of cash, growth and ranges; without, names and filings alone
  */
@@ -26,10 +27,11 @@ export async function loadHeldFilers(
 ): Promise<ReadonlyMap<number, HeldFiler>> {
   const { deps } = context;
   const span = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
-  const [rows, known] = await Promise.all([
+  const [found, known] = await Promise.all([
     readHeldFilers(deps.database, ciks, asOf.until),
     knownOver(deps, span, asOf.day),
   ]);
+  const rows = found.filter((row) => !isListedTrust(row));
   const seen = asOf.until === asOf.day ? {} : { seen: { now: deps.clock() } };
   const covered = known.among(rows, true);
   const toHeld = async (row: HeldFilerRow): Promise<HeldFiler> => {

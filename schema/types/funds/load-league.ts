@@ -40,6 +40,10 @@ export interface LoadedLeague {
   readonly coverage: Coverage;
 }
 
+/** The companies with a warning filing that any fund with a place holds. */
+export const warnedOfLeague = (placed: LoadedLeague['placed']): HeldPart[] =>
+  placed.flatMap(({ rank, report }) => (rank === null ? [] : (report?.warned ?? [])));
+
 /** The league as of a day: its funds and their companies are read together, in as many statements as one fund takes. */
 export async function loadLeague(
   context: Context,

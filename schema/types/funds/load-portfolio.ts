@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
 import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
@@ -27,6 +28,7 @@ import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { beforeForm } from './load-etf.ts';
 import { type MatchedHolding, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
 import { loadHeldFilers } from './load-held-filers.ts';
 
@@ -144,6 +146,7 @@ export async function loadManagerPortfolio(
   const reports = await readManagerQuarter(database, cik, asOf.until, quarter);
   const book = managerBook(reports);
   const report = reports.find(({ source }) => source === book?.reports[0]?.source);
+  if (book === null && asOf.day < EDGAR_FIRST_DAY) throw beforeForm('13F was not on EDGAR', EDGAR_FIRST_DAY, asOf);
   if (book === null || report === undefined) {
     throw new ServiceError(
       'NOT_INGESTED',

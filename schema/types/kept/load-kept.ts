@@ -8,7 +8,7 @@ import { type KindSummary, keptSummary } from '../../domain/kept/kept-summary.ts
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
+import { fundKeys, KEPT_LISTS, type KeptLists } from '../../domain/terms/lists/kept.ts';
 import { findMoneyFund, readPayers, readSealedEntries, type SealedEntry } from '../../queries/kept/sealed-months.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -51,8 +51,8 @@ async function loadMembers({ deps, loaders }: Context, lists: KeptLists, asOf: A
   const { until } = asOf;
   const ciks = lists.payers.map(({ cik }) => cik);
   const [money, returns, payers, facts] = await Promise.all([
-    readMoneyMonths(pool, { ...keysOf(lists.moneyMarket), until }),
-    readReturns(pool, { ...keysOf(lists.shortTerm), until }),
+    readMoneyMonths(pool, { ...fundKeys(lists.moneyMarket), until }),
+    readReturns(pool, { ...fundKeys(lists.shortTerm), until }),
     readPayers(deps.database, ciks),
     loaders.factsByFiler.loadMany(ciks),
   ]);
@@ -64,11 +64,6 @@ async function loadMembers({ deps, loaders }: Context, lists: KeptLists, asOf: A
   });
   return keptMembers(lists, { money, returns, payers: known }, asOf);
 }
-
-const keysOf = (funds: KeptLists['moneyMarket']) => ({
-  seriesIds: funds.map(({ seriesId }) => seriesId),
-  classIds: funds.map(({ classId }) => classId),
-});
 
 function sealedMonths(entries: readonly SealedEntry[]): SealedMonth[] {
   const corrections = Map.groupBy(entries, ({ about }) => about);

@@ -70,7 +70,7 @@ const PanelRowType = builder.objectRef<PanelEntry>('PanelRow').implement({
       nullable: true,
       description: SAID.cardIfLoaded,
       resolve: ({ loaded }) =>
-        loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
+        loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
     }),
     compass: t.field({
       type: CompassType,

@@ -148,7 +148,7 @@ const ReinsurerType = builder.objectRef<ReinsurerEntry>('Reinsurer').implement({
         nullable: true,
         description: SAID.cardIfLoaded,
         resolve: ({ loaded }) =>
-          loaded === null ? null : { ...loaded, matchedBy: null, also: [], ratios: null, price: null },
+          loaded === null ? null : { ...loaded, matchedBy: null, asked: null, also: [], ratios: null, price: null },
       }),
       absent: t.field({ type: [AbsenceType], description: SAID.absence, resolve: reinsurerAbsences }),
     };

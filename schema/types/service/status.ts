@@ -1,9 +1,12 @@
+import type { Database } from '../../../prisma/open.ts';
+import type { ReadState } from '../../../prisma/servers/watch-servers.ts';
 import { builder } from '../../builder.ts';
 import type { BreakerState, MailTransport, Parity } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import type { SourceKind } from '../../domain/terms/source-kind.ts';
+import { STANDBY_LAG_LIMIT } from '../../domain/terms/standby.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type Lag,
@@ -129,6 +132,14 @@ function lookedAt(runs: readonly RunRecord[]): Date | null {
 
 const OF_TODAY = 'Where filings are not counted one by one, always the number of today.';
 
+const ReadSourceType = builder.enumType('ReadSource', {
+  description: 'Where an instance reads.',
+  values: {
+    PRIMARY: { value: 'primary', description: 'The server that is written, or the embedded database.' },
+    STANDBY: { value: 'standby', description: 'A server that follows the primary.' },
+  } satisfies Record<string, { value: ReadState['from']; description: string }>,
+});
+
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: (t) => ({
@@ -171,6 +182,16 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     engine: t.string({
       description: 'The database behind it: embedded or server.',
       resolve: (_status, _args, { deps }) => deps.database.engine,
+    }),
+    readsFrom: t.field({
+      type: ReadSourceType,
+      description: 'The server that this instance reads at the moment: a standby, or the primary.',
+      resolve: (_status, _args, { deps }) => deps.database.standbys?.state().from ?? 'primary',
+    }),
+    standbyLag: t.float({
+      nullable: true,
+      description: `Seconds for which the primary has had more than the standby that is read; beyond ${STANDBY_LAG_LIMIT} the primary is read. Null where no standby is read, and where the primary has not been reached.`,
+      resolve: (_status, _args, { deps }) => standbyLagOf(deps.database),
     }),
     lookedAt: t.field({
       type: 'DateTime',
@@ -257,6 +278,11 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
   }),
 });
+
+function standbyLagOf({ standbys }: Database): number | null {
+  const state = standbys?.state();
+  return state?.from === 'standby' ? state.lagSeconds : null;
+}
 
 /** Boards show the filings of so many months. */
 const BOARD_MONTHS = 12;

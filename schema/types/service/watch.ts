@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
+import { onPrimary } from '../../watches/on-primary.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
@@ -82,13 +83,13 @@ builder.mutationFields((t) => {
       type: WatchType,
       description: 'Confirms a watch: from now on filings are mailed. Repeating it changes nothing.',
       args: { token: token('asks to confirm') },
-      resolve: (_root, args, { deps }) => confirmWatch(deps, args.token),
+      resolve: (_root, args, { deps }) => confirmWatch(onPrimary(deps), args.token),
     }),
     stopWatch: t.field({
       type: WatchType,
       description: 'Stops a watch and erases the address. Repeating it changes nothing.',
       args: { token: token('offers to stop') },
-      resolve: (_root, args, { deps }) => stopWatch(deps, args.token),
+      resolve: (_root, args, { deps }) => stopWatch(onPrimary(deps), args.token),
     }),
   };
 });
@@ -98,6 +99,6 @@ builder.queryField('watch', (t) =>
     type: WatchType,
     description: 'The watch that a link in a mail belongs to; reading it changes nothing.',
     args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
-    resolve: (_root, args, { deps }) => readWatch(deps, args.token),
+    resolve: (_root, args, { deps }) => readWatch(onPrimary(deps), args.token),
   }),
 );

@@ -40,6 +40,21 @@ export function checkPage(args: PageArguments): void {
   }
 }
 
+/** A node of a page with its cursor, which is made when it is asked for: few questions do, and boards have fifty edges. */
+class Edge<Node> {
+  readonly node: Node;
+  readonly #cursorOf: (node: Node) => string;
+
+  constructor(node: Node, cursorOf: (node: Node) => string) {
+    this.node = node;
+    this.#cursorOf = cursorOf;
+  }
+
+  get cursor(): string {
+    return this.#cursorOf(this.node);
+  }
+}
+
 /** A page of a connection, with what Relay wants to know of its ends. */
 export interface Page<Node> {
   readonly edges: { readonly cursor: string; readonly node: Node }[];
@@ -61,7 +76,7 @@ export function toPage<Node>(
   cursorOf: (node: Node) => string,
   beyond: { readonly before: boolean; readonly after: boolean },
 ): Page<Node> {
-  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
+  const edges = nodes.map((node) => new Edge(node, cursorOf));
   return {
     edges,
     pageInfo: {

@@ -107,7 +107,7 @@ export const ItemTextRecordType = builder.objectRef<Measured>('ItemTextRecord').
     withoutSuchAnItem: t.exposeInt('withoutSuchAnItem', {
       description: 'Of those, without any of the nine items: in none of them was a section found.',
     }),
-    sections: t.exposeInt('sections', { description: 'Sections labelled by two people.' }),
+    sections: t.exposeInt('sections', { description: 'Sections labelled by two readers, apart from each other.' }),
     sameOutcome: t.exposeInt('sameOutcome', { description: 'Of those, given the same outcome by both.' }),
     sureOfOutcome: t.exposeInt('sureOfOutcome', {
       description: 'Of those, where the second reader saw no other outcome that the words would bear.',

@@ -9,8 +9,9 @@ import { type Difference, differences, report } from './differences.ts';
 import { NINE_BOARDS } from './nine-boards.ts';
 import { rawCounts } from './raw-counts.ts';
 import { type RawMirror, readRawMirror } from './raw-mirror.ts';
+import { rawQuarters } from './raw-quarters.ts';
 import { type RecountedBoard, recountBoards } from './recount.ts';
-import { type ServedBoard, serviceBoards, serviceReports } from './service-boards.ts';
+import { type ServedBoard, serviceBoards, serviceQuarters, serviceReports } from './service-boards.ts';
 import { TRUTHS } from './truths.ts';
 
 /** The frozen day of the mirror, two of its past, and the day of its newest feed pages. */
@@ -64,6 +65,15 @@ describe.skipIf(!HAS_MIRROR)('the boards of the real filings', () => {
       }
     }, 60_000);
   });
+
+  it.each(NINE_BOARDS)(
+    'the quarters of $slug equal those of the raw filings',
+    async (board) => {
+      const quarters = serviceQuarters(database);
+      expect(await quarters(board.slug, '2025-09-12')).toEqual(rawQuarters(raw, board, '2005-10-01', '2025-09-12'));
+    },
+    60_000,
+  );
 
   it('brought in the week to 2025-09-12 what was counted by hand', async () => {
     const weekly = await reported('2025-09-12');

@@ -2,24 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { endOfNewYorkDay } from '../../../schema/domain/terms/day.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { expectSameBoard } from './comparison.ts';
 import { NINE_BOARDS } from './nine-boards.ts';
+import { readRawMirror } from './raw-mirror.ts';
+import { rawQuarters } from './raw-quarters.ts';
 import { type RecountedBoard, recount } from './recount.ts';
-import { type ServedBoard, serviceBoards } from './service-boards.ts';
+import { type ServedBoard, serviceBoards, serviceQuarters } from './service-boards.ts';
 
 /** The world's own day, and a day of its past with fewer rows and open notices. */
 const DAYS = [SAMPLE_AS_OF, '2026-03-31'];
 
+/** The first day of the quarter twenty years, less a quarter, before that of a day. */
+const firstDay = (day: string) => {
+  const months = Number(day.slice(0, 4)) * 12 + Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 - 79 * 3;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+};
+
 describe('the boards of the sample world', () => {
   let folder: string;
   let database: Database;
+  let quarters: ReturnType<typeof serviceQuarters>;
   let served: (asOf: string) => Promise<Map<string, ServedBoard>>;
 
   beforeAll(async () => {
@@ -28,19 +34,9 @@ describe('the boards of the sample world', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), bytes);
     }
-    database = await openTestDatabase();
-    const log = { info: () => {}, warn: () => {} };
-    const clock = () => endOfNewYorkDay(SAMPLE_AS_OF);
-    await backfillAll({
-      database,
-      edgar: createMirror(folder),
-      clock,
-      now: clock,
-      chain: 'replay',
-      log,
-      progress: () => {},
-    });
+    database = await openTestDatabase({ holds: 'sample world' });
     served = serviceBoards(database);
+    quarters = serviceQuarters(database);
   });
   afterAll(async () => {
     await database?.close();
@@ -60,6 +56,15 @@ describe('the boards of the sample world', () => {
       if (ours === undefined || theirs === undefined) throw new Error(`one side has no board ${slug}`);
       expectSameBoard(ours, theirs);
     });
+  });
+
+  it.each(NINE_BOARDS)('the quarters of $slug equal those of the raw filings', async (board) => {
+    const raw = readRawMirror(folder);
+    for (const day of DAYS) {
+      const expected = rawQuarters(raw, board, firstDay(day), day);
+      expect(await quarters(board.slug, day)).toEqual(expected);
+      expect(expected.size).toBeGreaterThan(0);
+    }
   });
 
   it('has rows on every board', () => {

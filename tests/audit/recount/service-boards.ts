@@ -2,7 +2,9 @@ import type { Database } from '../../../prisma/open.ts';
 import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { type BoardSnapshots, boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { loadQuarters } from '../../../schema/types/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
+import { quarterName } from './raw-quarters.ts';
 
 /** A board as the service answers it: its rows with their absences, and the dated sentence. */
 export interface ServedBoard {
@@ -41,6 +43,24 @@ export function serviceReports(database: Database): (asOf: string) => Promise<We
     source: 'mirror' as const,
   };
   return (asOf) => loadWeeklyReport({ today: asOf, deps }, { asOf });
+}
+
+/** Asks the service for the filings of a board in each quarter, by the quarter's name; those without one are left out. */
+export function serviceQuarters(database: Database): (slug: string, asOf: string) => Promise<Map<string, number>> {
+  const clock = () => new Date();
+  const deps = { database, dataVersion: unchanging(), clock, source: 'mirror' as const };
+  const snapshots = snapshotsOf(database);
+  return async (slug, asOf) => {
+    const board = BOARDS.find((one) => one.slug === slug);
+    if (board === undefined) throw new Error(`no board ${slug}`);
+    const snapshot = await snapshots.of({ day: asOf, until: asOf });
+    const quarters = await loadQuarters(deps, { board, snapshot, args: {}, company: null });
+    return new Map(
+      quarters.flatMap(({ from, filings }) =>
+        filings === null || filings === 0 ? [] : [[quarterName(from), filings]],
+      ),
+    );
+  };
 }
 
 function snapshotsOf(database: Database): BoardSnapshots {

@@ -40,7 +40,7 @@ describe('initialize', () => {
 
   it('tells a model to be exact, to cite, to name the period, and that nothing is a rating', async () => {
     const { text } = await post(mcp, hello('2025-11-25'));
-    for (const words of ['exactly', 'Cite', 'period', 'no ratings', 'https://boards.example/boards/fields.json']) {
+    for (const words of ['exactly', 'Cite', 'period', 'not ratings', 'https://boards.example/boards/fields.json']) {
       expect(text).toContain(words);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderBoard } from '../../../facades/pages/pages.ts';
-import { boardPayload, rowOf } from './board-payloads.ts';
+import { renderBoard, renderEmbed } from '../../../facades/pages/pages.ts';
+import { boardPagePayload, boardPayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { chromeOf } from './chrome.ts';
 import { board, PAGES } from './rendered.ts';
 
@@ -11,11 +11,17 @@ describe('a board', () => {
     for (const { url } of rows) expect(page).toContain(`<a href="${url}">`);
   });
 
+  it('leads from rows of several boards to each board on the day that was asked about', () => {
+    const page = renderEmbed(mergedPayload(), chromeOf('/embed', { asOf: '2020-03-01' }));
+    expect(page).toMatch(/data-label="Board"><a href="\/boards\/[a-z-]+\?asOf=2020-03-01"/);
+    expect(PAGES['embedded boards together']).toMatch(/data-label="Board"><a href="\/boards\/[a-z-]+"/);
+  });
+
   it('puts a word and a reason where a value is absent', () => {
     expect(PAGES.bankruptcies).toContain(
-      '<td class="n" data-label="Total debt" data-key=""><span class="absent" title="EDGAR has it and this service has not loaded it. Follow the link to the filing, or ask again later.">not loaded</span></td>',
+      '<td class="n" data-label="Total debt" data-key=""><span class="absent" title="We have not loaded this yet. See it on EDGAR.">not loaded</span></td>',
     );
-    expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>EDGAR has it and this service has not loaded it.');
+    expect(PAGES.bankruptcies).toContain('<dt>not loaded</dt><dd>We have not loaded this yet.');
   });
 
   it('marks amendments, co-registrants, repeats and other warnings', () => {
@@ -39,21 +45,22 @@ describe('a board', () => {
     expect(page).toContain('<a rel="prev" href="/boards/delistings?company=320193&amp;limit=24">');
     expect(page).toContain('<a rel="next" href="/boards/delistings?company=320193&amp;limit=24&amp;offset=48">');
     expect(page).toContain('<option value="24" selected>24</option>');
-    expect(page).toContain('match, from <time>2024-09-12</time> to <time>2025-09-12</time>; 25 to 48 shown');
+    expect(page).toContain(
+      'match, from <time datetime="2024-09-12">12 Sep 2024</time> to <time datetime="2025-09-12">12 Sep 2025</time>; 25 to 48 shown',
+    );
   });
 
   it('leaves out a column of figures that no row has, and says so with the reason', () => {
     const rows = [0, 2, 3].map((index) => rowOf('debt-triggers', index));
     const page = board('debt-triggers', { rows });
-    expect(page).toContain('Left out, because no row here has them: Total debt, Cash, Revenue.');
+    expect(page).toContain('Left out, because no row here has them: Total debt, Cash.');
     expect(page).not.toContain('data-label="Cash"');
-    expect(page).toContain('data-label="Debt to revenue"');
     expect(page).toContain('<dt>not loaded</dt>');
     expect(PAGES['debt-triggers']).toContain('data-label="Cash"');
   });
 
   it('names the SEC as its source only where the filings are real', () => {
-    const real = renderBoard(boardPayload('breaches'), chromeOf('/boards/breaches', {}, null));
+    const real = renderBoard(boardPagePayload('breaches'), chromeOf('/boards/breaches', {}, null));
     expect(real).toContain('Source: SEC EDGAR.');
     expect(real).not.toContain('class="notice"');
     expect(PAGES.breaches).not.toContain('Source: SEC EDGAR.');

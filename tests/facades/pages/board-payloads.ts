@@ -1,5 +1,7 @@
 import type { BoardsReply } from '../../../facades/surfaces/all-boards.ts';
 import type { BoardReply, BoardRow } from '../../../facades/surfaces/board-reply.ts';
+import type { BoardPageReply } from '../../../facades/surfaces/boards/board-page.ts';
+import type { HomeReply } from '../../../facades/surfaces/boards/home.ts';
 import type { LiveReply } from '../../../facades/surfaces/live.ts';
 import type { OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
@@ -125,6 +127,38 @@ export function boardPayload(slug: string, changes: Partial<BoardReply> = {}): B
   };
 }
 
+/** Five years by quarter, the first of them not loaded. */
+const QUARTERS = Array.from({ length: 20 }, (_, at) => {
+  const from = Temporal.PlainDate.from('2020-10-01').add({ months: 3 * at });
+  const to = from.add({ months: 3 }).subtract({ days: 1 }).toString();
+  const filings = at < 4 ? null : 3 + ((at * 5) % 7);
+  return {
+    from: from.toString(),
+    to: to < AS_OF ? to : AS_OF,
+    filings,
+    population: 'LOADED_FILERS' as const,
+    filers: filings === null ? 0 : 438,
+    absent: (filings === null ? { filings: 'NOT_INGESTED' } : {}) as Absent,
+  };
+});
+
+const FACETS = [
+  { name: 'size', values: [{ value: '>=5B', title: '>=5B', filings: 4 }], others: 20 },
+  {
+    name: 'state',
+    values: [
+      { value: 'DE', title: 'DE', filings: 17 },
+      { value: 'NV', title: 'NV', filings: 3 },
+    ],
+    others: 4,
+  },
+] as const;
+
+/** What the page of a board is made of. */
+export function boardPagePayload(slug: string, changes: Partial<BoardPageReply> = {}): BoardPageReply {
+  return { ...boardPayload(slug, changes), quarters: QUARTERS, facets: FACETS, ...changes };
+}
+
 /** The index's reply, the weeks made of a fixed wave. */
 export function livePayload(): LiveReply {
   const { asOf, answer, refreshedAt, boards } = boardsPayload();
@@ -142,6 +176,70 @@ export function livePayload(): LiveReply {
   } as const;
   return { ...opening, boards, rows, sources, absent };
 }
+
+/** What the home page is made of: one serious filing, and one result that is due. */
+export function homePayload(changes: Partial<HomeReply> = {}): HomeReply {
+  return { ...boardsPayload(), ...BRIEFING, ...changes };
+}
+
+const BRIEFING: Pick<HomeReply, 'day' | 'filings' | 'dueThrough' | 'dueTotal' | 'due' | 'replay'> = {
+  day: AS_OF,
+  filings: [
+    {
+      class: 'severe',
+      filedOn: AS_OF,
+      form: '8-K',
+      company: 'Alder Creek Instruments, Inc.',
+      cik: 9_100_000,
+      ticker: 'ALDC',
+      isAmendment: false,
+      accession: '0009100000-25-000900',
+      url: filingUrl(9_100_000, '0009100000-25-000900'),
+      documentUrl: null,
+      reportDate: null,
+      note: null,
+      excerpt: 'On September 10, 2025, the Company filed a voluntary petition for relief under chapter 11.',
+      excerptTruncated: false,
+      outcome: 'PETITION',
+      kinds: ['8-K 1.03'],
+      title: 'Bankruptcy or receivership',
+      boards: ['bankruptcies'],
+      cardUrl: 'https://boards.example/boards/card/9100000',
+      absent: { documentUrl: 'NOT_APPLICABLE', reportDate: 'NOT_TAGGED', note: 'NOT_APPLICABLE' },
+    },
+  ],
+  dueThrough: '2025-09-18',
+  dueTotal: 1,
+  due: [
+    {
+      reportDue: '2025-09-15',
+      sequence: 7,
+      sha256: 'ab'.repeat(32),
+      entryHash: 'cd'.repeat(32),
+      loggedOn: '2025-03-01',
+      cik: 9_100_037,
+      company: 'Brightwater Regional Bancorp',
+      ticker: 'BWRB',
+      method: 'v4.1',
+      edition: '2024-12-31',
+      fiscalYearEnd: '2024-06-30',
+      targetFiscalYearEnd: '2025-06-30',
+      revenue: 410_000_000,
+      low: 380_000_000,
+      high: 470_000_000,
+      url: filingUrl(9_100_037, '0009100037-24-000100'),
+      state: 'pending',
+      outcome: null,
+      outcomeFiledOn: null,
+      outcomeUrl: null,
+      intervalScore: null,
+      scoreSequence: null,
+      absent: {},
+      cardUrl: 'https://boards.example/boards/card/9100037',
+    },
+  ],
+  replay: false,
+};
 
 export function boardsPayload(): BoardsReply {
   const boards = BOARDS.map(({ slug, title, question }, at) => {

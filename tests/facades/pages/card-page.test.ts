@@ -19,9 +19,12 @@ describe('a card', () => {
   });
 
   it('opens with the answer, draws the range on the years, and says both again as a table', () => {
-    expect(PAGES.card).toMatch(/<p class="answer">As of <time>2025-09-12<\/time>, Example Industries/);
+    expect(PAGES.card).toMatch(
+      /<p class="answer">As of <time datetime="2025-09-12">12 Sep 2025<\/time>, Example Industries/,
+    );
     expect(PAGES.card).toContain('80% range $361.8 bn to $462.1 bn');
-    expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(3);
+    // For a desk and for a phone.
+    expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(6);
     expect(PAGES.card).toMatch(/<td data-label="First filed"><a href="https:[^"]+">\$394\.0 bn<span/);
     expect(PAGES.card).not.toContain('2021-09-25');
   });
@@ -34,12 +37,59 @@ describe('a card', () => {
     const restated = { ...year, firstFiled, filedOn: '2025-05-06', url: 'https://www.sec.gov/newer' };
     const page = renderCard({ ...payload, years: [restated, ...years] }, chromeOf('/boards/card/EXMP'));
     expect(page).toMatch(/000032019324000001\/[^"]*">\$100<span class="unseen">, filed 2024-11-01</);
-    expect(page).toMatch(/newer">[^<]+<span class="unseen">, filed 2025-05-06<.*<time>2025-05-06<\/time><\/td><\/tr>/);
+    expect(page).toMatch(
+      /newer">[^<]+<span class="unseen">, filed 2025-05-06<.*<time datetime="2025-05-06">6 May 2025<\/time><\/td><\/tr>/,
+    );
   });
 
-  it('links the medians to the members they are of', () => {
-    expect(PAGES.card).toMatch(/data-label="Median"><a href="#peer-members">/);
-    expect(PAGES.card).toContain('<details id="peer-members">');
+  it('shows its peers by name, each with its card, its proofs and a comparison', () => {
+    expect(PAGES.card).toContain('<a href="/boards/card/1048695"><bdi>Other &lt;Works&gt; Corp</bdi></a>');
+    expect(PAGES.card).toContain('<a href="/boards/figure/1048695/operatingMargin">23.4%</a>');
+    expect(PAGES.card).toContain('<a href="/boards/compare?c=320193,1048695">Compare');
+    expect(PAGES.card).toContain('<th scope="row"><b><bdi>Example Industries, Inc.</bdi>');
+    expect(PAGES.card?.match(/<svg class="plot strip-plot wide".*?<\/svg>/s)?.[0].match(/class="peer"/g)).toHaveLength(
+      7,
+    );
+  });
+
+  it('draws four figures with their course, and five years side by side with the filing of each number', () => {
+    expect(PAGES.card?.match(/<dl class="keys">.*?<\/dl>/s)?.[0].match(/<dt>/g)).toHaveLength(4);
+    expect(PAGES.card).toMatch(/<table class="facts five">.*<a href="https:[^"]+" title="391035000000 USD, filed /s);
+  });
+
+  it('opens with severe filings in their own words, and draws every filing', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    expect(page).toContain('<q class="quoted">The statements &amp; notes should no longer be relied upon.</q>');
+    expect(page.match(/<svg class="plot timeline wide".*?<\/svg>/s)?.[0].match(/<a href/g)).toHaveLength(4);
+    expect(PAGES.card).not.toContain('s-severe');
+  });
+
+  it('lists the boards that it is on, and no other', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    const boards = page.match(/<dt>On boards<\/dt><dd>(.*?)<\/dd>/s)?.[1] ?? '';
+    expect([...boards.matchAll(/<a /g)]).toHaveLength(2);
+    expect(boards).toContain('Restatements');
+    expect(PAGES.card).not.toContain('On boards');
+  });
+
+  it('shows the names over time, where there was more than one', () => {
+    expect(PAGES.card).toContain('<bdi>Example &amp; Sons</bdi>');
+    const { names } = cardPayload();
+    const page = renderCard({ ...cardPayload(), names: names.slice(1) }, chromeOf('/boards/card/EXMP'));
+    expect(page).not.toContain('Names over time');
+  });
+
+  it('says what the chart says: the side of a range that leaves last year out, and how many held', () => {
+    const finding = (page: string | undefined) => page?.match(/<p class="finding">(.*?)<\/p>/)?.[1];
+    expect(finding(PAGES.card)).toBe(
+      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; 1 of 2 past ranges held.',
+    );
+    const { range } = cardPayload().card;
+    const payload = cardPayload();
+    const above = { ...payload, card: { ...payload.card, range: range && { ...range, low: 4e11 } } };
+    expect(finding(renderCard(above, chromeOf('/boards/card/EXMP')))).toContain(
+      'The whole 80% range for fiscal 2025 lies above the revenue of fiscal 2024; ',
+    );
   });
 
   it('names the other companies that a question might have meant, with links', () => {
@@ -51,11 +101,28 @@ describe('a card', () => {
     expect(PAGES.card).not.toContain('Not meant?');
   });
 
+  it('repeats what a search asked for only where it was found to mean this company', () => {
+    const { company } = cardPayload();
+    const found = cardPayload({ company: { ...company, matchedBy: 'FORMER_NAME' } });
+    const chrome = chromeOf('/boards/card/EXMP', { asked: 'a bankrupt company' });
+    expect(renderCard({ ...found, asked: 'exemplar' }, chrome)).toContain('You asked for exemplar: ');
+    expect(renderCard({ ...found, asked: null }, chrome)).toContain('You asked for EXMP: ');
+  });
+
+  it('leads to boards on the day that was asked about', () => {
+    const page = PAGES['a card at a price, as of a day'] ?? '';
+    expect(page).toMatch(new RegExp(`<small>on <a href="/boards/[a-z-]+\\?asOf=${AS_OF}">`));
+  });
+
   it('marks past ranges that held and that did not, and says where they come from', () => {
-    expect(PAGES.card?.match(/<path class="(hit|miss)"/g)).toEqual(['<path class="hit"', '<path class="miss"']);
-    expect(PAGES.card).toContain('1 of 2 held what was reported, the one that did not is dashed.');
-    expect(PAGES.card).toContain('Logged before the outcome: 1');
-    expect(PAGES.card).toContain('they are no part of the record');
+    const wide = PAGES.card?.match(/<svg class="plot fan wide".*?<\/svg>/s)?.[0];
+    expect(wide?.match(/<path class="(hit|miss) \w+"/g)).toEqual([
+      '<path class="hit logged"',
+      '<path class="miss hollow"',
+    ]);
+    expect(PAGES.card).toContain('1 of 2 past ranges held.');
+    expect(PAGES.card).toContain('Solid: 1 logged before the outcome');
+    expect(PAGES.card).toContain('nobody saw it then, and the record does not count it');
     expect(PAGES.card).toContain(
       '$390.0 bn to $500.0 bn, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
     );
@@ -84,24 +151,27 @@ describe('a card', () => {
     const ofGraphql = (one: JsonObject) => ({ ...one, group: { ...(one.group as JsonObject), sizeBand: 'FROM_5B' } });
 
     it('says of a year that is over when its report is due', () => {
-      expect(words({})).toContain('is the 80% range of revenue for the year to 2025-09-28, around');
+      expect(words({})).toContain('the 80% range for the year to 28 Sep 2025;');
       const over = words({ yearOver: true });
-      expect(over).toContain('for the year ended 2025-09-28, its report due by 2025-11-28, around');
+      expect(over).toContain('the 80% range for the year ended 28 Sep 2025, its report due by 28 Nov 2025;');
       expect(over).toContain('not on file');
     });
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
-      expect(words({ reconstructed: true, receipt: null })).toContain('reconstructed from what was on file then.');
+      const reconstructed = words({ reconstructed: true, receipt: null });
+      expect(reconstructed).toContain('The 80% range for fiscal 2025, reconstructed from what was on file then, goes');
+      expect(reconstructed).toContain('Reconstructed from what was on file then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
+      expect(logged).toContain('The 80% range for fiscal 2025, logged in replay, goes');
       expect(logged).toContain(
         'Logged in replay, under another clock than the real one or from a folder of documents, on',
       );
       expect(logged).not.toMatch(/Logged on \d/);
-      expect(words({})).toMatch(/Logged on 2025-09-12 as entry 1/);
+      expect(words({})).toMatch(/Logged on 12 Sep 2025 as entry 1/);
     });
 
     it('links the years of the own record', () => {
-      expect(PAGES.card).toContain('<a href="#years">The own record of 18 years</a>');
+      expect(PAGES.card).toContain('<a href="#years">18 years on file</a>');
       expect(PAGES.card).toContain('<details id="years">');
     });
   });
@@ -130,8 +200,9 @@ describe('a card', () => {
   it('says of a filer without figures why there is nothing to draw', () => {
     const page = PAGES['a card of nothing'] ?? '';
     expect(page).not.toContain('<svg');
-    expect(page).toContain('No year with revenue is on file. EDGAR has it and this service has not loaded it.');
-    expect(page).toContain('No group: EDGAR has it');
+    expect(page).toContain('We have not loaded its annual reports.');
+    expect(page).not.toContain('id="price"');
+    expect(page).not.toContain('s-peers');
   });
 
   it('puts a price only into the form and the ratios', () => {

@@ -143,10 +143,11 @@ describe('the revenue fan', () => {
     stressHigh: 503,
   };
   const past = [
-    { end: '2024-09-28', label: 'FY 2024', low: 340, high: 430, held: true },
-    { end: '2022-09-28', label: 'FY 2022', low: 310, high: 390, held: false },
+    { end: '2024-09-28', label: 'FY 2024', low: 340, high: 430, held: true, logged: true },
+    { end: '2022-09-28', label: 'FY 2022', low: 310, high: 390, held: false, logged: false },
   ];
-  const format = (value: number) => `$${value} bn`;
+  const say = (value: number) => `$${value} bn`;
+  const format = { value: say, axis: say };
 
   it.each([
     ['fan-with-range', { years, range, title: 'Revenue' }],
@@ -174,59 +175,127 @@ describe('the revenue fan', () => {
 
 describe('past ranges on the fan', () => {
   const year = { end: '2024-12-31', label: 'FY 2024', value: 100 };
-  const past = (low: number, high: number, held: boolean) => [{ ...year, low, high, held }];
+  const past = (low: number, high: number, held: boolean, logged = false) => [{ ...year, low, high, held, logged }];
   const draw = (of: ReturnType<typeof past>) =>
-    revenueFan({ years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' }, String);
+    revenueFan(
+      { years: [{ ...year, end: '2023-12-31' }, year], past: of, range: null, title: 'x' },
+      { value: String, axis: String },
+    );
 
   it('are told apart by their class and in words, and stand where their year stands', () => {
-    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 held</title>');
+    expect(draw(past(90, 120, true))).toContain('past ranges: FY 2024 90 to 120 held, reconstructed</title>');
+    expect(draw(past(90, 120, true, true))).toContain('FY 2024 range 90 to 120, held, logged before</title>');
     const svg = draw(past(110, 120, false));
-    expect(svg).toContain('past ranges: FY 2024 110 to 120 missed</title>');
-    const [, x, low, high] = /class="miss" d="M([\d.]+) ([\d.]+)V([\d.]+)"/.exec(svg) ?? [];
+    expect(svg).toContain('past ranges: FY 2024 110 to 120 missed, reconstructed</title>');
+    const [, x, low, high] = /class="miss hollow" d="M([\d.]+) ([\d.]+)V([\d.]+)/.exec(svg) ?? [];
     const [, cx, cy] = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)"/g)].at(-1) ?? [];
-    expect(x).toBe(cx);
+    expect(Number(x) + 5).toBe(Number(cx));
     expect(Number(high)).toBeLessThan(Number(low));
     expect(Number(cy)).toBeGreaterThan(Number(low));
   });
 
+  it('are ticked where they held and crossed where they did not', () => {
+    expect(draw(past(90, 120, true))).toContain('class="sign hit"');
+    expect(draw(past(110, 120, false))).toContain('class="sign miss"');
+  });
+
   it('have room on the scale, however far they reach', () => {
-    const [, , high] = /class="hit" d="M([\d.]+) [\d.]+V([\d.]+)"/.exec(draw(past(90, 900, true))) ?? [];
+    const [, , high] = /class="hit hollow" d="M([\d.]+) [\d.]+V([\d.]+)/.exec(draw(past(90, 900, true))) ?? [];
     expect(Number(high)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('the values beside the range', () => {
+  it('never run into one another, however narrow the range', () => {
+    const range = {
+      end: '2025-12-31',
+      label: 'FY 2025',
+      low: 99,
+      high: 101,
+      baseline: 100,
+      stressLow: 98,
+      stressHigh: 102,
+    };
+    const years = [{ end: '2024-12-31', label: 'FY 2024', value: 100 }];
+    for (const size of ['wide', 'narrow', 'picture'] as const) {
+      const svg = revenueFan({ years, range, title: 'x' }, { value: String, axis: String }, size);
+      const places = [...svg.matchAll(/<text class="(?:bound|centre)" x="[\d.]+" y="([\d.]+)">/g)].map(([, y]) =>
+        Number(y),
+      );
+      expect(places).toHaveLength(3);
+      expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(15);
+      expect((places[2] ?? 0) - (places[1] ?? 0)).toBeGreaterThanOrEqual(15);
+    }
   });
 });
 
 describe('the strip of peers', () => {
   const percent = (value: number) => `${Math.round(value * 100)}%`;
-
-  it.each([
-    ['strip-ahead', { own: 0.32, median: 0.17, title: 'Operating margin' }],
-    ['strip-of-a-loss', { own: -2.5, median: 0.1, title: 'Net margin' }],
-    ['strip-of-zeros', { own: 0, median: 0, title: 'Growth' }],
-  ])('draws %s', async (name, given) => {
-    const svg = peerStrip(given, percent);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+  const lane = (own: number | null, median: number | null, values: readonly number[]) => ({
+    label: 'Operating <margin>',
+    ...{ own, median, values },
   });
 
-  it('says both numbers, and puts the greater to the right', () => {
-    const svg = peerStrip({ own: 0.32, median: 0.17, title: 'Operating margin' }, percent);
-    expect(svg).toContain('<title>Operating margin: company 32%, median of peers 17%</title>');
-    const own = Number(/cx="([\d.]+)"/.exec(svg)?.[1]);
-    expect(own).toBeGreaterThan(Number(/class="median" d="M([\d.]+)/.exec(svg)?.[1]));
+  it.each([
+    ['strip-ahead', [lane(0.32, 0.17, [0.05, 0.17, 0.32]), lane(null, null, [0.1])]],
+    ['strip-of-a-loss', [lane(-2.5, 0.1, [-2.5, 0.1, 0.2])]],
+    ['strip-of-zeros', [lane(0, 0, [0, 0])]],
+  ])('draws %s', async (name, lanes) => {
+    const svg = peerStrip(lanes, 'Margins', percent);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<margin>/);
+    await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
+    expect(peerStrip(lanes, 'Margins', percent, 'narrow')).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('draws every member, on one scale for all lanes', () => {
+    const svg = peerStrip([lane(0.3, 0.2, [0.1, 0.2, 0.3]), lane(0.2, 0.2, [0.2])], 'Margins', percent);
+    expect(svg.match(/class="peer"/g)).toHaveLength(4);
+    const [first, second] = [...svg.matchAll(/class="median" d="M([\d.]+)/g)].map(([, x]) => x);
+    expect(first).toBe(second);
+    const own = [...svg.matchAll(/class="own" cx="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(own[0]).toBeGreaterThan(Number(first));
+  });
+
+  it('keeps a few that lie far out from pressing the others together', () => {
+    const values = Array.from({ length: 99 }, (_, at) => at / 100);
+    const svg = peerStrip([lane(0.5, 0.5, [...values, 1000])], 'Margins', percent);
+    const dots = [...svg.matchAll(/class="peer" cx="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect((dots[98] ?? 0) - (dots[0] ?? 0)).toBeGreaterThan(400);
+    expect(dots[99]).toBe(dots[98]);
   });
 });
 
 describe('the timeline', () => {
-  const events = [
-    { day: '2024-09-12', label: 'NT 10-K', name: 'caution' },
-    { day: '2025-09-12', label: '8-K <4.02>', name: 'severe' },
+  const href = 'https://www.sec.gov/Archives/x?a=1&b=2';
+  const lanes = [
+    {
+      label: 'NT 10-K Late annual report',
+      events: [{ day: '2024-09-12', says: 'Late', name: 'caution' as const, href }],
+    },
+    {
+      label: '8-K 4.02',
+      events: [
+        { day: '2025-03-01', says: 'No longer relied <upon>', name: 'severe' as const, href },
+        { day: '2025-09-12', says: 'A note', name: 'note' as const, href },
+      ],
+    },
   ];
+  const given = { from: '2024-09-12', to: '2025-09-12', lanes, title: 'Filings' };
 
-  it('draws events on their days', async () => {
-    const svg = eventTimeline({ from: '2024-09-12', to: '2025-09-12', events, title: 'Filings' });
+  it('draws every filing on its day, as a link that says what it reports', async () => {
+    const svg = eventTimeline(given);
     await expect(svg).toMatchFileSnapshot('golden/charts/timeline.svg');
-    expect(svg).toContain('2024-09-12 to 2025-09-12: 2024-09-12 NT 10-K, 2025-09-12 8-K &lt;4.02&gt;');
-    expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['12', '708']);
+    expect(svg.match(/<a href="https:\/\/www\.sec\.gov\/Archives\/x\?a=1&amp;b=2"/g)).toHaveLength(3);
+    expect(svg).toContain('aria-label="No longer relied &lt;upon&gt;"');
+    expect([...svg.matchAll(/cx="([\d.]+)"/g)].map(([, cx]) => cx)).toEqual(['262', '708']);
+    await expect(eventTimeline(given, 'narrow')).toMatchFileSnapshot('golden/charts/timeline-narrow.svg');
+  });
+
+  it('tells severity by shape', () => {
+    const svg = eventTimeline(given);
+    expect(svg).toContain('<path class="severe"');
+    expect(svg).toContain('<circle class="caution"');
+    expect(svg).toMatch(/<circle class="note"[^>]* fill="none"/);
   });
 });
 

@@ -31,10 +31,5 @@ export function chromeOf(path: string, query: Record<string, string> = {}, notic
           { format: 'embed', href: `${path}/embed${suffix}` },
         ]
       : [{ format: 'json', href: '/boards/all.json' }],
-    nav: [
-      { title: 'Boards', href: '/boards' },
-      { title: 'Status', href: '/boards/status' },
-      { title: 'Terms', href: '/boards/license' },
-    ],
   };
 }

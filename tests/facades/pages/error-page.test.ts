@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderError } from '../../../facades/pages/pages.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { chromeOf } from './chrome.ts';
 import { PAGES } from './rendered.ts';
+import { AMBIGUOUS } from './service-payloads.ts';
 
 describe('an error', () => {
   it('says what the problem details say, and where to go', () => {
@@ -20,5 +23,21 @@ describe('an error', () => {
     const page = PAGES.ambiguous ?? '';
     expect(page).toContain('<a href="/boards/breaches?company=9100000"><bdi>Alder Creek Instruments, Inc.</bdi></a>');
     expect(page).toContain('<a href="/boards/breaches">The page without these filters</a>');
+  });
+
+  it.each([
+    ['/boards/compare', '/boards/card/9100000?asOf=2025-09-12'],
+    ['/boards/figure/alder/revenue', '/boards/card/9100000?asOf=2025-09-12'],
+    ['/boards/card/alder', '/boards/card/9100000?asOf=2025-09-12'],
+    ['/boards/brand/alder', '/boards/brand/9100000?asOf=2025-09-12'],
+  ])('leads from %s to a page that is there', (path, expected) => {
+    const page = renderError(AMBIGUOUS, chromeOf(path, { asOf: '2025-09-12' }));
+    expect(page).toContain(`<a href="${expected}"><bdi>Alder Creek`);
+  });
+
+  it('leads on from a comparison of nobody to companies', () => {
+    const page = renderError(AMBIGUOUS, chromeOf('/boards/compare', { c: 'alder' }));
+    expect(page).toContain('<a href="/boards/companies">All companies</a>');
+    expect(page).not.toContain('without these filters');
   });
 });

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderFigure } from '../../../facades/pages/pages.ts';
+import { figureSum } from '../../../facades/pages/parts/figure-sum.ts';
+import type { Proof } from '../../../facades/surfaces/card/figure.ts';
+import { chromeOf } from './chrome.ts';
+import { figurePayload } from './record-payloads.ts';
 import { PAGES } from './rendered.ts';
 
 describe('a proof', () => {
@@ -6,7 +11,7 @@ describe('a proof', () => {
     const page = PAGES['a proof'] ?? '';
     for (const words of [
       '<code>us-gaap:Revenues</code>',
-      '<code>416161000000</code> USD',
+      '<code title="416161000000">416,161,000,000</code> USD',
       'as <b>$416.2 bn</b> (416,160,999,995); the latest is',
       'A part &amp; &lt;no&gt; total.',
       '<b>Holds.</b> Revenue is gross profit plus cost of revenue',
@@ -26,10 +31,56 @@ describe('a proof', () => {
     );
   });
 
+  it('leads to the viewer of the SEC, and shows the number over the years', () => {
+    const page = PAGES['a proof'] ?? '';
+    expect(page).toContain(
+      'viewer?action=view&amp;cik=320193&amp;accession_number=0000320193-24-000123&amp;xbrl_type=v"',
+    );
+    expect(page).toContain('<h2 id="s-years">Over the years</h2>');
+    expect(page).toContain('>$202.4 bn</a>');
+    expect(PAGES['a proof of a ratio']).not.toContain('s-years');
+  });
+
+  it('says a rule once', () => {
+    const payload = figurePayload('revenue');
+    const figure = payload.figure && { ...payload.figure, method: payload.description, notes: [] };
+    const page = renderFigure({ ...payload, figure }, chromeOf('/boards/figure/320193/revenue'));
+    expect(page.split(payload.description).length - 1).toBe(1);
+  });
+
   it('says of an absent number why, and what to do', () => {
     const page = PAGES['a proof of nothing'] ?? '';
     expect(page).toContain('Why there is no number');
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('--as-of 2025-09-12');
+  });
+});
+
+describe('a sum', () => {
+  const figure = figurePayload('revenue').figure as Proof;
+  const sum = (value: number, unit: string, ...parts: number[]) => {
+    const made = figureSum(
+      { ...figure, value, unit },
+      parts.map((part) => ({ value: part, unit: 'USD' })),
+    );
+    return made === false ? null : String(made).replaceAll(/<[^>]+>/g, '');
+  };
+
+  it.each([
+    ['a share', sum(0.3151, 'pure', 123_216_000_000, 391_035_000_000), '123,216 ÷ 391,035 = 31.5% in millions'],
+    ['a growth', sum(0.0202, 'pure', 391_035_000_000, 383_285_000_000), '391,035 ÷ 383,285 − 1 = 2.0% in millions'],
+    ['a difference', sum(108_807e6, 'USD', 118_254e6, 9_447e6), '118,254 − 9,447 = 108,807 in millions'],
+    ['many', sum(6, 'USD', 1, 2, 3), '1 + 2 + 3 = 6'],
+    ['a loss', sum(-0.5, 'pure', -100, 200), '−100 ÷ 200 = −50.0%'],
+  ])('is written as one: %s', (_, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  it('is not claimed where the numbers do not give it', () => {
+    expect(sum(7, 'USD', 1, 2)).toBeNull();
+    expect(sum(7, 'USD', 7)).toBeNull();
+    expect(sum(7, 'USD', 1, 2, 3)).toBeNull();
+    expect(sum(0.5, 'pure', 1, 0)).toBeNull();
+    expect(sum(7, 'USD', 7, 0)).toBeNull();
   });
 });

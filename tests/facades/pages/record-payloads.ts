@@ -2,8 +2,10 @@ import type { JsonObject } from '../../../facades/surface.ts';
 import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
 import type { BrandReply } from '../../../facades/surfaces/brand.ts';
 import type { CardPageReply } from '../../../facades/surfaces/card/card-page.ts';
+import type { CompareReply } from '../../../facades/surfaces/card/compare.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
 import type { CompaniesReply } from '../../../facades/surfaces/companies.ts';
+import type { AskReply } from '../../../facades/surfaces/finding/ask.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { KeptReply } from '../../../facades/surfaces/kept/kept.ts';
 import type { KeptMemberReply } from '../../../facades/surfaces/kept/kept-member.ts';
@@ -15,8 +17,9 @@ import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { boardTestData } from '../surfaces/board-test-fixture.ts';
-import { cardPageData, figureData } from '../surfaces/card-fixture.ts';
+import { cardPageData, comparisonData, eventsOf, figureData } from '../surfaces/card-fixture.ts';
 import { companiesData } from '../surfaces/filings-fixture.ts';
+import { meantData } from '../surfaces/finding-fixture.ts';
 import { methodData, registryData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { keptData } from '../surfaces/kept-fixture.ts';
@@ -57,6 +60,10 @@ export const reportPayload = (kind: 'full' | 'quiet' | 'unloaded') =>
 export const methodPayload = (isTested: boolean) =>
   shaped('range_method', { method: methodData(AS_OF, { isTested }) }) as MethodReply;
 
+/** Where a search ends: those it may mean, or examples. */
+export const askPayload = (company: string) =>
+  shaped('ask_company', { meant: meantData(AS_OF, { company }) }) as AskReply;
+
 /** A page of companies, from all or from a search. */
 export const companiesPayload = (variables: JsonObject = {}) =>
   shaped('list_companies', { filers: companiesData(AS_OF, variables) }) as CompaniesReply;
@@ -74,7 +81,17 @@ export const reinsurersPayload = () =>
 
 /** A card as its page has it, changed as GraphQL would give it. */
 export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>
-  shaped('company_card', { card: { ...cardPageData(AS_OF, price), ...changes } }) as CardPageReply;
+  shaped('company_card', {
+    card: {
+      ...cardPageData(AS_OF, price),
+      ...('healthWatch' in changes && { events: changes.healthWatch && eventsOf(changes.healthWatch as JsonObject[]) }),
+      ...changes,
+    },
+  }) as CardPageReply;
+
+/** Two cards side by side. */
+export const comparePayload = (changes: JsonObject = {}) =>
+  shaped('compare_companies', { comparison: { ...comparisonData(AS_OF), ...changes } }) as CompareReply;
 
 /** The proof of a number of it. */
 export const figurePayload = (field: string, changes: JsonObject = {}) =>

@@ -1,12 +1,14 @@
 import {
   renderAnswer,
   renderAnswers,
+  renderAsk,
   renderBoard,
   renderBoards,
   renderBoardTest,
   renderBrand,
   renderCard,
   renderCompanies,
+  renderCompare,
   renderConfirm,
   renderConfirmed,
   renderEmbed,
@@ -28,6 +30,7 @@ import {
   renderStatus,
   renderStop,
   renderStopped,
+  renderStyle,
   renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
@@ -35,14 +38,16 @@ import {
 } from '../../../facades/pages/pages.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
-import { boardPayload, boardsPayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
+import { boardPagePayload, boardPayload, homePayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
 import { answerPayload, answersPayload, etfPayload, portfolioPayload, REMARKS } from './fund-payloads.ts';
 import {
+  askPayload,
   boardTestPayload,
   brandPayload,
   cardPayload,
   companiesPayload,
+  comparePayload,
   figurePayload,
   keptMemberPayload,
   keptPayload,
@@ -57,7 +62,7 @@ import { AMBIGUOUS, NOT_FOUND, STATUS } from './service-payloads.ts';
 
 /** A page of a board. */
 export const board = (slug: string, changes = {}, query: Record<string, string> = {}) =>
-  renderBoard(boardPayload(slug, changes), chromeOf(`/boards/${slug}`, query));
+  renderBoard(boardPagePayload(slug, changes), chromeOf(`/boards/${slug}`, query));
 
 /** A page of a brand record. */
 export const brand = (changes = {}, query: Record<string, string> = {}) =>
@@ -78,7 +83,7 @@ const SHORT_AND_HOSTILE = '</h1><b>\u202e';
 
 /** Every page in every state worth looking at, by a name for it. */
 export const PAGES: Record<string, string> = {
-  index: renderBoards(boardsPayload(), chromeOf('/boards')),
+  index: renderBoards(homePayload(), chromeOf('/boards')),
   ...Object.fromEntries(BOARDS.map(({ slug }) => [slug, board(slug)])),
   ...Object.fromEntries(
     BOARDS.map(({ slug }) => [`embedded ${slug}`, renderEmbed(boardPayload(slug), chromeOf(`/boards/${slug}/embed`))]),
@@ -131,6 +136,9 @@ export const PAGES: Record<string, string> = {
       renderMethod(methodPayload(isTested), chromeOf('/boards/method')),
     ]),
   ),
+  'a search': renderAsk(askPayload(''), chromeOf('/boards/ask')),
+  'a search for nobody': renderAsk({ ...askPayload(''), rows: [] }, chromeOf('/boards/ask', { q: HOSTILE_NAME })),
+  'a search for one of several': renderAsk(askPayload('ex'), chromeOf('/boards/ask', { q: '"><b>' })),
   companies: renderCompanies(companiesPayload(), chromeOf('/boards/companies')),
   'companies narrowed': renderCompanies(
     companiesPayload({ after: 'MjE' }),
@@ -157,6 +165,7 @@ export const PAGES: Record<string, string> = {
     cardPayload({ company: { ...cardPayload().company, name: SHORT_AND_HOSTILE, industry: HOSTILE_NAME } }),
     chromeOf('/boards/card/EXMP', { price: HOSTILE_NAME }),
   ),
+  'companies side by side': renderCompare(comparePayload(), chromeOf('/boards/compare', { c: 'EXMP,1048695' })),
   'a proof': renderFigure(figurePayload('revenue'), chromeOf('/boards/figure/320193/revenue')),
   'a proof of a ratio': renderFigure(
     figurePayload('operatingMargin'),
@@ -190,6 +199,7 @@ export const PAGES: Record<string, string> = {
   ),
   answers: renderAnswers(answersPayload(), chromeOf('/boards/answers')),
   privacy: renderPrivacy(chromeOf('/boards/privacy')),
+  'style sheet': renderStyle(chromeOf('/boards/style')),
   licence: renderLicense(chromeOf('/boards/license')),
   'a watch form': renderWatchForm(chromeOfWatch()),
   'a watch form of a board': renderWatchForm(chromeOfWatch('', { company: HOSTILE_NAME, board: 'breaches' })),

@@ -6,7 +6,14 @@ describe('the report of a week', () => {
   const page = (kind: string) => PAGES[`the report of a week: ${kind}`] ?? '';
 
   it('draws each board beside its mean, and says the same in numbers', () => {
-    expect(page('full').match(/<svg class="weekly"/g)).toHaveLength(BOARDS.length + 1);
+    // A board with nothing in the week and next to nothing before is named, not drawn.
+    const drawn = page('full').match(/<svg class="weekly"/g) ?? [];
+    const named =
+      /None on file among the 438 companies whose filings are loaded, and hardly any in the weeks before: (.*?)<\/p>/
+        .exec(page('full'))?.[1]
+        ?.match(/<a /g) ?? [];
+    expect(named.length).toBeGreaterThan(0);
+    expect(drawn.length + named.length).toBe(BOARDS.length + 1);
     expect(page('full')).toContain(
       '<title>Bankruptcies, filings on file per week: 40 in 13 weeks, at most 6 in a week, 4 in the last, 3.0 in the mean week before it<',
     );
@@ -26,7 +33,10 @@ describe('the report of a week', () => {
     );
     expect(page('full')).toContain('<a href="/boards/card/320193"><bdi>');
     expect(page('full').match(/<a href="\/boards\/scorecard\/[0-9a-f]{64}\.json"><code>/g)).toHaveLength(3);
-    expect(page('full')).toContain('Bankruptcy or receivership; Debt due early');
+    expect(page('full')).toContain(
+      '“On September 8, 2025, the audit committee concluded that the statements should no longer be relied upon.”',
+    );
+    expect(page('full').indexOf('id="s-severe"')).toBeLessThan(page('full').indexOf('id="s-boards"'));
     expect(page('full')).toContain('2 of 60 shown; <a href="/boards/report?limit=60">show more</a>');
     expect(earlier).toContain('<a rel="prev" href="/boards/report?week=2025-09-05">');
   });
@@ -34,9 +44,7 @@ describe('the report of a week', () => {
   it('says in words what there was none of', () => {
     for (const words of [
       'None in this week among the 438 companies whose filings are loaded.',
-      'No outcome of a logged range was scored in this week.',
-      'No range went into the registry in this week.',
-      'No annual report with tagged figures is on file for this week.',
+      'In this week no outcome of a logged range was scored, and no range went into the registry, and no annual report with tagged figures is on file.',
     ])
       expect(page('quiet')).toContain(words);
     expect(page('unloaded')).toContain('The filings of this week are not loaded, so none are counted.');

@@ -11,6 +11,8 @@ export const STATUS: StatusReply = {
   refreshedAt: '2025-09-12T21:30:00.000Z',
   version: '1842',
   engine: 'embedded',
+  readsFrom: 'primary',
+  standbyLag: null,
   mailTransport: 'files',
   lookedAt: '2025-09-12T21:29:00.000Z',
   filers: 4184,

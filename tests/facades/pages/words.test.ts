@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
+import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
-import { absentWord, easternStamp, easternTime, money, percent, spaced } from '../../../facades/pages/parts/words.ts';
+import {
+  absentWord,
+  easternStamp,
+  easternTime,
+  money,
+  percent,
+  perShare,
+  spaced,
+} from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],
   [35_934_000, 'USD', '$35.9 m'],
-  [999_999, 'USD', '$999,999'],
+  [999_999, 'USD', '$1.0 m'],
+  [45_321, 'USD', '$45.3 k'],
+  [9_500, 'USD', '$9,500'],
+  [999_960_000, 'USD', '$1.0 bn'],
   [-1_200_000_000, 'EUR', '−EUR 1.2 bn'],
   [0, 'USD', '$0'],
   [2_500_000_000_000, null, '2.5 tn'],
@@ -14,14 +26,29 @@ it.each([
   expect(money(value, currency)).toBe(words);
 });
 
+it('shows money by the share to the cent', () => {
+  expect(perShare(6.1334, 'USD')).toBe('$6.13');
+  expect(perShare(-0.2, 'EUR')).toBe('−EUR 0.20');
+});
+
+it('shows days and months in words, and no part of an accession number', () => {
+  expect(String(dayMark('2025-09-02'))).toBe('<time datetime="2025-09-02">2 Sep 2025</time>');
+  expect(String(dayMark('2025-12'))).toBe('<time datetime="2025-12">Dec 2025</time>');
+  expect(String(html`${dated('As of 2025-09-12, 0000320193-24-000123 is filed.')}`)).toBe(
+    'As of <time datetime="2025-09-12">12 Sep 2025</time>, 0000320193-24-000123 is filed.',
+  );
+});
+
 it('shows fractions as per cent', () => {
   expect(percent(0.3197)).toBe('32.0%');
   expect(percent(-0.031)).toBe('−3.1%');
+  expect(percent(-0.0004)).toBe('0.0%');
+  expect(percent(0.04567, 2)).toBe('4.57%');
 });
 
 it('shows instants at the clock of New York, in summer and winter time', () => {
   expect(easternTime('2025-09-12T20:27:39.000Z')).toBe('16:27');
-  expect(easternStamp('2026-01-13T04:59:00.000Z')).toBe('2026-01-12 23:59');
+  expect(easternStamp('2026-01-13T04:59:00.000Z')).toBe('12 Jan 2026, 23:59');
 });
 
 it('puts absence and field names into words', () => {

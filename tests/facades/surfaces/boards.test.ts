@@ -65,11 +65,13 @@ describe('what has to be said first', () => {
     const noticed = fixtureFacade({
       service: { ...service, notice: 'Sample data – invented.' },
       execute: async (surface, variables) => {
-        const { board, boards, status } = await execute(surface, variables);
+        const { board, boards, status, briefing } = await execute(surface, variables);
         const notice = 'Sample data – invented.';
         const told = (one: Json | undefined) => ({ ...(one as JsonObject), notice });
         if (board !== undefined) return { board: told(board) };
-        return status === undefined ? { boards: (boards as JsonObject[]).map(told) } : { status: told(status) };
+        return status === undefined
+          ? { boards: (boards as JsonObject[]).map(told), ...(briefing === undefined ? {} : { briefing }) }
+          : { status: told(status) };
       },
     });
     for (const path of [

@@ -2,17 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample' });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, notice: SAMPLE_NOTICE, source: 'sample' });
 });
 afterAll(() => service.close());
 

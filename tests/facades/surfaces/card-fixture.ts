@@ -133,6 +133,41 @@ export function cardData(asOf: Json, price: Json): JsonObject {
   };
 }
 
+/** What the page shows of names, peers and filings. */
+const BESIDE_PEERS: JsonObject = {
+  naming: {
+    asked: null,
+    names: [
+      { name: 'Example & Sons', from: '1994-01-26', to: '2007-01-04', isCurrent: false },
+      { name: 'Example Industries, Inc.', from: '2007-01-04', to: null, isCurrent: true },
+    ],
+  },
+  beside: {
+    league: [
+      [320193, 'Example Industries, Inc.', 'EXMP', 391_035_000_000, 0.3151, 0.0202, 0.2397] as const,
+      [1048695, 'Other <Works> Corp', null, 2_816_000_000, 0.2345, 0.0009, null] as const,
+    ].map(([cik, name, ticker, revenue, opMargin, growth, netMargin]) => ({
+      ...{ cik, name, ticker, revenue, opMargin, growth, netMargin },
+    })),
+    spread: { opMargin: [0.05, 0.1713, 0.2345, 0.3151], growth: [0.0009, 0.0202], netMargin: [0.2397] },
+  },
+  events: [],
+};
+
+/** The filings of a health watch as its timeline has them. */
+export function eventsOf(watched: readonly JsonObject[]): readonly JsonObject[] {
+  return watched.map(({ kind, class: eventClass, title, newest }, at) => ({
+    ...{ kind, class: eventClass, title },
+    filings: [0, 1].map((filing) => ({
+      ...(newest as JsonObject),
+      accession: `0000320193-25-00000${filing}`,
+      class: eventClass ?? null,
+      outcome: at === 0 ? 'BOARD' : null,
+      excerpt: at === 0 && filing === 0 ? 'The statements & notes should no longer be relied upon.' : null,
+    })),
+  })) as readonly JsonObject[];
+}
+
 /** The card with its years, oldest last; one was restated and one has no revenue. */
 export function cardPageData(asOf: Json, price: Json): JsonObject {
   const { concept: _, period: __, method: ___, restated: ____, ...filed } = figure(0);
@@ -171,16 +206,51 @@ export function cardPageData(asOf: Json, price: Json): JsonObject {
       end,
       operatingIncome: revenue,
       netIncome: revenue,
+      freeCashFlow: revenue,
+      cash: revenue,
+      totalDebt: null,
       earningsPerShareDiluted: at === 0 ? null : { ...(revenue as JsonObject), value: 6.11, unit: 'USD/shares' },
       dividendsPerShare: null,
       absent: [
         ...(at === 0 ? [{ field: 'earningsPerShareDiluted', reason: 'NOT_TAGGED' }] : []),
         { field: 'dividendsPerShare', reason: 'NOT_TAGGED' },
-        { field: 'cash', reason: 'NOT_TAGGED' },
+        { field: 'totalDebt', reason: 'NOT_TAGGED' },
+        { field: 'equity', reason: 'NOT_TAGGED' },
       ],
     }),
   );
-  return { ...cardData(asOf, price), years: yearsOnFile, history, pastRanges };
+  return { ...cardData(asOf, price), years: yearsOnFile, history, pastRanges, ...BESIDE_PEERS };
+}
+
+/** Two cards side by side: one with all, one without figures. */
+export function comparisonData(asOf: Json): JsonObject {
+  const whole = cardPageData(asOf, null);
+  const company = whole.company as JsonObject;
+  const without = { ...company, cik: 1048695, name: 'Other <Works> Corp', ticker: null, industry: null };
+  return {
+    asOf,
+    answer: `As of ${String(asOf)}, revenue last reported: Example Industries, Inc., USD 391 billion in the year ended 2024-09-28.`,
+    notice: null,
+    cards: [whole, { ...whole, ...noFigures(), company: without }].map((card: JsonObject) => ({
+      ...{ company: picked(card.company as JsonObject, ['cik', 'name', 'ticker', 'industry', 'url']) },
+      ...{ exposure: card.exposure ?? null, experience: card.experience ?? null, perShare: card.perShare ?? null },
+      ...{ years: card.years ?? null, pastRanges: card.pastRanges ?? null, absent: card.absent ?? null },
+      range: card.range === null ? null : panelRange(card.range as JsonObject),
+    })),
+  };
+}
+
+function picked(from: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+}
+
+/** A range as it is asked for where several stand side by side. */
+function panelRange({ trackRecord: _, receipt, group, ...range }: JsonObject): JsonObject {
+  return {
+    ...range,
+    group: picked(group as JsonObject, ['sizeBand', 'sic2']),
+    receipt: picked(receipt as JsonObject, ['sha256', 'replay', 'url']),
+  };
 }
 
 const ABSENCE: JsonObject = {
@@ -235,6 +305,13 @@ export function figureData(asOf: Json, field: string): JsonObject {
       ? null
       : proofData(isRatio ? 0.3197 : 416_161_000_000, isRatio ? 'pure' : 'USD', 'us-gaap:Revenues'),
     absence: isAbsent ? ABSENCE : null,
+    course:
+      isAbsent || isRatio
+        ? []
+        : [2024, 2023].map((fiscalYear) => ({
+            ...{ fiscalYear, end: `${fiscalYear}-09-28`, value: fiscalYear * 1e8, unit: 'USD' },
+            ...picked(figure(0), ['accession', 'url']),
+          })),
     madeOf: isRatio
       ? [
           {

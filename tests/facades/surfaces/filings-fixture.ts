@@ -126,6 +126,12 @@ export function companiesData(asOf: Json, { first, after, search }: JsonObject):
     answer: `As of ${String(asOf)}, 2 filers on file (1 with its own list of filings and 1 known by name alone).`,
     notice: null,
     onFile: { filers: 2, withOwnList: 1, byNameAlone: 1 },
+    facets: found
+      ? []
+      : [
+          { facet: 'EXCHANGE', value: 'Nasdaq', title: 'Nasdaq', filers: 1 },
+          { facet: 'INDUSTRY', value: '3571', title: 'Electronic Computers', filers: 1 },
+        ],
     totalCount: 2,
     pageInfo: { hasNextPage: typeof after !== 'string', endCursor: 'MjE' },
     edges,

@@ -224,6 +224,7 @@ export function filledFromFixture(path: string): string {
   return path
     .replace('{sha256}', RECORD_SHA)
     .replace('{name}', 'seed-2024')
+    .replace('{part}', '1')
     .replace('{cik}', '320193')
     .replace('{field}', 'operatingMargin')
     .replaceAll(/\{\w+\}/g, 'EXMP');

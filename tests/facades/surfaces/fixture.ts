@@ -7,8 +7,10 @@ import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { fetchFrom, fromRequest } from '../../support/web-request.ts';
 import { boardTestData } from './board-test-fixture.ts';
-import { cardData, cardPageData, figureData } from './card-fixture.ts';
+import { briefingData } from './briefing-fixture.ts';
+import { cardData, cardPageData, comparisonData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
+import { meantData, sitemapData, suggestionsData } from './finding-fixture.ts';
 import { methodData, registryData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
@@ -78,9 +80,19 @@ export const execute: Execute = async (surface, variables) => {
   }
   const board = BOARDS.find(({ tool }) => tool === surface.name);
   if (board !== undefined) return { board: boardData(board.slug, variables) };
+  const front = BOARDS.find(({ tool, slug }) =>
+    [`${tool}_page`, `${slug.replaceAll('-', '_')}_quarters`].includes(surface.name),
+  );
+  if (front !== undefined)
+    return { board: { ...boardData(front.slug, variables), quarters: QUARTERS, facets: FACETS } };
+  if (surface.name === 'briefing') return { briefing: briefingData(asOf) };
+  if (surface.name === 'home_page') {
+    return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)), briefing: briefingData(asOf) };
+  }
   if (surface.name === 'price_program') return { programPrice: priceData(variables) };
   if (surface.name === 'get_company_performance') return { card: cardData(asOf, variables.price ?? null) };
   if (surface.name === 'company_card') return { card: cardPageData(asOf, variables.price ?? null) };
+  if (surface.name === 'compare_companies') return { comparison: comparisonData(asOf) };
   if (surface.name === 'company_figure') return { figure: figureData(asOf, String(variables.field)) };
   if (surface.document.includes('forecastRegistry(')) {
     // The log ends after its first piece.
@@ -94,6 +106,10 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'weekly_report') return { weeklyReport: reportData(asOf) };
   if (surface.name === 'range_method') return { method: methodData(asOf) };
   if (surface.name === 'what_follows') return { whatFollows: whatFollowsData(asOf) };
+  if (surface.name === 'developers') return { board: boardData('late-filers', variables) };
+  if (surface.document.includes('sitemap')) return { sitemap: sitemapData(asOf, variables) };
+  if (surface.name === 'suggest_companies') return { suggestions: suggestionsData(asOf) };
+  if (surface.document.includes('meant(')) return { meant: meantData(asOf, variables) };
   if (surface.name === 'list_companies') return { filers: companiesData(asOf, variables) };
   if (surface.name === 'search_filings') return { filings: filingsData(asOf, variables) };
   if (surface.name === 'screen_companies') return { screen: screenData(asOf, variables) };
@@ -110,6 +126,21 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'get_brand_record') return { brandRecord: brandData(asOf) };
   return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)) };
 };
+
+/** A quarter that nobody’s filings are known of, one that is, and the one that runs. */
+const QUARTERS = [
+  ['2025-01-01', '2025-03-31', null, 0],
+  ['2025-04-01', '2025-06-30', 3, 438],
+  ['2025-07-01', ASOF, 1, 438],
+].map(([from, to, filings, filers]) => ({
+  from,
+  to,
+  filings,
+  population: 'LOADED_FILERS',
+  filers,
+  absent: filings === null ? [{ field: 'filings', reason: 'NOT_INGESTED' }] : [],
+})) as Json;
+const FACETS = [{ name: 'STATE', values: [{ value: 'DE', title: 'DE', filings: 3 }], others: 1 }] as Json;
 
 function boardData(slug: string, { asOf, limit, offset, since }: JsonObject): JsonObject {
   const matching = ROWS.filter(({ filedOn }) => typeof since !== 'string' || String(filedOn) >= since);
@@ -225,6 +256,8 @@ function statusData(asOf: Json): JsonObject {
     version: '7',
     source: 'SAMPLE',
     engine: 'embedded',
+    readsFrom: 'PRIMARY',
+    standbyLag: null,
     lookedAt: null,
     filers: 1,
     filings: 3,

@@ -25,6 +25,8 @@ describe('what is served', () => {
     ['/boards/delistings.csv', 'delistings.csv'],
     ['/boards/delistings/feed.xml', 'delistings-feed.xml'],
     ['/sitemap.xml', 'sitemap.xml'],
+    ['/sitemap-pages.xml', 'sitemap-pages.xml'],
+    ['/sitemap-1.xml', 'sitemap-1.xml'],
     ['/robots.txt', 'robots.txt'],
   ])('%s', async (path, file) => {
     await expect(await (await get(path)).text()).toMatchFileSnapshot(`golden/${file}`);

@@ -44,14 +44,17 @@ describe('the manifest lists only what works', () => {
 });
 
 describe('what else lists addresses', () => {
-  it.each(['/sitemap.xml', '/boards/llms.txt', '/robots.txt'])('%s lists only what works', async (path) => {
-    const text = await (await get(path)).text();
-    const urls = new Set(text.match(/https:\/\/boards\.example\/[\w./?={}-]*[\w/}]/g));
-    expect(urls.size).toBeGreaterThan(0);
-    // The doors of GraphQL and the tools are not this one's.
-    for (const url of urls) {
-      if (/\/(graphql|mcp)$/.test(url)) continue;
-      expect((await local(url)).status, url).toBe(200);
-    }
-  });
+  it.each(['/sitemap.xml', '/sitemap-pages.xml', '/boards/llms.txt', '/robots.txt'])(
+    '%s lists only what works',
+    async (path) => {
+      const text = await (await get(path)).text();
+      const urls = new Set(text.match(/https:\/\/boards\.example\/[\w./?={}-]*[\w/}]/g));
+      expect(urls.size).toBeGreaterThan(0);
+      // The doors of GraphQL and the tools are not this one's.
+      for (const url of urls) {
+        if (/\/(graphql|mcp)$/.test(url)) continue;
+        expect((await local(url)).status, url).toBe(200);
+      }
+    },
+  );
 });

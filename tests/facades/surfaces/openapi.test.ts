@@ -20,8 +20,9 @@ const document = (await (await get('/boards/openapi.json')).json()) as {
   components: JsonObject;
 };
 
-/** Paths that the server answers before the facade (GraphQL, tools, what operators ask), and those of mailed links. */
-const isElsewhere = (path: string) => /^\/(graphql|boards\/mcp|boards\/watch\/|healthz|readyz|metrics)/.test(path);
+/** Paths that the server answers beside the facade (GraphQL, tools, files, what operators ask), and those of mailed links. */
+const isElsewhere = (path: string) =>
+  /^\/(graphql|boards\/mcp|boards\/watch\/|boards\/data\/|healthz|readyz|metrics)/.test(path);
 
 const ajv = contractAjv();
 ajv.addSchema({ $id: 'openapi', components: document.components });

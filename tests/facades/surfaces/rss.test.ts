@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { renderRss } from '../../../facades/representations/rss.ts';
-import { feedItem, mergedItems } from '../../../facades/surfaces/board-feed.ts';
+import { feedItem, mergedItems } from '../../../facades/surfaces/boards/board-feed.ts';
 import { exampleRow, fixtureFacade } from './fixture.ts';
 
 const text = await (await fixtureFacade().get('/boards/breaches/feed.xml?limit=3')).text();

@@ -3,14 +3,12 @@ import { checkParity } from '../../../facades/parity.ts';
 import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_LISTS } from '../../../ingest/sample-world/lists/index.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { contractAjv } from './contract-ajv.ts';
 
@@ -18,12 +16,12 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startService({
+    holds: 'sample world',
     asOf: SAMPLE_AS_OF,
     notice: SAMPLE_NOTICE,
     source: 'sample',
     ...SAMPLE_LISTS,
   });
-  await backfillAll(sampleDeps(service.database));
   await lockBoardTest(service.parts);
   const ready = await get('/boards/status.json');
   if (!ready.ok) throw new Error(await ready.text());

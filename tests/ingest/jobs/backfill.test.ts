@@ -13,7 +13,7 @@ import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table
 let database: Database;
 const statements: string[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase((text) => statements.push(text));
+  database = await openTestDatabase({ onStatement: (text) => statements.push(text) });
 });
 afterAll(() => database.close());
 beforeEach(() => emptyTables(database));
@@ -87,7 +87,7 @@ describe('a backfill of all that a mirror holds', () => {
       const tidies = async () => {
         statements.length = 0;
         await backfillAll(sampleDeps(database));
-        return statements.includes('vacuum (analyze)');
+        return statements.includes('vacuum (analyze) facts');
       };
       expect(await tidies()).toBe(true);
       expect(await tidies()).toBe(false);

@@ -1,29 +1,20 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readCommand, UsageError } from '../../../ingest/commands.ts';
 import { readIngestConfig } from '../../../ingest/config.ts';
 import { openDatabase } from '../../../prisma/open.ts';
-import { startProcess } from '../../support/service-process.ts';
+import { INGEST, ingest as ingestCommand } from '../../support/ingest-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SUBMISSIONS_ZIP =
   "Give the path of the SEC's submissions.zip, from /Archives/edgar/daily-index/bulkdata/ of www.sec.gov.";
-const CLI = new URL('../../../ingest/cli.ts', import.meta.url).pathname;
 
-async function ingest(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env },
-  });
-  const [out, err]: [string[], string[]] = [[], []];
-  child.stdout.on('data', (chunk) => out.push(String(chunk)));
-  child.stderr.on('data', (chunk) => err.push(String(chunk)));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  return { code, out: out.join(''), err: err.join('') };
-}
+const ingest = (args: string[], env: Record<string, string> = {}) =>
+  ingestCommand(args, { DATA_DIR: join(folder, 'data'), ...env });
 
 describe('the ingest commands', () => {
   it.each([
@@ -36,9 +27,14 @@ describe('the ingest commands', () => {
     [['backfill', '--cik', '1,x'], '"x" is not a CIK.'],
     [['backfill', '--cik'], "Option '--cik <value>' argument missing"],
     [['backfill', '--bulk', 'submissions.zip', 'companyfacts.zip', 'c.zip'], 'takes two archives at most, not c.zip'],
-  ])('%j is refused with what there is', async (args, message) => {
-    const { code, out, err } = await ingest(args);
-    expect(err).toContain(message);
+  ])('%j is refused', (args, message) => {
+    expect(() => readCommand(args)).toThrow(UsageError);
+    expect(() => readCommand(args)).toThrow(message);
+  });
+
+  it('what is refused is answered with what there is', async () => {
+    const { code, out, err } = await ingest(['poll', 'now']);
+    expect(err).toContain('poll takes no arguments.');
     expect(err).toContain('backfill --all');
     expect({ code, out }).toEqual({ code: 64, out: '' });
   });
@@ -71,27 +67,6 @@ describe('the ingest commands', () => {
     expect(code).toBe(75);
   });
 
-  it('explain asks the server that has the folder to itself, and says what it would say without it', async () => {
-    const env = { DATA_DIR: join(folder, 'served'), AS_OF: '2026-10-30' };
-    const server = await startProcess(env);
-    try {
-      const asked = await ingest(['explain', '1999999061', 'revenue'], env);
-      expect(asked).toMatchObject({ code: 0, err: '' });
-      expect(asked.out).toMatch(/^As of \d{4}-\d\d-\d\d, revenue of /);
-      expect(asked.out).toContain('Fact: us-gaap:');
-      const past = await ingest(['explain', '1999999061', 'revenue', '--as-of', '1995-01-02'], env);
-      expect(past.out).toContain('has no revenue on its card');
-      expect(await ingest(['explain', '77', 'revenue'], env)).toMatchObject({ code: 1, out: '' });
-      // All that writes is still refused.
-      expect(await ingest(['nightly'], env)).toMatchObject({ code: 75 });
-      server.child.kill('SIGTERM');
-      await server.ended;
-      expect(await ingest(['explain', '1999999061', 'revenue'], env)).toEqual(asked);
-    } finally {
-      server.child.kill('SIGKILL');
-    }
-  }, 180_000);
-
   it('a mirror that is not there is refused', async () => {
     const { code, err } = await ingest(['backfill', '--all'], { EDGAR_MIRROR: join(folder, 'nowhere') });
     expect(err).toContain('nowhere');
@@ -101,7 +76,7 @@ describe('the ingest commands', () => {
   it.each([
     ['nofile.zip', 'There is no such file.'],
     [folder, 'There is no such file.'],
-    [CLI, 'It is no zip archive.'],
+    [INGEST, 'It is no zip archive.'],
   ])('an archive that is none is refused before anything is opened: %s', async (file, words) => {
     const { code, out, err } = await ingest(['backfill', '--bulk', file], {
       DATABASE_URL: 'postgresql://x@127.0.0.1:1/x',
@@ -111,8 +86,8 @@ describe('the ingest commands', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ DATA_DIR: CLI }, `DATA_DIR cannot be used: ${CLI}: it is not a folder.`],
-    [{ DATA_DIR: join(CLI, 'data') }, `DATA_DIR cannot be used: ${join(CLI, 'data')}: ENOTDIR: not a directory`],
+    [{ DATA_DIR: INGEST }, `DATA_DIR cannot be used: ${INGEST}: it is not a folder.`],
+    [{ DATA_DIR: join(INGEST, 'data') }, `DATA_DIR cannot be used: ${join(INGEST, 'data')}: ENOTDIR: not a directory`],
     [{ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' }, 'DATABASE_URL cannot be used: nobody listens at 127.0.0.1:1.'],
   ])('with %j it fails with one line that names the variable and what to do', async (env, words) => {
     const { code, out, err } = await ingest(['poll'], env);
@@ -126,12 +101,6 @@ describe('the ingest commands', () => {
     const { code, err } = await ingest(['poll'], { DATA_DIR: '/proc/none/data' });
     expect(err).toContain('DATA_DIR cannot be used: /proc/none/data: ENOENT');
     expect(code).toBe(1);
-  });
-
-  it('without configuration the sample world is loaded, the counts are printed', async () => {
-    const { code, out } = await ingest(['backfill', '--all']);
-    expect(JSON.parse(out)).toMatchObject({ unchanged: 0, quarantined: 0, rows: expect.any(Number) });
-    expect(code).toBe(0);
   });
 });
 

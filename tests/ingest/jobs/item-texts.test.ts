@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
@@ -28,8 +27,7 @@ const world = sampleWorld();
 let database: Database;
 let texts: readonly TextRow[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await backfillAll(sampleDeps(database));
+  database = await openTestDatabase({ holds: 'sample world' });
   texts = await table(
     `select accession, item, excerpt, outcome, evidence, amount_low_usd::text as "amountLowUsd", url from item_texts order by 1, 2`,
   );

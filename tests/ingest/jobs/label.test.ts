@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCommand, UsageError } from '../../../ingest/commands.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
@@ -13,8 +12,7 @@ const SOON = { timeout: 5_000 };
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
 });
 afterAll(() => service.close());
 

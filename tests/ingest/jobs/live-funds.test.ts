@@ -107,6 +107,7 @@ beforeAll(async () => {
     asOf: SAMPLE_AS_OF,
     fetchFunds: {
       fund: (seriesId) => fetchFunds.fund(seriesId),
+      fundOfFiler: (cik) => fetchFunds.fundOfFiler(cik as Cik),
       manager: (cik) => fetchFunds.manager(cik as Cik),
     },
   });
@@ -167,6 +168,57 @@ describe('a fund asked for by its ticker', () => {
     expect(await read('/boards/etf/IVV.json')).toMatchObject({ code: 'NOT_INGESTED' });
     const { rows } = await service.database.pool.query('select path from quarantined_sources');
     expect(rows).toEqual([{ path }]);
+  });
+});
+
+describe('a fund without series asked for by its ticker', () => {
+  const FUND = 1_100_664 as Cik;
+  const listed = (ticker: string, cik: number) =>
+    service.database.pool.query(
+      `insert into filers (cik, name, ticker) values (${cik}, 'ZZ INCOME FUND', '${ticker}');
+       insert into filer_tickers (cik, ticker, position) values (${cik}, '${ticker}', 0)`,
+    );
+  const list = (reports: readonly Filed[], form = 'NPORT-P') =>
+    Buffer.from(
+      submissions(reports)
+        .replaceAll('13F-HR', form)
+        .replace(String(MANAGER), String(FUND))
+        .replace('"tickers":[],"exchanges":[]', '"tickers":["ZZINC"],"exchanges":["NYSE"]'),
+    );
+
+  it('is fetched with its own list and its newest reports, and asked for again as any other', async () => {
+    await listed('ZZINC', FUND);
+    const ownReport = (filed: Filed) =>
+      Buffer.from(
+        fundReport(filed)
+          .replace(/<seriesName>.*?<\/seriesId>/, '')
+          .replace(String(TRUST), String(FUND)),
+      );
+    for (const filed of REPORTS) {
+      const path = filingTextPath(FUND, filed[0] as AccessionNumber, 'primary_doc.xml').file;
+      sec.files.set(path, ownReport(filed));
+    }
+    sec.files.set(submissionsPath(FUND).file, list(REPORTS));
+    expect(await read('/boards/etf/ZZINC.json')).toMatchObject({
+      reportDate: '2026-06-30',
+      filedOn: '2026-08-28',
+      url: expect.stringContaining('0001100663-26-000009'),
+    });
+    // List, facts, two reports.
+    expect(sec.asked).toHaveLength(4);
+    await read('/boards/etf/ZZINC.json');
+    expect(sec.asked).toHaveLength(4);
+  });
+
+  it('is no fund where its list names no such report, and a company that reports yearly is not asked about', async () => {
+    await listed('ZZINC', FUND);
+    sec.files.set(submissionsPath(FUND).file, list(REPORTS, '8-K'));
+    expect(await read('/boards/etf/ZZINC.json')).toMatchObject({ code: 'UNKNOWN_FUND' });
+    expect(sec.asked).toHaveLength(2);
+    await service.database.pool.query('update filers set annual_reports = 3');
+    sec.now += 4 * HALF_DAY;
+    expect(await read('/boards/etf/ZZINC.json')).toMatchObject({ code: 'UNKNOWN_FUND' });
+    expect(sec.asked).toHaveLength(2);
   });
 });
 

@@ -31,30 +31,42 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
   folder = mkdtempSync(join(tmpdir(), 'filings-boards-mirror-'));
-  for (const [name, bytes] of world) write(name, bytes);
   return () => rmSync(folder, { recursive: true });
 });
 
 const world = sampleWorld();
+/** A page of older filings and the filer's own file, the first that has one. */
+const page = [...world.keys()].find((name) => name.includes('-submissions-')) as string;
+const own = page.replace(/-submissions-\d+/, '');
+/** Whose file it is; undefined for a list or an index. */
+const filerOf = (name: string) =>
+  /CIK0*(\d+)|\/data\/(\d+)\//
+    .exec(name)
+    ?.slice(1)
+    .find((cik) => cik !== undefined);
+/** Lists, indexes and all files of a few: companies, the one with the page, a manager, a fund. */
+const FEW = new Set([undefined, filerOf(own), '1999999001', '1999999002', '1999999005', '1999999098', '1999999901']);
+const small = new Map([...world].filter(([name]) => FEW.has(filerOf(name))));
 const write = (name: string, bytes: Uint8Array) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(`${join(folder, name)}.gz`, gzipSync(bytes));
+};
+const writeAll = (files: ReadonlyMap<string, Uint8Array>) => {
+  for (const [name, bytes] of files) write(name, bytes);
 };
 const onDisk = () => sampleDeps(database, { edgar: createMirror(folder) });
 
 /** A clock by which the files were written long ago. */
 const LATER = () => Date.now() + 3_600_000;
-/** The mirror by such a clock, without a thread, which would go by its own. */
-const settled = (): Edgar => {
-  const { folders: _, ...mirror } = createMirror(folder, LATER);
+/** The mirror by a clock, without a thread, which would go by its own. */
+const unthreaded = (now = LATER): Edgar => {
+  const { folders: _, ...mirror } = createMirror(folder, now);
   return mirror;
 };
 
-/** A page of older filings and the filer's own file, the first that has one. */
-const page = [...world.keys()].find((name) => name.includes('-submissions-')) as string;
-const own = page.replace(/-submissions-\d+/, '');
-
 describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, () => {
+  beforeEach(() => writeAll(world));
+
   it('gives the tables that the same files give when they are read without one', async () => {
     await backfillAll(sampleDeps(database));
     const expected = await tableHashes(database);
@@ -69,19 +81,9 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
     const second = await backfillAll(onDisk());
     const documents = (first.documents ?? 0) - (await itemDocumentsRead(database));
     expect(second).toMatchObject({ unchanged: second.documents, rows: 0, quarantined: 0 });
-    // Reports of funds are looked at again where their files had only just been written.
-    expect([documents, documents - (await fundReportsRead(database))]).toContain(second.documents);
-  });
-
-  it('brings in an overflow page that the folder holds only later', async () => {
-    await backfillAll(onDisk());
-    const expected = await tableHashes(database);
-    await emptyTables(database);
-    rmSync(`${join(folder, page)}.gz`);
-    expect(await backfillAll(onDisk())).toMatchObject({ quarantined: 1 });
-    write(page, world.get(page) as Uint8Array);
-    await backfillAll(onDisk());
-    expect(await tableHashes(database)).toEqual(expected);
+    // A report of a fund is looked at again if its file had only just been written when it was read.
+    expect(second.documents).toBeLessThanOrEqual(documents);
+    expect(second.documents).toBeGreaterThanOrEqual(documents - (await fundReportsRead(database)));
   });
 
   it('ends the load with what the thread has met', async () => {
@@ -92,14 +94,31 @@ describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, 
   });
 });
 
-describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
+describe('a page that the folder holds only later', () => {
+  beforeEach(() => writeAll(small));
+
+  it('is brought in', async () => {
+    await backfillAll(onDisk());
+    const expected = await tableHashes(database);
+    await emptyTables(database);
+    rmSync(`${join(folder, page)}.gz`);
+    expect(await backfillAll(onDisk())).toMatchObject({ quarantined: 1 });
+    write(page, small.get(page) as Uint8Array);
+    await backfillAll(onDisk());
+    expect(await tableHashes(database)).toEqual(expected);
+  });
+});
+
+describe('a filer whose files are in the tables', () => {
+  beforeEach(() => writeAll(small));
+
   const held = {
     path: submissionsPath(cik(Number(own.slice(-15, -5)))),
     pages: [overflowPagePath(page.split('/').at(-1) as string)],
   };
   /** What is read of a file that was changed without changing what the tables know it by: nothing. */
   const swapped = (): Edgar => {
-    const mirror = settled();
+    const mirror = unthreaded();
     return {
       ...mirror,
       async get(path) {
@@ -110,7 +129,7 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   };
 
   it('is not parsed again', async () => {
-    await backfillAll(sampleDeps(database, { edgar: settled() }));
+    await backfillAll(sampleDeps(database, { edgar: unthreaded() }));
     const loaded = await loadedSources(database);
     expect(await readMirrorFiler(swapped(), held, loaded)).toEqual({ content: null, mismatches: 0 });
   });
@@ -129,11 +148,13 @@ describe('a filer whose files are in the tables', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a file that was loaded', { timeout: 120_000 }, () => {
+describe('a file that was loaded', () => {
+  beforeEach(() => writeAll(small));
+
   /** What the mirror was asked to read; by this clock its files were written long ago, or just now. */
   const load = async (now = LATER) => {
     const asked: string[] = [];
-    const { folders: _, ...mirror } = createMirror(folder, now);
+    const mirror = unthreaded(now);
     const edgar: Edgar = {
       ...mirror,
       async get(path) {

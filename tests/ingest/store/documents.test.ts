@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
 import { type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
 import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
@@ -217,6 +218,16 @@ describe('a new board row', () => {
       { kind: 'cardChanged', board: null, accession: null, cik: 10, created_at: NOW },
     ]);
     await stop();
+  });
+
+  it('raises the version by a time that never falls, whatever the clock does', async () => {
+    const at = (time: string) => storeTransaction(database, (tx) => bumpDataVersion(tx, new Date(time)));
+    const changedAt = async () => (await table('select changed_at from data_version'))[0]?.changed_at.toISOString();
+    await at('2099-09-12T20:00:00Z');
+    await at('2099-09-12T19:00:00Z');
+    expect(await changedAt()).toBe('2099-09-12T20:00:00.000Z');
+    await at('2099-09-12T20:00:01Z');
+    expect(await changedAt()).toBe('2099-09-12T20:00:01.000Z');
   });
 
   it('of history makes no event', async () => {

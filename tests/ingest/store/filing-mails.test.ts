@@ -17,7 +17,7 @@ const NEWS_FROM = '2026-10-02';
 const sent: string[] = [];
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase((text) => sent.push(text));
+  database = await openTestDatabase({ onStatement: (text) => sent.push(text) });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

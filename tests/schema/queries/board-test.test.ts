@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardTestReply } from '../../../facades/surfaces/board-test.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_BOARD_TEST } from '../../../ingest/sample-world/lists/board-test.ts';
 import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
@@ -9,17 +8,16 @@ import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts'
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { BOARD_TEST } from '../../../schema/domain/terms/lists/board-test.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let locked: string;
 beforeAll(async () => {
   service = await startService({
+    holds: 'sample world',
     ...{ asOf: SAMPLE_AS_OF, source: 'sample', panels: SAMPLE_PANELS },
     ...{ keptLists: SAMPLE_KEPT_LISTS, boardTest: SAMPLE_BOARD_TEST },
   });
-  await backfillAll(sampleDeps(service.database));
   locked = await lockBoardTest(service.parts);
 });
 afterAll(() => service.close());

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { readItemSections, readNormalisedText } from '../../../ingest/readers/item-text.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 interface Row {
@@ -35,8 +33,7 @@ const get = async (path: string, accept = '*/*') =>
   (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();
 
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
   service.statements();
   for (const { slug } of withTexts) {
     const { rows: listed } = JSON.parse(await get(`/boards/${slug}.json?limit=200`)) as { rows: Row[] };

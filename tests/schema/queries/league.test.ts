@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeagueReply } from '../../../facades/surfaces/funds/league.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
@@ -23,8 +22,7 @@ async function read(service: TestService, path: string): Promise<LeagueReply> {
 describe('the league of the sample world', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
-    await backfillAll(sampleDeps(service.database));
+    service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
   });
   afterAll(() => service.close());
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_PANELS } from '../../../ingest/sample-world/lists/panels.ts';
 import { PANELS } from '../../../schema/domain/terms/lists/panels.ts';
@@ -10,7 +9,6 @@ import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** A filer that no list of the sample world has. */
@@ -19,8 +17,7 @@ const PANELS_HERE = { ai: SAMPLE_PANELS.ai, energy: [...SAMPLE_PANELS.energy.sli
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, panels: PANELS_HERE });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, panels: PANELS_HERE });
 });
 afterAll(() => service.close());
 
@@ -81,7 +78,7 @@ describe('a sector panel', () => {
       / of the \d+ whose filings are all on file (carry|carries) a warning filing; not all is known of .*ZZNON\.$/,
     );
     expect(await (await get('/boards/energy')).text()).toContain(
-      `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: EDGAR has`,
+      `<h2>ZZNON</h2><p class="quiet"><a href="${filerUrl(1_999_999_999).replace('&', '&amp;')}">CIK 1999999999</a>: We have not loaded this yet.`,
     );
   });
 

@@ -1,20 +1,17 @@
 import DataLoader from 'dataloader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import type { Context } from '../../../schema/context.ts';
 import { BROAD_FUND } from '../../../schema/domain/terms/lists/etfs.ts';
 import { makeLoaders } from '../../../schema/loaders/index.ts';
 import { readFacts } from '../../../schema/queries/facts-of-filers.ts';
 import { loadPastedPortfolio } from '../../../schema/types/funds/load-portfolio.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let tickers: readonly string[];
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
   const { rows } = await service.database.pool.query<{ ticker: string }>(
     `select ticker from filers f where ticker is not null and exists (select from company_figures g where g.cik = f.cik)
      order by ticker`,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { ingestMirrorFunds } from '../../../ingest/jobs/funds/ingest-mirror-funds.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
@@ -34,9 +33,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, portfolios: SAMPLE_PORTFOLIOS });
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, portfolios: SAMPLE_PORTFOLIOS });
   const parts = sampleDeps(service.database);
-  await backfillAll(parts);
   await service.database.pool.query(
     `insert into filings (cik, accession, form, filed_on, report_date, items_known)
      values (1999999098, '1999999098-26-000099', '13F-HR', '2026-10-30', '2026-09-30', true)`,
@@ -72,6 +70,49 @@ const BOOK = [
   { ticker: 'CASH', weight: 1 },
   { ticker: 'ZZNONE', weight: 1 },
 ];
+
+describe('what cannot be right', () => {
+  it('weights that no double can add are too large, not too small', async () => {
+    const lines = ['ZZALC', 'ZZIVY'].map((ticker) => ({ ticker, weight: 1e308 }));
+    for (const holdings of [lines, [lines[0], lines[0]]]) {
+      const response = await post({ holdings });
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ detail: 'The weights of holdings are too large to be added.' }),
+      ]);
+    }
+  });
+
+  it('a day before there was anything to load is the argument’s fault, and nothing to try again', async () => {
+    for (const [path, from] of [
+      ['/boards/portfolio.json?cik=1999999990&asOf=1990-01-02', '1993-01-01'],
+      ['/boards/etf/ZZSBA.json?asOf=1990-01-02', '2019-10-01'],
+    ] as const) {
+      const response = await get(path);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'BAD_ARGUMENT', hint: `Ask for a day from ${from} on.` }),
+      ]);
+      expect(response.headers.get('retry-after')).toBeNull();
+    }
+    const book = await read(post({ holdings: BOOK, asOf: '2012-01-03' }));
+    expect(book.asOf).toBe('2012-01-03');
+  });
+});
+
+describe('a listed trust that reports to nobody what it holds', () => {
+  it('is matched to no company, though a filer bears its ticker', async () => {
+    await service.database.pool.query(
+      `insert into filers (cik, name, ticker, sic) values (1999998801, 'SPDR S&P 500 ETF TRUST', 'ZZSPX', null);
+       insert into filer_tickers (cik, ticker, position) values (1999998801, 'ZZSPX', 0)`,
+    );
+    const reply = await read(post({ holdings: [...BOOK, { ticker: 'ZZSPX', weight: 2 }] }));
+    const line = reply.long.find(({ ticker }) => ticker === 'ZZSPX');
+    expect(line).toMatchObject({ matchedBy: null });
+    expect(reply.answer).toContain('2 more are matched to no company');
+    expect(reply.absent).not.toMatchObject({ answer: expect.anything() });
+  });
+});
 
 describe('a manager’s portfolio', () => {
   it('is the report with what its amendment adds, options left out', async () => {

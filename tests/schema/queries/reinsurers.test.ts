@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReinsurersReply } from '../../../facades/surfaces/reinsurers.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { REINSURERS } from '../../../schema/domain/terms/lists/reinsurers.ts';
-import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** A filer that no list of the sample world has. */
@@ -12,8 +10,11 @@ const UNKNOWN = { ticker: 'ZZNON', cik: 1_999_999_999, isLife: false };
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ asOf: SAMPLE_AS_OF, reinsurers: [...SAMPLE_REINSURERS, UNKNOWN] });
-  await backfillAll(sampleDeps(service.database));
+  service = await startService({
+    holds: 'sample world',
+    asOf: SAMPLE_AS_OF,
+    reinsurers: [...SAMPLE_REINSURERS, UNKNOWN],
+  });
 });
 afterAll(() => service.close());
 

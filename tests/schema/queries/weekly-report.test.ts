@@ -154,7 +154,7 @@ describe('the weekly report', () => {
     }
     const page = await (await get('/boards/report', 'text/html')).text();
     expect(page).toContain('of them severe; 1 range logged; 1 scored, 1 of them inside; 1 card changed.');
-    expect(page).toContain('<a href="/boards/card/2"><bdi>FILER 2 INC</bdi></a>');
+    expect(page).toContain('<a href="/boards/card/2"><span class="company"><bdi>Filer 2 Inc</bdi></span></a>');
   });
 
   it('costs three statements where the boards of the day are at hand', async () => {

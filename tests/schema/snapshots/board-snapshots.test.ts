@@ -7,8 +7,10 @@ import { openTestDatabase } from '../../support/database.ts';
 let database: Database;
 let statements = 0;
 beforeAll(async () => {
-  database = await openTestDatabase(() => {
-    statements += 1;
+  database = await openTestDatabase({
+    onStatement: () => {
+      statements += 1;
+    },
   });
 });
 afterAll(() => database.close());

@@ -83,6 +83,14 @@ describe('peers kept in memory', () => {
     expect(await peersOf()).toEqual(await fromScratch());
   });
 
+  it('have the ticker that only a ticker file has changed', async () => {
+    const tickerOf = async () => (await service.parts.universes.of(TODAY)).nameOf(3)?.ticker;
+    expect(await tickerOf()).toBeNull();
+    const listed = { cik: cik(3), ticker: 'PEER', name: 'Peer', exchange: null };
+    await store({ sources: source(), tickers: { day: '2026-10-02', records: [listed] } });
+    expect(await tickerOf()).toBe('PEER');
+  });
+
   it('cost one look while something else changes, and none while nothing does', async () => {
     await peersOf();
     const filing = filingRecord(4000, '0000004000-26-000001', { form: '8-K', filedOn: '2026-10-02' });

@@ -18,6 +18,8 @@ const ONE = '{ filer(cik: 1001) { cik name matchedBy filings(first: 3) { edges {
 const MANY = `{ board(slug: BREACHES) { rows { edges { node { filer { cik name matchedBy
   filings(first: 2) { edges { node { accession items } } } } } } } } }`;
 
+const CALLED = `{ board(slug: BREACHES) { rows { edges { node { filer { cik tickers { ticker } names { name from } } } } } } }`;
+
 /** What a question gives, and how many statements it took. */
 async function asked(query: string) {
   const reply = await service.ask(query);
@@ -28,6 +30,7 @@ describe('filers and filings that were read before', () => {
   it.each([
     ['one filer', ONE],
     ['the filers of a board', MANY],
+    ['the tickers and names of the filers of a board', CALLED],
   ])('are not read again for %s', async (_, query) => {
     const first = await asked(query);
     expect(first.reply.errors).toBeUndefined();

@@ -166,6 +166,9 @@ describe('a question that comes again', () => {
     for (const [query, scope] of [
       ['{ status { source } }', 'never-kept'],
       ['{ ...S } fragment S on Query { status { source } }', 'never-kept'],
+      ['{ suggestions(text: "a") { asOf } }', 'never-kept'],
+      ['{ meant(company: "a") { asOf } }', 'never-kept'],
+      ['{ sitemap { asOf } }', 'never-kept'],
       ['{ filer(cik: 1001) { sic } }', 'public'],
     ] as const) {
       await asked({ query });

@@ -18,6 +18,8 @@ afterAll(() => service.close());
 const EXAMPLES: Readonly<Record<string, string>> = {
   question: 'highest-yield-money-market-funds',
   company: '1001',
+  companies: '1001,1004',
+  part: '0',
   ticker: '1001',
   cik: '1001',
   field: 'revenue',

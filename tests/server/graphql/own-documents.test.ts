@@ -7,10 +7,13 @@ import { COST_LIMIT } from '../../../schema/builder.ts';
 import { schema } from '../../../schema/index.ts';
 
 /** The dearest value that a door takes for an argument; undefined for one that only narrows. */
-function dearest({ name, schema: value, required, ceiling }: Argument, door: Format | 'tool'): Json | undefined {
+function dearest(
+  { name, schema: value, required, ceiling, fallback }: Argument,
+  door: Format | 'tool',
+): Json | undefined {
   if (name === 'asOf') return '2026-08-03';
   if (name === 'limit' || name === 'first') return ceiling?.(door) ?? value.maximum ?? LARGEST_COUNT;
-  if (!required) return undefined;
+  if (!required) return fallback?.(door);
   if (Array.isArray(value.enum)) return value.enum[0];
   return value.type === 'integer' ? 1 : '1';
 }

@@ -350,6 +350,35 @@ describe('a client that takes nothing of its reply', () => {
   });
 });
 
+describe('an answer that does not come', () => {
+  it('is not waited for without end, and neither is readiness', async () => {
+    let hangs: Promise<void> | undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // What is asked while it hangs is answered once it goes on.
+    const query = async (...args: unknown[]) => {
+      await hangs;
+      return (database.pool.query as (...given: unknown[]) => unknown)(...args);
+    };
+    const hanging: Database = Object.create(database, {
+      pool: { value: Object.create(database.pool, { query: { value: query } }) },
+    });
+    const slow = await startInstance(hanging, { clock: frozenClock('2026-10-30'), answerMs: 900 });
+    hangs = promise;
+    try {
+      const ready = await fetch(`${slow.url}/readyz`);
+      expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
+      const response = await fetch(`${slow.url}/boards/breaches.json`);
+      expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ code: 'OVERLOADED' })]);
+      hangs = undefined;
+      resolve();
+      await expect.poll(async () => (await fetch(`${slow.url}/readyz`)).status).toBe(200);
+    } finally {
+      resolve();
+      await slow.close();
+    }
+  });
+});
+
 describe('operators', () => {
   it('ask by any host name', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -231,8 +231,10 @@ describe('without a mail server', () => {
     const mailer = createMailer({ ...CONFIG, DATA_DIR: folder }, 'boards.example', () => DATE);
     await mailer.tidy?.(new Date());
     await mailer.send(MAIL, AbortSignal.timeout(5_000));
+    // As a process leaves it that is killed while it writes.
+    writeFileSync(join(folder, 'outbox', 'half.eml.part'), 'To: reader@example.org');
     await mailer.tidy?.(new Date());
-    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(2);
     await mailer.tidy?.(new Date(Date.now() + 25 * 3_600_000));
     expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
   });

@@ -2,16 +2,16 @@ import type { AnswerReply, Column } from '../../../surfaces/answers/answer-parts
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
-import { dated, type Html, html } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { withQuery } from '../../parts/links.ts';
 import { grouped, percent } from '../../parts/words.ts';
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
   text: String,
-  day: (value) => html`<time>${value}</time>`,
+  day: (value) => dayMark(String(value)),
   share: (value) => percent(Number(value)),
-  yield: (value) => `${(Number(value) * 100).toFixed(2).replace('-', '−')}%`,
+  yield: (value) => percent(Number(value), 2),
   count: (value) => grouped(Number(value)),
   ratio: (value) => Number(value).toFixed(1),
 };
@@ -42,10 +42,10 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
   if (first === undefined) return html``;
   const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
   return html`<section aria-labelledby="s-table"><h2 id="s-table">The table</h2>
-<div class="scroll"><table class="facts compared"><caption>As of <time>${asOf}</time></caption>
+<div class="scroll"><table class="facts compared"><caption>As of ${dayMark(asOf)}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
 <tbody>${rows.map((row, at) => {
-    const name = html`<bdi>${row[first.name] ?? ''}</bdi>`;
+    const name = named(String(row[first.name] ?? ''));
     const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
     return html`<tr><th scope="row">${titled}</th>${others.map(
       (column) =>

@@ -1,9 +1,10 @@
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { EtfReply } from '../../../surfaces/funds/etf.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { harbor } from '../../parts/harbor.ts';
-import { dated, type Html, html } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { grouped, money, percent } from '../../parts/words.ts';
@@ -15,7 +16,7 @@ export function renderEtf(payload: EtfReply, chrome: Chrome): string {
   const { answer, asOf, notice, name, ticker, absent, warned, holdings, coverage } = payload;
   const main = html`<header class="lead">
 <p class="kicker">ETF look-through</p>
-<h1><bdi>${name}</bdi> <span class="ticker">${ticker}</span></h1>
+<h1>${named(name)} <span class="ticker">${ticker}</span></h1>
 <p class="answer">${dated(answer)}</p>
 ${reportLine(payload)}
 ${formatLinks('This fund as', chrome)}
@@ -30,8 +31,8 @@ ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 }
 
 function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply): Html {
-  const filed = filedOn === null ? 'filing date not on file' : `filed ${filedOn}`;
-  return html`<p class="quiet">${url === null ? 'Form N-PORT' : html`<a href="${url}">Form N-PORT</a>`} of <bdi>${registrant}</bdi> for <time>${reportDate}</time>, ${grouped(ageDays)} days before, ${filed}; ${grouped(lines)} lines${netAssets !== null && html`, ${money(netAssets, 'USD')}`}.</p>`;
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
+  return html`<p class="quiet">${url === null ? 'Form N-PORT' : html`<a href="${url}">Form N-PORT</a>`} of ${named(registrant)} for ${dayMark(reportDate)}, ${grouped(ageDays)} days before, ${filed}; ${grouped(lines)} lines${netAssets !== null && html`, ${money(netAssets, 'USD')}`}.</p>`;
 }
 
 function measures(payload: EtfReply): Html {
@@ -60,10 +61,7 @@ function stocks(
   { query }: Chrome,
 ): Html {
   const row = ({ name, cik, weight, warningKinds }: Stock, at: number) => {
-    const linked =
-      cik === null
-        ? html`<bdi>${name}</bdi>`
-        : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+    const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
     const filed =
       warningKinds === null
         ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')

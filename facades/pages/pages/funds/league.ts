@@ -3,7 +3,7 @@ import type { LeagueReply, LeagueRow } from '../../../surfaces/funds/league.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
-import { dated, type Html, html, join } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, withQuery } from '../../parts/links.ts';
 import { absentSentence, absentWord, grouped, percent } from '../../parts/words.ts';
@@ -58,7 +58,7 @@ ${formatLinks('This league as', chrome)}
     ' ',
   )}</p>
 <table class="rows">
-<caption>Stock of each fund as of ${asOf}, by what its companies filed in 12 months</caption>
+<caption>Stock of each fund as of ${dayMark(asOf)}, by what its companies filed in 12 months</caption>
 <thead><tr>${heading('rank', 'Rank', orderBy)}${heading('ticker', 'Fund', orderBy)}${Object.entries(COLUMNS).map(
     ([name, { label, isNumber }]) => heading(name as LeagueOrder, label, orderBy, isNumber),
   )}</tr></thead>
@@ -97,7 +97,7 @@ function tableRow(row: LeagueRow, { query }: Chrome): Html {
     const said = words(row) ?? absentMark(absent[field] ?? 'NOT_INGESTED');
     return html`<td class="${kind}" data-label="${label}" data-key="${keyOf(row, field as keyof typeof COLUMNS)}">${said}</td>`;
   });
-  const title = name === null ? html`${ticker}` : html`<a class="company" href="${fund}"><bdi>${name}</bdi></a>`;
+  const title = name === null ? html`${ticker}` : html`<a class="company" href="${fund}">${named(name)}</a>`;
   return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title} <span class="ticker">${ticker}</span></th>${cells}</tr>
 `;
 }
@@ -110,8 +110,8 @@ function keyOf(row: LeagueRow, field: keyof typeof COLUMNS): string {
 
 function report({ reportDate, filedOn, url }: LeagueRow): Html | null {
   if (reportDate === null) return null;
-  const day = html`<time>${reportDate}</time>`;
-  return html`${url === null ? day : html`<a href="${url}">${day}</a>`}<small>${filedOn === null ? 'filing date not on file' : html`filed <time>${filedOn}</time>`}</small>`;
+  const holdings = dayMark(reportDate);
+  return html`${url === null ? holdings : html`<a href="${url}">${holdings}</a>`}<small>${filedOn === null ? 'filing date not on file' : html`filed ${dayMark(filedOn)}`}</small>`;
 }
 
 /** The words that stand in the place of values, each with its whole reason. */
@@ -130,10 +130,7 @@ function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: C
   if (count === 0)
     return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
   const companies = warned.map(({ name, cik, warningKinds, weight }) => {
-    const linked =
-      cik === null
-        ? html`<bdi>${name}</bdi>`
-        : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+    const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
     return html`<li>${linked}: ${warningKinds.join(', ')} <small>${percent(weight)} of the fund</small></li>`;
   });
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;

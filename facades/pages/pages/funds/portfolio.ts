@@ -1,3 +1,4 @@
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { PortfolioReply } from '../../../surfaces/funds/portfolio.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
@@ -5,7 +6,7 @@ import type { Chrome } from '../../parts/chrome.ts';
 import { committeeBrief } from '../../parts/committee.ts';
 import { compassSection } from '../../parts/compass.ts';
 import { harbor } from '../../parts/harbor.ts';
-import { dated, type Html, html } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
@@ -40,7 +41,7 @@ ${sectorList(payload)}
 ${quarterChanges(payload)}
 <section aria-labelledby="s-companies"><h2 id="s-companies">Companies</h2>
 ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${grouped(companies.length)}; the data has all.</p>`}
-<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Weight</th><th scope="col">Sector</th><th scope="col">Warning filings, 12 months</th></tr></thead>
 <tbody>${companies.slice(0, SHOWN).map((company, at) => companyRow(company, payload.absent[`companies.${at}.warningKinds`], chrome))}</tbody></table></section>
 </div>`;
   return layout(
@@ -59,8 +60,8 @@ function reportLine({
   optionRows,
 }: NonNullable<PortfolioReply['manager']>): Html {
   const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
-  const filed = filedOn === null ? 'filing date not on file' : `filed ${filedOn}`;
-  return html`<p class="quiet">${url === null ? form : html`<a href="${url}">${form}</a>`} for <time>${reportDate}</time>, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
+  const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
+  return html`<p class="quiet">${url === null ? form : html`<a href="${url}">${form}</a>`} for ${dayMark(reportDate)}, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
 }
 
 function measures(payload: PortfolioReply): Html {
@@ -114,16 +115,13 @@ function companyRow(
   reason: PortfolioReply['absent'][string] | undefined,
   { query }: Chrome,
 ): Html {
-  const linked =
-    cik === null
-      ? html`<bdi>${name}</bdi>`
-      : html`<a href="${cardPath(cik, query.asOf ?? null)}"><bdi>${name}</bdi></a>`;
+  const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
   const warnings =
     warningKinds === null
       ? absentMark(reason ?? 'NOT_INGESTED')
       : warningKinds.length === 0
         ? 'none'
         : warningKinds.join(', ');
-  return html`<tr><th scope="row">${linked}</th><td data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }

@@ -5,12 +5,13 @@ import {
   type ReinsurerField,
 } from '../../../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { filerUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { signedBars } from '../../../charts/signed-bars.ts';
 import type { ReinsurerRow, ReinsurersReply } from '../../../surfaces/reinsurers.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
-import { dated, type Html, html, join } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { absentSentence, money, percent } from '../../parts/words.ts';
@@ -37,28 +38,28 @@ function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
 <table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) => html`<tr><th scope="row">${named(row, query.asOf ?? null)}</th>
+    (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>
 <td data-label="Boat">${row.boat === null ? absentMark(row.absent.boat ?? 'NOT_INGESTED') : html`<strong>${row.boat}</strong>`}</td>
 ${row.signs.map(({ title, fires }, at) => html`<td data-label="${title}">${fires === null ? absentMark(row.absent[`signs.${at}.fires`] ?? 'NOT_INGESTED') : fires ? html`<strong>fires</strong>` : 'quiet'}</td>`)}</tr>
 `,
   )}</tbody></table></section>`;
 }
 
-function named({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {
+function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {
   return company === null
     ? html`<a href="${filerUrl(cik)}">${ticker}</a>`
-    : html`<a href="${cardPath(cik, asOf)}"><bdi>${company}</bdi></a> <span class="ticker">${ticker}</span>`;
+    : html`<a href="${cardPath(cik, asOf)}">${named(company)}</a> <span class="ticker">${ticker}</span>`;
 }
 
 function reinsurer(row: ReinsurerRow, { query }: Chrome): Html {
   const { ticker, cik, company, life, absent, fiscalYearEnd } = row;
   const id = `r-${cik}`;
   if (fiscalYearEnd === null) {
-    return html`<section aria-labelledby="${id}"><h2 id="${id}">${named(row, query.asOf ?? null)}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(absent.fiscalYearEnd ?? 'NOT_INGESTED')}</p></section>
+    return html`<section aria-labelledby="${id}"><h2 id="${id}">${linked(row, query.asOf ?? null)}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(absent.fiscalYearEnd ?? 'NOT_INGESTED')}</p></section>
 `;
   }
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${named(row, query.asOf ?? null)}</h2>
-<p class="quiet">${life ? 'Reinsures lives' : 'Property and casualty'}. Year ended <time>${fiscalYearEnd}</time>. ${warnings(row)}</p>
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${linked(row, query.asOf ?? null)}</h2>
+<p class="quiet">${life ? 'Reinsures lives' : 'Property and casualty'}. Year ended ${dayMark(fiscalYearEnd)}. ${warnings(row)}</p>
 <div class="groups"><dl class="numbers">${REINSURER_FIELD_NAMES.map((name) => html`<div><dt>${labelOf(name, row)}</dt><dd>${figure(row, name)}</dd></div>`)}</dl>
 ${development(row, company ?? ticker)}</div>
 </section>
@@ -87,7 +88,7 @@ const TIMES: ReadonlySet<ReinsurerField> = new Set(['premiumLeverage', 'reserveL
 
 function inWords(name: ReinsurerField, value: number, currency: string | null): string {
   if (REINSURER_FIELDS[name].unit === 'money') return money(value, currency);
-  return TIMES.has(name) ? `${value.toFixed(2)} times` : percent(value);
+  return TIMES.has(name) ? `${value.toFixed(1)} times` : percent(value);
 }
 
 function warnings({ healthWatch, watched }: ReinsurerRow): Html {
@@ -100,7 +101,7 @@ function warnings({ healthWatch, watched }: ReinsurerRow): Html {
   }
   const links = warned.map(({ kind, title, count, newest }) => {
     const times = count > 1 && html` ×${count}`;
-    return html`<a href="${newest.url}" title="${title}, newest ${newest.filedOn}">${kind}${times}</a>`;
+    return html`<a href="${newest.url}" title="${title}, newest ${shortDate(newest.filedOn)}">${kind}${times}</a>`;
   });
   return html`Warning filings in 12 months: ${join(links, ', ')}.`;
 }

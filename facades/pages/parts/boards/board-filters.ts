@@ -19,7 +19,9 @@ const ROWS: readonly Choice[] = [
 const PLACES = new Set(['asOf', 'limit', 'offset', 'after']);
 
 /** Filters behind the fold; it opens when one of them is set. */
-const FURTHER = ['since', 'until', 'asOf', 'state', 'sic', 'minRevenue', 'limit'] as const;
+const FURTHER = ['since', 'until', 'state', 'sic', 'minRevenue', 'limit'] as const;
+/** Filters that the facets choose, and the day of the page: the form keeps them. */
+const KEPT = ['outcome', 'size', 'asOf'] as const;
 
 /** The filters of a board as a form that works by GET, with what was asked filled in. */
 export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {
@@ -34,13 +36,12 @@ ${kinds.length > 1 && choose('kind', 'Kind', value('kind'), [['', 'All kinds'], 
 <details${isOpen && html` open`}><summary>More filters</summary><div class="fields">
 ${input('since', 'Filed from', value('since'), html` type="date" max="${asOf}"`)}
 ${input('until', 'Filed to', value('until'), html` type="date" max="${asOf}"`)}
-${input('asOf', 'As of', value('asOf'), html` type="date"`)}
 ${input('state', 'State', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`, 'short')}
 ${input('sic', 'SIC', value('sic'), html` type="text" placeholder="7372" maxlength="4" inputmode="numeric" autocomplete="off"`, 'short')}
 ${value('minRevenue') !== '' && input('minRevenue', 'Least revenue', value('minRevenue'), html` type="text" inputmode="numeric"`)}
 ${choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}
 </div></details>
-<p class="act"><button type="submit">Apply</button>${Object.keys(query).length > 0 && html` <a href="${path}">Clear</a>`}</p>
+${KEPT.map((name) => value(name) !== '' && html`<input type="hidden" name="${name}" value="${value(name)}">`)}<p class="act"><button type="submit">Apply</button>${Object.keys(query).length > 0 && html` <a href="${path}">Clear</a>`}</p>
 </form>`;
 }
 

@@ -1,18 +1,18 @@
-import type { ColumnName } from '../../../../schema/domain/boards/columns.ts';
+import { COLUMNS, type ColumnName, column } from '../../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
-import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { OFFICE_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
-import { absentMark, reasonOf, valueCell } from '../cell.ts';
-import { type Html, html, join } from '../html.ts';
+import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
+import { dayMark, type Html, html, join } from '../html.ts';
 import { boardPath, cardPath, withQuery } from '../links.ts';
 import { easternTime, money } from '../words.ts';
-
-const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
+import { classOf, kindTitles, sentenceOf, tag } from './row-words.ts';
+import { detailColumns } from './shown-columns.ts';
 
 export interface RowLook {
-  /** Columns after date, company and filing. */
+  /** Columns after date, company and what happened. */
   readonly columns: readonly ColumnName[];
   /** Do the rows come from several boards, so that each names its own. */
   readonly isMixed: boolean;
@@ -24,15 +24,46 @@ export interface RowLook {
   readonly asOf?: string | undefined;
 }
 
-/** A filing as a table row: when, who, which filing with its link to the SEC, then the values of the columns. */
-export function boardRow(row: BoardRow, look: RowLook): Html {
-  return html`<tr>
-<td class="filed" data-key="${row.filedOn}"><time>${row.filedOn}</time>${accepted(row)}</td>
-${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${row.company}</bdi>`, look)} ${listing(row)}<small>${described(row)}</small>${remarks(row, look)}</th>
-<td class="filing">${filing(row, look)}${said(row)}${told(row)}</td>
+/**
+ * A filing as a table row, which is a sentence: when, who, what happened in the filing's own words with its outcome as a
+ * tag, then the figures. Codes, numbers and links open below the sentence.
+ *
+ * @param earlier  other rows of the same company, which stand folded in this one
+ */
+export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRow[] = []): Html {
+  const { short, whole } = sentenceOf(row);
+  return html`<tr class="${classOf(row)}">
+<td class="filed" data-key="${row.filedOn}">${dayMark(row.filedOn)}${accepted(row)}</td>
+${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${displayName(row.company)}</bdi>`, look)} ${listing(row)}</th>
+<td class="what"><details><summary>${tag(row)} ${short}</summary>${whole && html`<p class="said">${whole}</p>`}
+<div class="codes">${filing(row, look)}${rests(row)}${told(row)}${owned(row, look)}<small>${described(row)}</small>${remarks(row, look)}</div></details>${earlier.length > 0 && folded(earlier, look)}</td>
 ${look.columns.map((name) => valueCell(row, name))}
 </tr>
 `;
+}
+
+/** The older filings of the same company, each in a line. */
+function folded(rows: readonly BoardRow[], look: RowLook): Html {
+  return html`<details class="earlier"><summary>${rows.length} earlier by this company</summary><ul>${rows.map(
+    (row) =>
+      html`<li>${dayMark(row.filedOn)} ${tag(row)} ${sentenceOf(row).short} ${link(row.url, html`<b>${row.form}</b> <span class="number">${row.accession}</span>`, look)}</li>`,
+  )}</ul></details>`;
+}
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
+
+/** The board's own columns that stand in no column of the table. */
+function owned(row: BoardRow, look: RowLook): Html | false {
+  const names = detailColumns(COLUMN_NAMES, look.columns).filter(
+    (name) => row[name] !== null && row[name] !== undefined,
+  );
+  return (
+    names.length > 0 &&
+    html`<small>${join(
+      names.map((name) => html`${column(name).label}: ${readValue(row, name)}`),
+      ' · ',
+    )}</small>`
+  );
 }
 
 function link(href: string, content: Html, { target }: RowLook): Html {
@@ -47,7 +78,7 @@ function accepted({ acceptedAt }: BoardRow): Html | false {
 
 function boardCell({ board }: BoardRow, look: RowLook): Html {
   const title = board === undefined ? undefined : boardOf(board)?.title;
-  return html`<td class="v" data-label="Board">${board && link(boardPath(board), html`${title ?? board}`, look)}</td>`;
+  return html`<td class="v" data-label="Board">${board && link(withQuery(boardPath(board), {}, { asOf: look.asOf ?? null }), html`${title ?? board}`, look)}</td>`;
 }
 
 function listing(row: BoardRow): Html {
@@ -83,31 +114,24 @@ function otherBoards({ cik, warningKinds12m }: BoardRow, look: RowLook): Html[] 
 
 /** Form, items and accession number as one link to the SEC, then kinds, what it amends, and the document. */
 function filing(row: BoardRow, look: RowLook): Html {
-  const { form, items, accession, kinds, reportDate, documentUrl } = row;
+  const { form, items, accession, reportDate, documentUrl } = row;
   const listed = items !== null && items.length > 0 && html` <span class="items">${items.join(', ')}</span>`;
-  const titles = kinds.map((kind) => KIND_TITLES.get(kind));
   const document =
     documentUrl !== null && link(documentUrl, html`document<span class="unseen"> of ${accession}</span>`, look);
-  const more = join([reportDate !== null && html`for ${reportDate}`, document], ' · ');
-  return html`${link(row.url, html`<b>${form}</b>${listed} <span class="number">${accession}</span>`, look)}${look.hasKinds && html`<small>${join(titles, '; ')}</small>`}${row.isAmendment && amendment(row, look)}${more.length > 0 && html`<small>${more}</small>`}`;
+  const more = join(
+    [look.hasKinds && kindTitles(row).join('; '), reportDate !== null && html`for ${dayMark(reportDate)}`, document],
+    ' · ',
+  );
+  return html`<p>${link(row.url, html`<b>${form}</b>${listed} <span class="number">${accession}</span>`, look)}</p>${row.isAmendment && amendment(row, look)}${more.length > 0 && html`<small>${more}</small>`}`;
 }
 
-/** An excerpt is shown in full up to this, in characters; a longer one begins so, and opens. */
-const EXCERPT_SHOWN = 110;
-
-/** The filing's own words. */
-function said({ excerpt, evidence, excerptTruncated }: BoardRow): Html | false {
-  if (excerpt === null || excerpt === undefined) return false;
-  if (excerpt.length <= EXCERPT_SHOWN) return html`<small class="said"><q>${excerpt}</q></small>`;
-  const begins = excerpt.slice(0, excerpt.lastIndexOf(' ', EXCERPT_SHOWN));
-  const rests = evidence !== null && evidence !== undefined && evidence.length > 0;
-  return html`<details class="said"><summary><q>${begins} …</q></summary><q>${excerpt}${excerptTruncated === true && ' …'}</q>${
-    rests &&
-    html` Rests on: ${join(
-      evidence.map((phrase) => html`<q>${phrase}</q>`),
-      ', ',
-    )}.`
-  }</details>`;
+/** The phrases that an outcome rests on. */
+function rests({ evidence }: BoardRow): Html | false {
+  if (evidence === null || evidence === undefined || evidence.length === 0) return false;
+  return html`<small>Rests on: ${join(
+    evidence.map((phrase) => html`<q>${phrase}</q>`),
+    ', ',
+  )}.</small>`;
 }
 
 /** What else was read of the item: who, how much, which periods. */

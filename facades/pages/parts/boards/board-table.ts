@@ -1,28 +1,28 @@
-import { COMMON_COLUMNS, type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
+import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { BoardReply, BoardRow } from '../../../surfaces/board-reply.ts';
 import { isNumeric, reasonOf } from '../cell.ts';
 import { type Html, html } from '../html.ts';
 import { absentSentence, absentWord } from '../words.ts';
 import { boardRow, type RowLook } from './board-row.ts';
-import { shownColumns } from './shown-columns.ts';
-
-/** The columns a board's page shows after date, company and filing. */
-export function pageColumns(slug: string): ColumnName[] {
-  return shownColumns(slug, boardOf(slug)?.columns ?? COMMON_COLUMNS);
-}
+import { figureColumns } from './shown-columns.ts';
 
 /**
- * The table of a board: a row for each filing, each linked to the SEC; stacked rows on a phone.
+ * The table of a board: a row for each filing, each linked to the SEC; two lines a row on a phone.
  *
  * A column of figures that no row has is left out and named below the table, with the reason.
  */
 export function boardTable(
   { board, title, asOf, rows }: Pick<BoardReply, 'title' | 'asOf' | 'rows'> & { readonly board: string },
-  choices: Pick<RowLook, 'columns' | 'target' | 'asOf'>,
+  choices: Pick<RowLook, 'target' | 'asOf'> & {
+    readonly columns?: readonly ColumnName[];
+    /** Stand a company's older rows folded in its newest? */
+    readonly isFolded?: boolean;
+  } = {},
 ): Html {
-  const left = choices.columns.filter((name) => !isOwn(name) && rows.every((row) => (row[name] ?? null) === null));
-  const columns = choices.columns.filter((name) => !left.includes(name));
+  const wanted = choices.columns ?? figureColumns(board);
+  const left = wanted.filter((name) => !isOwn(name) && rows.every((row) => (row[name] ?? null) === null));
+  const columns = wanted.filter((name) => !left.includes(name));
   const look: RowLook = {
     ...choices,
     columns,
@@ -31,11 +31,17 @@ export function boardTable(
   };
   return html`<table class="rows">
 <caption>${title}, filings as of ${asOf}, newest first</caption>
-<thead><tr><th scope="col" aria-sort="descending" title="${column('filedOn').description}">Filed</th>${look.isMixed && html`<th scope="col">Board</th>`}<th scope="col">Company</th><th scope="col">Filing</th>${columns.map(heading)}</tr></thead>
+<thead><tr><th scope="col" aria-sort="descending" title="${column('filedOn').description}">Filed</th>${look.isMixed && html`<th scope="col">Board</th>`}<th scope="col">Company</th><th scope="col">What happened</th>${columns.map(heading)}</tr></thead>
 <tbody>
-${rows.map((row) => boardRow(row, look))}</tbody>
+${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
 </table>
-${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, choices.columns)}`;
+${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
+}
+
+/** The rows one by one, or those of a company together where its newest stands. */
+function groups(rows: readonly BoardRow[], isFolded: boolean): readonly (readonly [BoardRow, ...BoardRow[]])[] {
+  if (!isFolded) return rows.map((row) => [row]);
+  return [...Map.groupBy(rows, ({ cik }) => cik).values()] as [BoardRow, ...BoardRow[]][];
 }
 
 function isOwn(name: ColumnName): boolean {
@@ -48,7 +54,7 @@ function heading(name: ColumnName): Html {
 
 /** The words that stand in the place of values in this table, each with its whole reason. */
 function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html | false {
-  const watched: readonly ColumnName[] = ['ticker', 'exchange', 'industry', 'state', ...columns];
+  const watched: readonly ColumnName[] = ['ticker', ...columns];
   const reasons = new Set(
     rows.flatMap((row) => watched.filter((name) => (row[name] ?? null) === null).map((name) => reasonOf(row, name))),
   );

@@ -1,27 +1,40 @@
 import { raw } from 'hono/html';
+import { amongWords } from '../../../../schema/domain/boards/among-words.ts';
 import { weeklyBars } from '../../../charts/weekly-bars.ts';
 import type { Counts, ReportReply } from '../../../surfaces/weekly-report.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, join } from '../html.ts';
 import { boardPath, withQuery } from '../links.ts';
 import { grouped } from '../words.ts';
 
 const HEADINGS = ['This week', '12-week mean', 'Severe', 'Week by week'] as const;
 
+/** A board without a filing in the week, and with less than this in the mean week, is named below the table. */
+const LEAST_MEAN = 1;
+
 /** The boards beside the weeks before, each with its chart; in words where the week is not loaded. */
-export function reportBoards({ boards, counts, severe, week, weeks }: ReportReply): Html {
+export function reportBoards({ boards, counts, severe, week, weeks, coverage }: ReportReply): Html {
   if (counts.filings === null)
     return html`<p class="quiet">The filings of this week are not loaded, so none are counted. What of the week is on file stands below.</p>`;
+  const quiet = boards.filter(({ filings, mean }) => filings === 0 && (mean ?? 0) < LEAST_MEAN);
   const since = { since: week.from, until: week.to, asOf: week.to };
   return html`<p class="quiet">Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing on two boards counts on both, and once among all and among the severe ones.</p>
 ${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.length - 1} ${weeks.length === 2 ? 'is' : 'are'} known as well as this one: too few for a mean.</p>`}
 <table class="facts weeks">
 <thead><tr><th scope="col">Board</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${boards.map(
-    ({ slug, title, severe: own, ...rest }) =>
-      html`<tr><th scope="row"><a href="${withQuery(boardPath(slug), {}, since)}">${title}</a></th>${cells(rest, own, title)}</tr>\n`,
-  )}</tbody>
+<tbody>${boards
+    .filter((board) => !quiet.includes(board))
+    .map(
+      ({ slug, title, severe: own, ...rest }) =>
+        html`<tr><th scope="row"><a href="${withQuery(boardPath(slug), {}, since)}">${title}</a></th>${cells(rest, own, title)}</tr>\n`,
+    )}</tbody>
 <tfoot><tr><th scope="row">All boards</th>${cells(counts, severe.total, 'All boards')}</tr></tfoot>
-</table>`;
+</table>${
+    quiet.length > 0 &&
+    html`<p class="quiet">None on file${amongWords(coverage)}, and hardly any in the weeks before: ${join(
+      quiet.map(({ slug, title }) => html`<a href="${withQuery(boardPath(slug), {}, since)}">${title}</a>`),
+      ', ',
+    )}.</p>`
+  }`;
 }
 
 function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null, title: string): Html {

@@ -1,8 +1,9 @@
 import { type KeptPartName, PART_WORDS, testOf } from '../../../../schema/domain/terms/kept-tests.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { KeptReply } from '../../../surfaces/kept/kept.ts';
 import type { KeptRow } from '../../../surfaces/kept/kept-parts.ts';
 import { absentMark } from '../cell.ts';
-import { type Html, html } from '../html.ts';
+import { dayMark, type Html, html, named } from '../html.ts';
 import { grouped } from '../words.ts';
 import { measureWords, memberPath, percentWords, stateMark, strip } from './kept-words.ts';
 
@@ -14,7 +15,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
   const columns: readonly Cell[] = [
     [
       kind === 'payer' ? 'Year to' : 'Month',
-      ({ newest, absent }) => (newest === null ? notOnFile(absent) : html`<time>${newest.period}</time>`),
+      ({ newest, absent }) => (newest === null ? notOnFile(absent) : dayMark(newest.period)),
     ],
     ['Outcome', ({ newest, absent }) => (newest === null ? notOnFile(absent) : stateMark(newest.state))],
     ...parts.map((name): Cell => [PART_WORDS[name].label, (row) => measure(row, name)]),
@@ -34,7 +35,7 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
 <tbody>${own.map(
     (
       row,
-    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : html`<bdi>${row.name}</bdi>`}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${columns.map(
+    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : named(row.name)}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${columns.map(
       ([heading, cell]) => html`<td data-label="${heading}">${cell(row)}</td>`,
     )}</tr>
 `,
@@ -56,7 +57,7 @@ const YIELD: Cell = [
   ({ yield: value, yieldOn, absent }) =>
     value === null
       ? absentMark(absent.yield ?? 'NOT_INGESTED')
-      : html`<span title="${yieldOn}">${percentWords(value, 2)}</span>`,
+      : html`<span title="${yieldOn !== null && `on ${shortDate(yieldOn)}`}">${percentWords(value, 2)}</span>`,
 ];
 
 /** A count, where there is something to count. */
@@ -72,6 +73,7 @@ function measure({ newest, absent }: KeptRow, name: KeptPartName): Html {
   const part = newest.parts.find((one) => one.measure === name);
   if (part === undefined) return absentMark(newest.absent.parts ?? 'NOT_APPLICABLE');
   const words = measureWords(name, part.value);
-  const shown = newest.url === null ? html`${words}` : html`<a href="${newest.url}" title="on ${part.on}">${words}</a>`;
+  const shown =
+    newest.url === null ? html`${words}` : html`<a href="${newest.url}" title="on ${shortDate(part.on)}">${words}</a>`;
   return part.holds ? shown : html`<strong>${shown}</strong>`;
 }

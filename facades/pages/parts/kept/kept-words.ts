@@ -1,9 +1,10 @@
 import { raw } from 'hono/html';
 import { type KeptPartName, type KeptState, PART_WORDS } from '../../../../schema/domain/terms/kept-tests.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import { type DrawnPeriod, keptStrip } from '../../../charts/kept-strip.ts';
 import { type Html, html } from '../html.ts';
 import { withQuery } from '../links.ts';
-import { grouped } from '../words.ts';
+import { grouped, percent } from '../words.ts';
 
 /** A number of a test in its unit: `53 days`, `66.3%`, `$1.0000`. */
 export function measureWords(name: KeptPartName, value: number): string {
@@ -16,9 +17,8 @@ export function measureWords(name: KeptPartName, value: number): string {
 
 /** A fraction as per cent with as many decimals as it takes to tell it from its line. */
 export function percentWords(fraction: number, decimals: number): string {
-  const words = (places: number) => `${(fraction * 100).toFixed(places)}%`.replace('-', '−');
-  const short = words(decimals);
-  return fraction !== 0 && Number.parseFloat(short.replace('−', '-')) === 0 ? words(4) : short;
+  const short = percent(fraction, decimals);
+  return fraction !== 0 && Number.parseFloat(short) === 0 ? percent(fraction, 4) : short;
 }
 
 const STATE_WORDS: Readonly<Record<KeptState, string>> = {
@@ -37,7 +37,7 @@ export function stateMark(state: KeptState): Html {
 export function strip(who: string, newestFirst: readonly DrawnPeriod[]): Html {
   if (newestFirst.length === 0) return html`<span class="absent">no period on file</span>`;
   const oldestFirst = newestFirst.toReversed();
-  const words = oldestFirst.map(({ period, state }) => `${period} ${state}`).join(', ');
+  const words = oldestFirst.map(({ period, state }) => `${shortDate(period)} ${state}`).join(', ');
   return html`${raw(keptStrip(oldestFirst, `${who}: ${words}`))}`;
 }
 

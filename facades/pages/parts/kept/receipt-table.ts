@@ -1,5 +1,5 @@
 import type { SealedMonthReply } from '../../../surfaces/kept/kept-parts.ts';
-import { type Html, html, join } from '../html.ts';
+import { dayMark, type Html, html, join } from '../html.ts';
 import { receiptLink } from './kept-words.ts';
 
 const HEADINGS = ['Month', 'To be sealed', 'Logged', 'How', 'Receipt', 'Corrections'] as const;
@@ -15,8 +15,8 @@ export function receiptTable(months: readonly SealedMonthReply[]): Html {
 
 function row({ month, sealedFor, loggedOn, reconstructed, sha256, corrections }: SealedMonthReply): Html {
   const cells = [
-    html`<time>${sealedFor}</time>`,
-    html`<time>${loggedOn}</time>`,
+    dayMark(sealedFor),
+    dayMark(loggedOn),
     html`${reconstructed ? 'reconstructed' : 'on its day'}`,
     receiptLink(sha256),
     html`${
@@ -28,6 +28,6 @@ function row({ month, sealedFor, loggedOn, reconstructed, sha256, corrections }:
           )
     }`,
   ];
-  return html`<tr><th scope="row"><time>${month}</time></th>${cells.map((cell, at) => html`<td data-label="${HEADINGS[at + 1]}">${cell}</td>`)}</tr>
+  return html`<tr><th scope="row">${dayMark(month)}</th>${cells.map((cell, at) => html`<td data-label="${HEADINGS[at + 1]}">${cell}</td>`)}</tr>
 `;
 }

@@ -1,7 +1,10 @@
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
-import { type Html, html } from '../html.ts';
+import { dayMark, type Html, html, named } from '../html.ts';
 import { cardPath } from '../links.ts';
 import { money } from '../words.ts';
+
+/** Columns of numbers. */
+const NUMBERS: ReadonlySet<string> = new Set<RangeColumn>(['from', 'range', 'outcome', 'score']);
 
 type Cell = (row: RangeRow, asOf: string | null) => Html;
 
@@ -9,9 +12,9 @@ type Cell = (row: RangeRow, asOf: string | null) => Html;
 const COLUMNS = {
   company: [
     'Company',
-    ({ cik, company }, asOf) => html`<a href="${cardPath(cik, asOf)}"><bdi>${company ?? `CIK ${cik}`}</bdi></a>`,
+    ({ cik, company }, asOf) => html`<a href="${cardPath(cik, asOf)}">${named(company ?? `CIK ${cik}`)}</a>`,
   ],
-  target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => html`<time>${targetFiscalYearEnd}</time>`],
+  target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => dayMark(targetFiscalYearEnd)],
   from: ['From', ({ url, revenue }) => html`<a href="${url}">${money(revenue, 'USD')}</a>`],
   range: ['Range', ({ low, high }) => html`${money(low, 'USD')} to ${money(high, 'USD')}`],
   outcome: ['Outcome', outcome],
@@ -21,7 +24,7 @@ const COLUMNS = {
     ({ intervalScore }) =>
       intervalScore === null ? html`<span class="absent">none</span>` : html`${intervalScore.toFixed(3)}`,
   ],
-  logged: ['Logged', ({ loggedOn }) => html`<time>${loggedOn}</time>`],
+  logged: ['Logged', ({ loggedOn }) => dayMark(loggedOn)],
   receipt: [
     'Receipt',
     ({ sha256 }) => html`<a href="/boards/scorecard/${sha256}.json"><code>${sha256.slice(0, 12)}</code></a>`,
@@ -32,12 +35,15 @@ export type RangeColumn = keyof typeof COLUMNS;
 
 /** Ranges as a table, with these columns. */
 export function rangeTable(rows: readonly RangeRow[], shown: readonly RangeColumn[], asOf: string | null = null): Html {
-  const columns = shown.map((name): readonly [string, Cell] => COLUMNS[name]);
+  const columns = shown.map((name): readonly [string, Cell, Html | false] => [
+    ...(COLUMNS[name] as readonly [string, Cell]),
+    NUMBERS.has(name) && html` class="n"`,
+  ]);
   return html`<div class="scroll"><table class="facts">
-<thead><tr>${columns.map(([heading]) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<thead><tr>${columns.map(([heading, , kind]) => html`<th scope="col"${kind}>${heading}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) =>
-      html`<tr>${columns.map(([heading, cell]) => html`<td data-label="${heading}">${cell(row, asOf)}</td>`)}</tr>\n`,
+      html`<tr>${columns.map(([heading, cell, kind]) => html`<td${kind} data-label="${heading}">${cell(row, asOf)}</td>`)}</tr>\n`,
   )}</tbody>
 </table></div>`;
 }

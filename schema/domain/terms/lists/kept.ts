@@ -83,3 +83,9 @@ export const KEPT_LISTS: KeptLists = {
     payer('DX', 826_675),
   ],
 };
+
+/** What the documents of funds are found by: their series, and the classes whose yields are read. */
+export const fundKeys = (funds: readonly { readonly seriesId: string; readonly classId: string }[]) => ({
+  seriesIds: funds.map(({ seriesId }) => seriesId),
+  classIds: funds.map(({ classId }) => classId),
+});

@@ -28,5 +28,14 @@ export const dateInWords = (day: Day): string => format('date', day);
 /** `Monday 18 November` */
 export const weekdayAndDay = (day: Day): string => `${weekdayOf(day)} ${dayInWords(day)}`;
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `12 Sep 2025`; a month of a year, `2025-09`, is `Sep 2025`. The same in every runtime: CLDR spells September differently by version. */
+export function shortDate(period: string): string {
+  const [year, month, day] = period.split('-');
+  const name = MONTHS[Number(month) - 1];
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
 /** `2024-11` is `November 2024`. */
 export const monthInWords = (month: string): string => format('month', `${month}-01`);

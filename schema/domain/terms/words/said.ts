@@ -43,6 +43,7 @@ export const SAID = {
   next: 'Value of after for the next page; left out at the end.',
   after: 'Value of next on the page before.',
   forecasts: 'Forecasts with a known outcome.',
+  firstLetter: 'First letter or digit of the name; a leading “The” does not count.',
   listedOnly: 'Only filers with a ticker.',
   fiscalYearEnd: 'Last day of the fiscal year the figures are of.',
   currency: 'Currency of the report: an ISO 4217 code.',
@@ -59,5 +60,8 @@ export const SAID = {
   ageDays: 'Days from then to the day it is for.',
   warningWindow: 'The 12 months in which warning filings are looked for.',
   nameInForce: 'Name in force on the day; null where it is not loaded.',
+  namesAtSec: 'Names and tickers: the SEC’s submissions and ticker files',
+  answerDay: 'The day it is for.',
+  cardAddress: 'Last part of the path of its card: its first ticker, or its CIK where that ticker is not its alone.',
   cardIfLoaded: 'Its company card; null where it is not loaded.',
 } as const;

@@ -22,11 +22,12 @@ function member(
   ticker: string,
   periods: readonly KeptPeriod[],
   yieldValue: string | null = null,
+  yieldDay = '2026-09-30',
 ): KeptMember {
   return {
     ...{ kind, ticker, cik: 7, seriesId: null, classId: null, isListed: true, name: `Fund ${ticker}`, periods },
     tally: keptTally(periods),
-    yield: yieldValue === null ? null : { day: '2026-09-30', value: yieldValue },
+    yield: yieldValue === null ? null : { day: yieldDay, value: yieldValue },
   };
 }
 
@@ -52,28 +53,39 @@ const money = [
   member('money-market', 'AAA', months('2026-09', 'hhmhh'), '0.0421'),
   member('money-market', 'BBB', months('2026-09', 'hhhhh'), '0.0410'),
   member('money-market', 'CCC', months('2026-09', 'hhhhh'), '0.0410'),
-  member('money-market', 'DDD', months('2026-08', 'hhhh'), '0.0500'),
+  member('money-market', 'DDD', months('2026-08', 'hhhh'), '0.0500', '2026-08-31'),
   member('money-market', 'EEE', []),
 ];
 
 describe('cash in money-market funds', () => {
   test('for one month: the highest yield, and how often that fund kept its word', () => {
     expect(cashForOneMonth(money.slice(0, 3)).sentence).toBe(
-      'Fund AAA (AAA) reported the highest 7-day net yield of the 3 money-market funds, 4.21%, and kept its word in 4 of 5 months.',
+      'Fund AAA (AAA) reported the highest 7-day net yield of the 3 money-market funds, 4.21% on 2026-09-30, and kept its word in 4 of 5 months.',
     );
-    expect(cashForOneMonth(money).sentence).toContain('of the 4 of 5 money-market funds on file, 5.00%');
+  });
+
+  test('yields of different months are not compared: an older one is no highest', () => {
+    const { sentence, rows } = cashForOneMonth(money);
+    expect(sentence).toContain('of the 3 of 5 money-market funds with a yield of 2026-09 on file, 4.21% on 2026-09-30');
+    expect(rows.map(({ cells }) => [String(cells.name).slice(5, 8), cells.yieldOn])).toEqual([
+      ['AAA', '2026-09-30'],
+      ['BBB', '2026-09-30'],
+      ['CCC', '2026-09-30'],
+      ['DDD', '2026-08-31'],
+      ['EEE', null],
+    ]);
   });
 
   test('for three months: of those that held each of the last three, equals by name', () => {
     const { sentence, rows } = cashForThreeMonths(money);
     expect(sentence).toBe(
-      'of the 2 funds that held every month in the last 3, to 2026-09, Fund BBB (BBB) has the highest 7-day net yield, 4.10%.',
+      'of the 2 funds that held every month in the last 3, to 2026-09, Fund BBB (BBB) has the highest 7-day net yield, 4.10% on 2026-09-30.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual([
       'Fund BBB (BBB)',
       'Fund CCC (CCC)',
-      'Fund DDD (DDD)',
       'Fund AAA (AAA)',
+      'Fund DDD (DDD)',
       'Fund EEE (EEE)',
     ]);
     expect(cashForThreeMonths(money.slice(0, 1)).sentence).toBe(
@@ -83,7 +95,8 @@ describe('cash in money-market funds', () => {
 
   test('the three highest yields', () => {
     expect(highestYields(money.slice(0, 4)).sentence).toBe(
-      'the highest 7-day net yields are Fund DDD (DDD) 5.00%, Fund AAA (AAA) 4.21%, Fund BBB (BBB) 4.10%.',
+      'the highest 7-day net yields are Fund AAA (AAA) 4.21% on 2026-09-30, Fund BBB (BBB) 4.10% on 2026-09-30, ' +
+        'Fund CCC (CCC) 4.10% on 2026-09-30, of the 3 of 4 money-market funds with a yield of 2026-09 on file.',
     );
   });
 
@@ -161,7 +174,7 @@ describe('monthly dividend payers', () => {
 
 describe('insurers’ portfolios', () => {
   const insurer = (name: string, warningShare: number | null) => ({
-    ...{ name, cik: 7, boat: null, url: null },
+    ...{ name, cik: 7, boat: null, url: null, newerFiled: null },
     measures: warningShare === null ? null : { warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 9 },
   });
 
@@ -174,6 +187,13 @@ describe('insurers’ portfolios', () => {
     );
     expect(insurersAnswer('2024-09-30', [insurer('A', 0.1), insurer('B', null)], null).sentence).toBe(
       'the one insurer’s 13F portfolio on file for the quarter to 2024-09-30, of 2, that of A, carries a warning share of 10.0%; the broad index fund is not loaded.',
+    );
+    const [old, older] = [
+      { ...insurer('A', 0.1), newerFiled: '2026-09-30' },
+      { ...insurer('B', 0.2), newerFiled: '2026-06-30' },
+    ];
+    expect(insurersAnswer('2024-09-30', [old, older], null).sentence).toMatch(
+      /; the broad index fund is not loaded\. Newer reports are filed and not loaded, the newest for 2026-09-30\.$/,
     );
     expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
   });

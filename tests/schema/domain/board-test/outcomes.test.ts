@@ -3,7 +3,11 @@ import { scoreBoardTest } from '../../../../schema/domain/board-test/board-test-
 import type { LockedCall } from '../../../../schema/domain/board-test/call.ts';
 import { cashCalls } from '../../../../schema/domain/board-test/cash-calls.ts';
 import { type CashMonth, cashOutcome, realisedYield } from '../../../../schema/domain/board-test/cash-outcome.ts';
-import { companyOutcome, rangeOutcome } from '../../../../schema/domain/board-test/company-outcome.ts';
+import {
+  companyOutcome,
+  type KnownReports,
+  rangeOutcome,
+} from '../../../../schema/domain/board-test/company-outcome.ts';
 import { baseRate, totalReturn } from '../../../../schema/domain/board-test/index-fund.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
@@ -56,11 +60,11 @@ describe('a cash call', () => {
 
   it('waits for its last month, and is void once a known fund filed none', () => {
     const two = [OCTOBER, month('2026-11-30', '0.0365'), month('2026-12-31', '0.0365')];
-    expect(outcome(two, '2027-02-07', true, threeMonths)).toMatchObject({
+    expect(outcome(two, '2027-02-05', true, threeMonths)).toMatchObject({
       state: 'PENDING',
       why: { absent: 'NOT_DUE' },
     });
-    expect(outcome(two, '2027-02-08', true, threeMonths)).toMatchObject({ why: { absent: 'NOT_INGESTED' } });
+    expect(outcome(two, '2027-02-06', true, threeMonths)).toMatchObject({ why: { absent: 'NOT_INGESTED' } });
     expect(outcome(two, '2027-05-01', false, threeMonths)).toMatchObject({ state: 'PENDING' });
     expect(outcome(two, '2027-05-01', true, threeMonths)).toMatchObject({
       state: 'VOID',
@@ -68,6 +72,9 @@ describe('a cash call', () => {
     });
   });
 });
+
+/** All filings of the company are known, and none is an annual report. */
+const WHOLE: KnownReports = { isWhole: true, filedOn: [] };
 
 describe('a call on a company', () => {
   const call = (kind: 'CASH_COW' | 'CASH_MACHINE'): LockedCall => ({
@@ -90,8 +97,8 @@ describe('a call on a company', () => {
     fact('PaymentsToAcquirePropertyPlantAndEquipment', 20),
   ];
   const filer = (facts: readonly Fact[]) => ({ cik: 99 as Cik, sic: '3571', annualFilings: [], facts });
-  const of = (kind: 'CASH_COW' | 'CASH_MACHINE', facts: readonly Fact[], asOf = '2025-12-31') =>
-    companyOutcome(call(kind), filer(facts), asOf);
+  const of = (kind: 'CASH_COW' | 'CASH_MACHINE', facts: readonly Fact[], asOf = '2025-12-31', known = WHOLE) =>
+    companyOutcome(call(kind), filer(facts), known, asOf);
 
   it('is held by margin, and where growth is called by growth too', () => {
     expect(of('CASH_COW', year(1_050, 130))).toMatchObject({ state: 'HELD', measured: [110 / 1_050] });
@@ -113,10 +120,23 @@ describe('a call on a company', () => {
     expect(of('CASH_COW', year(1_050, 130).slice(0, 2), '2025-09-01')).toMatchObject({
       why: { absent: 'NOT_INGESTED' },
     });
-    expect(of('CASH_COW', year(1_050, 130).slice(0, 2), '2026-07-01')).toMatchObject({ state: 'VOID' });
+    const gone = year(1_050, 130).slice(0, 2);
+    expect(of('CASH_COW', gone, '2026-07-01')).toMatchObject({ state: 'VOID', why: { absent: 'NOT_FILED' } });
     expect(of('CASH_COW', year(1_050, 130).slice(0, 4))).toMatchObject({
       state: 'VOID',
       why: { absent: 'NOT_TAGGED' },
+    });
+  });
+
+  it('is not void as long as not all its filings are known, or its report is known and not read', () => {
+    const gone = year(1_050, 130).slice(0, 2);
+    expect(of('CASH_COW', gone, '2026-07-01', { isWhole: false, filedOn: [] })).toMatchObject({
+      state: 'PENDING',
+      why: { absent: 'NOT_INGESTED', explanation: 'Not all its filings up to 2026-06-30 are on file here.' },
+    });
+    expect(of('CASH_COW', gone, '2026-07-01', { isWhole: true, filedOn: ['2025-03-01'] })).toMatchObject({
+      state: 'PENDING',
+      why: { absent: 'NOT_INGESTED', explanation: expect.stringContaining('filed on 2025-03-01') },
     });
   });
 
@@ -130,13 +150,22 @@ describe('a call on a company', () => {
         range: { method: 'v4.1', edition: 'x', b0: [900, 1_400], b1: [950, 1_300], Z: 0.5 },
       },
     });
-    const settled = (low: number, high: number) =>
-      rangeOutcome(range(low, high), filer(year(1_050, 130)), '2025-12-31', '2024-06-01');
+    const inTime = { known: WHOLE, asOf: '2025-12-31', lockedOn: '2024-06-01' };
+    const settled = (low: number, high: number) => rangeOutcome(range(low, high), filer(year(1_050, 130)), inTime);
     expect(settled(1_050, 1_200)).toMatchObject({ state: 'HELD', measured: [1_050] });
     expect(settled(1_051, 1_200).state).toBe('MISSED');
     const scores = settled(1_000, 1_200).intervalScores;
     expect(scores?.range).toBeCloseTo(Math.log(1.2), 6);
     expect(scores?.b0).toBeCloseTo(Math.log(1_400 / 900), 6);
+    const late = { known: WHOLE, asOf: '2025-12-31', lockedOn: '2025-06-01' };
+    expect(rangeOutcome(range(1_000, 1_200), filer(year(1_050, 130)), late)).toMatchObject({
+      state: 'VOID',
+      why: { explanation: 'The report was filed before the calls were locked on 2025-06-01.' },
+    });
+    const facts = filer(year(1_050, 130).slice(0, 2));
+    const matured = { known: { isWhole: false, filedOn: [] }, asOf: '2026-07-01', lockedOn: '2024-06-01' };
+    expect(rangeOutcome(range(1_000, 1_200), facts, matured).state).toBe('PENDING');
+    expect(rangeOutcome(range(1_000, 1_200), facts, { ...matured, known: WHOLE }).state).toBe('VOID');
   });
 });
 

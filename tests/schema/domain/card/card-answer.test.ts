@@ -8,7 +8,7 @@ const entry = (
   severity: HealthWatchEntry['class'],
   byOutcome: HealthWatchEntry['byOutcome'],
   count = 1,
-): HealthWatchEntry => ({ kind, class: severity, title: '', count, byOutcome, newest });
+): HealthWatchEntry => ({ kind, class: severity, title: '', count, byOutcome, newest, filings: [] });
 const answer = (...healthWatch: HealthWatchEntry[]) =>
   cardAnswer(
     'Example Corp',

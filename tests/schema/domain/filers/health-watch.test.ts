@@ -41,7 +41,7 @@ describe('an entry', () => {
   it('has its kind, class, title, count and newest filing, the amendment of it included', () => {
     const original = filing('8-K', '2026-03-02', '4.01,9.01');
     const amendment = filing('8-K/A', '2026-03-09', '4.01');
-    expect(watch(original, amendment)).toEqual([
+    expect(watch(original, amendment)).toMatchObject([
       {
         kind: '8-K 4.01',
         class: 'caution',
@@ -56,6 +56,21 @@ describe('an entry', () => {
           url: `https://www.sec.gov/Archives/edgar/data/7/${amendment.accession.replaceAll('-', '')}/${amendment.accession}-index.htm`,
         },
       },
+    ]);
+  });
+
+  it('lists every filing of the window by what it reports, the newest first', () => {
+    const read = {
+      ...filing('8-K', '2026-03-02', '3.01'),
+      outcomes: [{ item: '3.01' as const, outcome: 'TRANSFER' as const, excerpt: 'The listing moves.' }],
+    };
+    const unread = filing('8-K', '2026-05-02', '3.01');
+    const [entry] = watch(read, unread);
+    expect(
+      entry?.filings.map(({ accession, class: severity, outcome, excerpt }) => [accession, severity, outcome, excerpt]),
+    ).toEqual([
+      [unread.accession, 'caution', 'NOT_READ', null],
+      [read.accession, 'caution', 'TRANSFER', 'The listing moves.'],
     ]);
   });
 

@@ -21,6 +21,7 @@ const stock = (weight: number, about: Partial<HeldFiler> | null): FundStock => {
       sector: 'Technology',
       warningKinds: [],
       warningFilings: 0,
+      unreadFilings: 0,
       isSevere: false,
     },
     ...{ rangeWidth: null, growth: null, fcfMargin: null, compass: null, isNetCash: null },
@@ -82,20 +83,30 @@ describe('the league', () => {
   });
 
   it('names the first, all of them where several are level, and out of how many', () => {
-    expect(leagueAnswer('2026-10-30', LEAGUE)).toBe(
+    expect(leagueAnswer('2026-10-30', LEAGUE, [])).toBe(
       'As of 2026-10-30, CLEANA, CLEANB carry the fewest warnings of the 5 of 9 major ETFs with figures: 0.0% of their matched stock weight.',
     );
     const some = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'SEVERE'].includes(ticker)));
-    expect(leagueAnswer('2026-10-30', some)).toBe(
+    expect(leagueAnswer('2026-10-30', some, [])).toBe(
       'As of 2026-10-30, TENTH carries the fewest warnings of 2 major ETFs: 10.0% of its matched stock weight.',
     );
     const alone = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'UNREAD', 'NONE'].includes(ticker)));
-    expect(leagueAnswer('2026-10-30', alone)).toBe(
+    expect(leagueAnswer('2026-10-30', alone, [])).toBe(
       'As of 2026-10-30, of the 3 major ETFs only TENTH has figures, and there is nothing to compare it with: the filings of 100.0% of its matched stock weight are all on file, and 10.0% of that carries a warning.',
     );
-    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)))).toContain('of none of the 1 major ETFs');
-    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)))).toContain('is not known: reports of 3');
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 1)), [])).toContain('of none of the 1 major ETFs');
+    expect(leagueAnswer('2026-10-30', inLeagueOrder(ENTRIES.slice(0, 4)), [])).toContain('is not known: reports of 3');
   });
+});
+
+it('the league says how many filings count as warnings because nobody has read them, each once', () => {
+  const warned = (cik: number, unreadFilings: number | null) => ({ ...stock(0.1, { ...WARNED, cik, unreadFilings }) });
+  const said = (...all: ReturnType<typeof warned>[]) => leagueAnswer('2026-10-30', LEAGUE, all);
+  expect(said(warned(1, 2), warned(1, 2), warned(2, 1), warned(3, null))).toMatch(
+    /weight\. 3 of the funds’ companies’ listing and early-repayment filings are not read, and count as warnings\.$/,
+  );
+  expect(said(warned(1, 1))).toMatch(/ filings is not read, and counts as a warning\.$/);
+  expect(said(warned(1, 0))).toMatch(/stock weight\.$/);
 });
 
 describe('a fund in one sentence', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactSum } from '../../../../schema/domain/methods/exact-sum.ts';
 import { boatOf } from '../../../../schema/domain/portfolio/boat.ts';
-import type { HeldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
+import { type HeldFiler, heldFiler } from '../../../../schema/domain/portfolio/held-filer.ts';
 import { companyShares, lookThrough, overlapOf } from '../../../../schema/domain/portfolio/look-through.ts';
 import { type HeldPart, portfolioMeasures, shortMeasures } from '../../../../schema/domain/portfolio/measures.ts';
 import { pastedBook } from '../../../../schema/domain/portfolio/pasted-book.ts';
@@ -15,6 +15,7 @@ const filer = (cik: number, fields: Partial<HeldFiler> = {}): HeldFiler => ({
   sector: 'Technology',
   warningKinds: [],
   warningFilings: 0,
+  unreadFilings: 0,
   isSevere: false,
   rangeWidth: null,
   growth: null,
@@ -267,9 +268,48 @@ test.each([
   ['3812', 'Industrials'],
   ['0100', 'Consumer staples'],
   ['9995', 'Other'],
-  [null, 'Other'],
+  [null, 'Not known'],
 ])('SIC %s is %s', (sic, sector) => {
   expect(sectorOf(sic)).toBe(sector);
+});
+
+test('what has no code on file is in no sector, and stands last', () => {
+  const held = [
+    part(0.7, filer(1, { sector: sectorOf(null) })),
+    part(0.1, filer(2, { sector: sectorOf('9995') })),
+    part(0.2, filer(3, { sector: sectorOf('7370') })),
+  ];
+  const measures = portfolioMeasures(held);
+  expect(measures.sectors.map(({ sector }) => sector)).toEqual(['Technology', 'Other', 'Not known']);
+  const risks = riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 });
+  expect(risks.join(' ')).not.toMatch(/Not known|Other is/);
+});
+
+test('what counts as a warning because nobody has read it is said', () => {
+  const held = [part(0.5, filer(1)), part(0.5, filer(2, { warningKinds: ['8-K 3.01'], unreadFilings: 1 }))];
+  expect(portfolioAnswer('2026-08-15', 'this book', held, portfolioMeasures(held))).toMatch(
+    /; x does\. 1 of their listing and early-repayment filings is not read, and counts as a warning\.$/,
+  );
+});
+
+test('of filings only those count as unread whose text may say that they are no warning', () => {
+  const entry = (kind: '8-K 3.01' | '8-K 5.02' | '8-K 2.04', counts: readonly (readonly [string, number])[]) => ({
+    ...{ kind, class: 'caution' as const, title: '', count: 3, filings: [] },
+    byOutcome: counts.map(([outcome, count]) => ({ outcome: outcome as 'NOT_READ', count })),
+    newest: { accession: '', filedOn: '2026-01-02', form: '8-K', amended: false, url: '' },
+    filings: [],
+  });
+  const healthWatch = [
+    entry('8-K 3.01', [
+      ['TRANSFER', 1],
+      ['NOT_READ', 2],
+    ]),
+    entry('8-K 5.02', [['NOT_READ', 3]]),
+    entry('8-K 2.04', []),
+  ];
+  const facts = { cik: 1, name: 'A', ticker: null, sic: null, healthWatch };
+  expect(heldFiler({ ...facts, isKnown: true }, null).unreadFilings).toBe(2);
+  expect(heldFiler({ ...facts, isKnown: false }, null).unreadFilings).toBeNull();
 });
 
 test('sums are exact to the cent', () => {

@@ -1,0 +1,96 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+
+/** The course of a company: a value for each year that it has. */
+export interface IndexedCourse {
+  readonly label: string;
+  readonly points: readonly { readonly year: number; readonly value: number }[];
+}
+
+const SIZES = { wide: { width: 720, height: 320 }, narrow: { width: 344, height: 280 } } as const;
+export type LinesSize = keyof typeof SIZES;
+
+const LEFT = 44;
+const RIGHT = 64;
+const TOP = 14;
+const BOTTOM = 26;
+const LINE = 15;
+/** Told apart without colour: a dash for each course. */
+const DASHES = ['', '7 3', '2 3', '10 3 2 3', '1 4'] as const;
+
+/**
+ * Draws courses from 100 in the first year that all of them have, each named at its end.
+ *
+ * @param title  what is shown; its last values are added
+ * @returns      SVG, or null where no year is common to all or one begins at zero
+ */
+export function indexedLines(
+  courses: readonly IndexedCourse[],
+  title: string,
+  size: LinesSize = 'wide',
+): string | null {
+  const first = Math.max(...courses.map(({ points }) => Math.min(...points.map(({ year }) => year))));
+  const indexed = courses.map(({ label, points }) => {
+    const base = points.find(({ year }) => year === first)?.value ?? 0;
+    const from = points.filter(({ year }) => year >= first).toSorted((a, b) => a.year - b.year);
+    return { label, base, points: from.map(({ year, value }) => ({ year, value: (100 * value) / base })) };
+  });
+  if (courses.length === 0 || !Number.isFinite(first) || indexed.some(({ base }) => base <= 0)) return null;
+  const all = indexed.flatMap(({ points }) => points);
+  const last = Math.max(...all.map(({ year }) => year));
+  if (last === first) return null;
+  const { width, height } = SIZES[size];
+  const [right, bottom] = [width - RIGHT, height - BOTTOM];
+  const x = scaleLinear().domain([first, last]).range([LEFT, right]);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...all.map(({ value }) => value)), Math.max(...all.map(({ value }) => value))])
+    .nice(4)
+    .range([bottom, TOP]);
+  const grid = y
+    .ticks(4)
+    .map(
+      (value) =>
+        `<path class="grid" d="M${LEFT} ${round(y(value))}H${right}" stroke="currentColor"/><text x="${LEFT - 6}" y="${round(y(value) + 4)}" text-anchor="end">${value}</text>`,
+    );
+  const path = line<{ readonly year: number; readonly value: number }>(
+    (point) => round(x(point.year)),
+    (point) => round(y(point.value)),
+  );
+  const lines = indexed.map(
+    ({ points }, at) =>
+      `<path class="course" d="${path(points) ?? ''}" fill="none" stroke="currentColor" stroke-dasharray="${DASHES[at % DASHES.length]}"/>`,
+  );
+  const ends = apart(
+    indexed.flatMap(({ label, points }) => {
+      const end = points.at(-1);
+      return end === undefined ? [] : [{ label, x: round(x(end.year)), y: round(y(end.value)), value: end.value }];
+    }),
+  );
+  const names = ends.map(
+    ({ label, place }) => `<text class="name" x="${right + 8}" y="${round(place + 4)}">${escapeUTF8(label)}</text>`,
+  );
+  const years = [first, last].map(
+    (year, at) =>
+      `<text x="${round(x(year))}" y="${height - 6}" text-anchor="${at === 0 ? 'start' : 'end'}">FY ${year}</text>`,
+  );
+  const words = ends.map(({ label, value }) => `${label} ${Math.round(value)}`).join(', ');
+  return (
+    `<svg class="plot lines ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<title>${escapeUTF8(`${title}, ${first} = 100; last: ${words}`)}</title>${grid.join('')}${lines.join('')}${names.join('')}${years.join('')}</svg>`
+  );
+}
+
+/** Names at the ends of lines, moved down where they would run into one another. */
+function apart<End extends { readonly y: number }>(
+  ends: readonly End[],
+): readonly (End & { readonly place: number })[] {
+  let above = Number.NEGATIVE_INFINITY;
+  return ends
+    .toSorted((a, b) => a.y - b.y)
+    .map((end) => {
+      above = Math.max(end.y, above + LINE);
+      return { ...end, place: above };
+    });
+}

@@ -1,0 +1,124 @@
+// Suggestions for the search of the header, which works without them: an ARIA combobox. "/" leads to the field.
+
+const HOLDING = { card: 'card', filings: 'boards only', name: 'not loaded yet' };
+const WAIT_MS = 60;
+
+function combobox(input) {
+  const list = document.createElement('ul');
+  list.id = `${input.id}-list`;
+  list.className = 'suggestions';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Companies');
+  list.hidden = true;
+  const count = document.createElement('p');
+  count.className = 'unseen';
+  count.setAttribute('role', 'status');
+  input.form.append(list, count);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-keyshortcuts': '/',
+  })) {
+    input.setAttribute(name, value);
+  }
+  let asked = 0;
+  let timer;
+  let chosen = -1;
+
+  const close = () => {
+    list.hidden = true;
+    chosen = -1;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  };
+  const choose = (at) => {
+    const options = list.children;
+    options[chosen]?.setAttribute('aria-selected', 'false');
+    chosen = at;
+    if (at < 0) return input.removeAttribute('aria-activedescendant');
+    options[at].setAttribute('aria-selected', 'true');
+    options[at].scrollIntoView({ block: 'nearest' });
+    input.setAttribute('aria-activedescendant', options[at].id);
+  };
+  const open = (rows) => {
+    list.replaceChildren(...rows.map(option));
+    choose(-1);
+    list.hidden = rows.length === 0;
+    input.setAttribute('aria-expanded', String(rows.length > 0));
+    count.textContent = rows.length === 0 ? 'No suggestions.' : `${rows.length} suggestions.`;
+  };
+  const ask = async () => {
+    const text = input.value.trim();
+    const turn = ++asked;
+    if (text === '') return close();
+    const reply = await fetch(`/boards/suggest.json?${new URLSearchParams({ q: text })}`).catch(() => null);
+    // What was typed since has an answer of its own to wait for.
+    if (turn !== asked || document.activeElement !== input) return;
+    open(reply?.ok ? (await reply.json()).rows : []);
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, WAIT_MS);
+  });
+  input.addEventListener('keydown', (event) => {
+    const last = list.children.length - 1;
+    if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (list.hidden) return void ask();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      choose(chosen + step > last ? -1 : chosen + step < -1 ? last : chosen + step);
+    } else if (event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault();
+      list.children[chosen].click();
+    }
+  });
+  input.addEventListener('blur', () => {
+    asked++;
+    close();
+  });
+  // The field keeps the focus while a suggestion is pressed.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', (event) => {
+    const address = event.target.closest('[role=option]')?.dataset.address;
+    if (address !== undefined) location.assign(`/boards/card/${encodeURIComponent(address)}`);
+  });
+
+  function option({ company, ticker, exchange, holding, address, formerName }, at) {
+    const item = document.createElement('li');
+    item.id = `${list.id}-${at}`;
+    item.setAttribute('role', 'option');
+    item.setAttribute('aria-selected', 'false');
+    item.dataset.address = address;
+    const name = document.createElement('bdi');
+    name.textContent = company;
+    const more = [exchange, HOLDING[holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');
+    item.append(name, ' ', part('ticker', ticker), ' ', part('quiet', more));
+    return item;
+  }
+}
+
+function part(name, text) {
+  const span = document.createElement('span');
+  span.className = name;
+  span.textContent = text ?? '';
+  return span;
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const field = document.getElementById('find');
+  combobox(field);
+  const again = document.getElementById('again');
+  if (again) combobox(again);
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target.closest('input, textarea, select, [contenteditable]') !== null;
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
+});

@@ -1,0 +1,110 @@
+import { raw } from 'hono/html';
+import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { indexedLines } from '../../charts/indexed-lines.ts';
+import { rangeBar } from '../../charts/range-bar.ts';
+import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts';
+import { formatLinks } from '../parts/boards/board-parts.ts';
+import { amount } from '../parts/card/card-figures.ts';
+import { heldWords } from '../parts/card/card-past.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { pastBanner } from '../parts/day-picker.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { cardPath, comparePath, figurePath } from '../parts/links.ts';
+import { yearWords } from '../parts/range-words.ts';
+import { money, percent } from '../parts/words.ts';
+
+/** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
+export function renderCompare(payload: CompareReply, chrome: Chrome): string {
+  const { answer, asOf, notice, cards } = payload;
+  const day = chrome.query.asOf ?? null;
+  const names = cards.map(({ company }) => company.ticker ?? displayName(company.name));
+  const title = names.join(', ');
+  const main = html`${pastBanner(chrome)}<header class="lead">
+<p class="kicker">Side by side</p>
+<h1><bdi>${title}</bdi></h1>
+<p class="answer">${dated(answer)}</p>
+${formatLinks('This comparison as', chrome)}
+</header>
+<div class="status companycard">
+${courses(cards)}
+<section aria-labelledby="s-table"><h2 id="s-table">Figures and ranges</h2>
+<div class="scroll"><table class="facts compared-cards"><thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
+<tbody>
+${row('Year ended', cards, ({ exposure, absent }) => (exposure.fiscalYearEnd === null ? absentMark(absent['exposure.fiscalYearEnd'] ?? absent['exposure.revenue'] ?? 'NOT_TAGGED') : dayMark(exposure.fiscalYearEnd)))}
+${CARD_FIELD_LIST.map(({ name }) => figureRow(name, cards, day))}
+${row('80% range for the next year', cards, rangeCell)}
+${row('Growth that the range stands for', cards, barCell)}
+${row('Past ranges', cards, ({ pastRanges }) => html`${heldWords(pastRanges) ?? 'not on file'}`)}
+</tbody></table></div>
+<p class="legend">All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid one the centre, the thin band the stress range.</p></section>
+${another(chrome)}
+</div>`;
+  return layout({ title: `Compared: ${title}`, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: string | null): Html {
+  const others = cards.map((one) => one.company.cik).filter((cik) => cik !== company.cik);
+  return html`<th scope="col" class="n"><a href="${cardPath(company.cik, day)}">${named(company.name)}</a>${company.ticker !== null && html` <span class="ticker">${company.ticker}</span>`}${others.length > 0 && html` <small><a href="${comparePath(others, day)}">leave out<span class="unseen"> ${company.name}</span></a></small>`}</th>`;
+}
+
+function row(label: string, cards: readonly ComparedCard[], cell: (card: ComparedCard) => Html): Html {
+  return html`<tr><th scope="row">${label}</th>${cards.map((card) => html`<td class="n">${cell(card)}</td>`)}</tr>
+`;
+}
+
+/** A figure of all; nothing where no company has it. */
+function figureRow(name: string, cards: readonly ComparedCard[], day: string | null): Html | false {
+  const declared = CARD_FIELD_LIST.find((one) => one.name === name);
+  if (declared === undefined) return false;
+  const { group, field } = declared;
+  const numberOf = (card: ComparedCard) => (card[group] as Readonly<Record<string, unknown>>)[name];
+  if (!cards.some((card) => typeof numberOf(card) === 'number')) return false;
+  return row(field.label, cards, (card) => {
+    const value = numberOf(card);
+    return typeof value === 'number'
+      ? html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`
+      : absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
+  });
+}
+
+function rangeCell({ range, exposure, absent }: ComparedCard): Html {
+  if (range === null) return absentMark(absent.range ?? 'SHORT_HISTORY');
+  const words = `${money(range.low, exposure.currency)} to ${money(range.high, exposure.currency)}`;
+  return html`${words} <small>for ${yearWords(range)}${range.reconstructed && ', reconstructed'}${range.receipt?.replay === true && ', logged in replay'}</small>`;
+}
+
+function barCell({ company, range, exposure, absent }: ComparedCard): Html {
+  const { revenue } = exposure;
+  if (range === null || revenue === null || revenue <= 0) return absentMark(absent.range ?? 'NOT_APPLICABLE');
+  const growth = (value: number) => value / revenue - 1;
+  const [low, high] = [growth(range.low), growth(range.high)];
+  const bar = {
+    ...{ low, high, baseline: range.baseline.growth },
+    ...{ stressLow: growth(range.stress.low), stressHigh: growth(range.stress.high) },
+  };
+  return html`${raw(rangeBar(bar, `${company.name}: growth ${percent(low)} to ${percent(high)}`))}<small>${percent(low)} to ${percent(high)}</small>`;
+}
+
+/** Revenue of all from their first common year on. */
+function courses(cards: readonly ComparedCard[]): Html | false {
+  const known = cards.filter(({ years }) => years.length > 0);
+  const drawn = known.map(({ company, years }) => ({
+    label: company.ticker ?? company.name.slice(0, 8),
+    points: years.map(({ fiscalYear, revenue }) => ({ year: fiscalYear, value: revenue })),
+  }));
+  const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
+  if (wide === null || narrow === null) return false;
+  return html`<section aria-labelledby="s-courses"><h2 id="s-courses">Revenue from a common start</h2>
+<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure></section>`;
+}
+
+/** A form that asks for others. */
+function another({ path, query }: Chrome): Html {
+  return html`<section aria-labelledby="s-other"><h2 id="s-other">Compare others</h2>
+<form method="get" action="${path}" class="price"><div class="field"><label for="f-c">Up to five tickers, with commas between them</label>
+<input id="f-c" name="c" type="text" maxlength="200" autocomplete="off" required value="${query.c ?? ''}"></div>
+${query.asOf !== undefined && html`<input type="hidden" name="asOf" value="${query.asOf}">`}<button type="submit">Compare</button></form></section>`;
+}

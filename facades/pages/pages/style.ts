@@ -1,0 +1,82 @@
+import { raw } from 'hono/html';
+import { coverageBars } from '../../charts/coverage-bars.ts';
+import { intervalBars } from '../../charts/interval-bars.ts';
+import { rangeBar } from '../../charts/range-bar.ts';
+import { sparkline } from '../../charts/sparkline.ts';
+import { weeklyBars } from '../../charts/weekly-bars.ts';
+import { STYLE_RULES } from '../../style-rules.ts';
+import { absentMark } from '../parts/cell.ts';
+import type { Chrome } from '../parts/chrome.ts';
+import { factList, factTable } from '../parts/facts.ts';
+import { dayMark, type Html, html, named } from '../parts/html.ts';
+import { layout } from '../parts/layout.ts';
+import { money, percent, perShare } from '../parts/words.ts';
+
+type Part = (typeof STYLE_RULES)[number]['part'];
+
+/** Each rule with the parts that follow it, once: what a browser looks at before any page is. */
+export function renderStyle(chrome: Chrome): string {
+  const summary = 'How these pages look and write: each rule, and every part once.';
+  const main = html`<header class="lead">
+<p class="kicker">For whoever writes pages here</p>
+<h1>Style sheet</h1>
+<p class="answer">${summary} The figures on this page are made up.</p>
+</header>
+<div class="status companycard">
+${STYLE_RULES.map(
+  ({ part, rule }, at) => html`<section aria-labelledby="p-${at}"><h2 id="p-${at}">${part}</h2>
+<p>${rule}</p>
+${SHOWN[part]()}
+</section>
+`,
+)}</div>`;
+  return layout({ title: 'Style sheet', summary, main, style: 'figures.css' }, chrome);
+}
+
+/** What is shown under each rule; a rule without a part does not compile. */
+const SHOWN: Readonly<Record<Part, () => Html>> = {
+  Type: () => html`<h3>A third heading</h3>
+<blockquote class="said"><p>A quotation from a filing, as the company wrote it.</p></blockquote>
+<p class="quiet">Quiet text, and <small>small print</small> with <code>0000320193-24-000123</code>.</p>`,
+  Colour: () => html`<p><a href="/boards">A link</a> and two buttons:</p>
+<p class="act"><button type="button">A choice</button> <button type="button" class="plain">A quiet one</button></p>
+<form class="paste" action="/boards/style" method="get"><div class="field"><label for="s-field">A field</label><input id="s-field" name="field" type="text" value="As filled in"></div><p><button type="submit">Send</button></p></form>`,
+  Severity: () => html`<p><span class="tag">resigned</span> <span class="tag none">outcome not told</span></p>
+<p><span class="state missed">missed</span> <span class="state pending">pending</span> <span class="state held">held</span></p>`,
+  Days: () => html`<p>${dayMark('2025-09-12')} and ${dayMark('2025-09')}.</p>`,
+  Numbers: () => html`${factList([
+    ['revenue', money(391_035_000_000, 'USD')],
+    ['netLoss', money(-1_250_000, 'EUR')],
+    ['perShare', perShare(-0.2, 'USD')],
+    ['growth', percent(-0.031)],
+  ])}
+<div class="scroll">${factTable([
+    { company: 'Alder Ridge Tool Works', filings: 12, employees: 1240 },
+    { company: 'Mill Pond Realty Trust', filings: 3, employees: 48_000 },
+  ])}</div>`,
+  Names: () =>
+    html`<p>${['AT&T INC.', 'MCDONALDS CORP', 'EBAY INC', '3M CO', 'CHURCHILL CAPITAL CORP II'].map(
+      (filed) => html`${named(filed)} <small>filed as ${filed}</small><br>`,
+    )}</p>`,
+  'Absent values': () => html`<p>Total debt: ${absentMark('NOT_TAGGED')}. Dividend: ${absentMark('NOT_INGESTED')}.</p>`,
+  Charts: () => html`<div class="charts">
+<figure>${raw(coverageBars(YEARS, 'Share of outcomes inside'))}<figcaption>Share of outcomes inside, by year.</figcaption></figure>
+<figure>${raw(weeklyBars([2, 0, 1, 4, 3, 2, 5], 'Filings a week'))}<figcaption>Filings a week; the last one is set apart.</figcaption></figure>
+<figure>${raw(sparkline([3, 4, null, 5, 7], 'Revenue by year: 3, 4, not known, 5, 7'))}<figcaption>A short history.</figcaption></figure>
+<figure>${raw(intervalBars({ share: 0.12, low: 0.09, high: 0.15 }, { share: 0.04, low: 0.03, high: 0.05 }, 0.15, 'With one 12.0%, without 4.0%'))}<figcaption>Two shares with their intervals.</figcaption></figure>
+<figure>${raw(rangeBar({ low: -0.05, high: 0.2, baseline: 0.07, stressLow: -0.3, stressHigh: 0.5 }, 'Growth of −5.0% to 20.0%'))}<figcaption>A range in its stress band.</figcaption></figure>
+</div>`,
+  Width: () => html`<div class="scroll"><table class="facts"><caption>A table wider than a phone</caption>
+<thead><tr>${WIDE.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody><tr>${WIDE.map((name) => html`<td data-label="${name}">in the month of ${name}</td>`)}</tr></tbody></table></div>`,
+  Words: () => html`<details><summary>What is folded</summary><p>Opens without a script.</p></details>
+<p class="legend">A legend below a table says how to read it.</p>`,
+};
+
+const YEARS = [
+  { of: '2023', coverage: 0.82, settled: 400 },
+  { of: '2024', coverage: 0.76, settled: 420 },
+  { of: '2025', coverage: 0.8, settled: 60 },
+];
+
+const WIDE = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];

@@ -1,0 +1,45 @@
+import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-page.ts';
+import type { Chrome } from '../chrome.ts';
+import { type Html, html } from '../html.ts';
+import { withQuery } from '../links.ts';
+import { capitalised, grouped } from '../words.ts';
+
+const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
+  outcome: 'Outcome',
+  size: 'Revenue',
+  sic: 'Industry',
+  state: 'State',
+};
+/** Values of a facet that stand on the page; the form takes any. */
+const SHOWN = 6;
+
+/** What the rows are told apart by, each value a link that narrows to it, with the number of rows it leaves. */
+export function boardFacets({ facets }: BoardPageReply, chrome: Chrome): Html | false {
+  const told = facets.filter(({ name, values }) => values.length > 0 || chrome.query[name] !== undefined);
+  if (told.length === 0) return false;
+  return html`<details class="facets"${told.some(({ name }) => chrome.query[name] !== undefined) && html` open`}><summary>Narrow by ${told.map(({ name }) => NAMES[name].toLowerCase()).join(', ')}</summary>
+<dl>${told.map((facet) => facetLine(facet, chrome))}</dl></details>`;
+}
+
+function facetLine({ name, values, others }: BoardFacet, { path, query }: Chrome): Html {
+  const at = (value: string | null) => withQuery(path, query, { offset: null, after: null, [name]: value });
+  const asked = query[name];
+  if (asked !== undefined && asked !== '') {
+    const chosen = values.find(({ value }) => value.toUpperCase() === asked.toUpperCase());
+    return html`<div><dt>${NAMES[name]}</dt><dd><b>${titleOf(chosen?.title ?? asked, name)}</b> <a href="${at(null)}">any</a></dd></div>`;
+  }
+  const shown = values.slice(0, SHOWN);
+  const rest = values.slice(SHOWN).reduce((sum, { filings }) => sum + filings, others);
+  return html`<div><dt>${NAMES[name]}</dt><dd>${shown.map(
+    ({ value, title, filings }) =>
+      html`<a href="${at(value)}">${titleOf(title, name)}</a> <span class="quiet">${grouped(filings)}</span> `,
+  )}${rest > 0 && html`<span class="quiet">others or not known ${grouped(rest)}</span>`}</dd></div>`;
+}
+
+function titleOf(title: string, name: BoardFacet['name']): string {
+  if (name === 'size')
+    return `$${title.replace('>=', 'at least ').replace('<', 'below ')}`
+      .replace('$at least ', 'at least $')
+      .replace('$below ', 'below $');
+  return name === 'outcome' ? capitalised(title) : title;
+}

@@ -1,0 +1,101 @@
+import { raw } from 'hono/html';
+import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
+import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.ts';
+import type { BoardPageReply } from '../../../surfaces/boards/board-page.ts';
+import type { Quarter } from '../../../surfaces/boards/board-quarters.ts';
+import type { Chrome } from '../chrome.ts';
+import { longDay } from '../day-picker.ts';
+import { type Html, html } from '../html.ts';
+import { withQuery } from '../links.ts';
+import { grouped } from '../words.ts';
+
+/** Labels below the bars, evenly spaced. */
+const LABELS = 5;
+const OF_A_YEAR = 4;
+
+/** The years of a board by quarter: the finding, the bars, each a filter, what changed the rules, and the same as a table. */
+export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, { path, query }: Chrome): Html | false {
+  if (quarters.length < 2) return false;
+  const changes = RULE_CHANGES.filter(
+    ({ on, boards }) => boards.includes(board) && quarters.some(({ from, to }) => on >= from && on <= to),
+  );
+  const hrefOf = ({ from, to }: Quarter) =>
+    withQuery(path, query, { offset: null, after: null, since: from, until: to });
+  const bars = quarters.map((quarter): QuarterBar => {
+    const { from, to, filings } = quarter;
+    const change = changes.find(({ on }) => on >= from && on <= to);
+    return {
+      filings,
+      words: `${nameOf(quarter)}: ${countWords(quarter, asOf)}${change === undefined ? '' : `. ${change.words}`}`,
+      href: hrefOf(quarter),
+      isLatest: query.since === from && query.until === to,
+      hasMark: change !== undefined,
+    };
+  });
+  const unknown = quarters.filter(({ filings }) => filings === null).length;
+  return html`<figure class="years" aria-labelledby="years">
+<h2 id="years">${finding(title, quarters)}</h2>
+<p class="scale" aria-hidden="true">${grouped(topOf(bars))} filings</p>
+${raw(quarterBars(bars))}
+<ol class="axis" aria-hidden="true">${axisLabels(quarters).map((label) => html`<li>${label}</li>`)}</ol>
+<details><summary>The quarters as a table</summary><div class="scroll"><table class="facts">
+<thead><tr><th scope="col">Quarter</th><th scope="col">Filings on file</th><th scope="col">Companies whose filings are loaded</th></tr></thead>
+<tbody>${quarters
+    .toReversed()
+    .map(
+      (quarter) =>
+        html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
+    )}</tbody></table></div></details>
+<figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.map(
+    ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,
+  )} <a href="${withQuery(`${path}/quarters.csv`, ofQuarters(query))}">Quarters as CSV</a> <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">as JSON</a></figcaption>
+</figure>`;
+}
+
+/** The parameters that quarters take: a quarter has neither pages nor days of its own. */
+function ofQuarters(query: Chrome['query']): Record<string, string> {
+  const left = new Set(['limit', 'offset', 'after', 'since', 'until']);
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !left.has(name)));
+}
+
+/** `Q3 2025` */
+function nameOf({ from }: Pick<Quarter, 'from'>): string {
+  return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+}
+
+function countWords({ filings, filers, to }: Quarter, asOf: string): string {
+  const count = filings === null ? 'not loaded' : `${grouped(filings)} filing${filings === 1 ? '' : 's'} on file`;
+  const among = filers === null || filers === 0 ? '' : `; ${grouped(filers)} companies loaded`;
+  return `${count}${to === asOf ? ' so far' : ''}${among}`;
+}
+
+/** Whether the quarters are known of the same number of companies: else a rise may be one of what is loaded. */
+function isAlike(quarters: readonly Quarter[]): boolean {
+  const [first] = quarters;
+  return quarters.every(({ population, filers }) => population === first?.population && filers === first?.filers);
+}
+
+/** What the years show, in a line: the last four whole quarters beside the four before. */
+function finding(title: string, quarters: readonly Quarter[]): string {
+  const whole = quarters.slice(0, -1);
+  const sum = (some: readonly Quarter[]) =>
+    some.length < OF_A_YEAR || some.some(({ filings }) => filings === null)
+      ? null
+      : some.reduce((total, { filings }) => total + (filings ?? 0), 0);
+  const both = whole.slice(-2 * OF_A_YEAR);
+  const year = both.slice(-OF_A_YEAR);
+  const last = sum(year);
+  const before = sum(both.slice(0, -OF_A_YEAR));
+  if (last === null || year.some(({ filers }) => filers === 0)) return `${title} by quarter`;
+  const earlier = before === null || !isAlike(both) ? '' : `, ${grouped(before)} in the four before`;
+  return `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the last four whole quarters${earlier}`;
+}
+
+/** The quarters at even distances, by name. */
+function axisLabels(quarters: readonly Quarter[]): string[] {
+  const count = Math.min(LABELS, quarters.length);
+  return Array.from({ length: count }, (_, at) => {
+    const quarter = quarters[Math.round((at * (quarters.length - 1)) / Math.max(1, count - 1))];
+    return quarter === undefined ? '' : nameOf(quarter);
+  });
+}

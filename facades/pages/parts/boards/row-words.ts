@@ -1,0 +1,77 @@
+import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import type { BoardRow } from '../../../surfaces/board-reply.ts';
+import { longDay } from '../day-picker.ts';
+import { type Html, html } from '../html.ts';
+import { absentSentence, absentWord } from '../words.ts';
+
+const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
+const CLASSES = new Map<string, string>(EVENT_KINDS.map((one) => [one.kind, one.class]));
+
+/** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
+const SAID_SHOWN = 110;
+
+/** The title of each kind of a row. */
+export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
+  return kinds.map((kind) => KIND_TITLES.get(kind) ?? kind);
+}
+
+/** How serious a row is, as its mark shows: the class of its most serious kind. */
+export function classOf({ kinds }: Pick<BoardRow, 'kinds'>): string {
+  return CLASSES.get(kinds[0] ?? '') ?? 'note';
+}
+
+const NOTICE_WORDS: Readonly<Record<string, string>> = {
+  open: 'not due yet',
+  cured: 'filed in time',
+  late: 'filed late',
+  missing: 'not filed',
+};
+
+/** What the filing reports, as a tag: its outcome, or what became of a late notice; a quiet word where that is not known. */
+export function tag(row: BoardRow): Html | false {
+  const { outcome, noticeState } = row;
+  if (outcome !== null && outcome !== undefined) {
+    const [label, meaning] = OUTCOME_WORDS[outcome];
+    return html`<span class="tag" title="${meaning}">${label}</span>`;
+  }
+  if (noticeState !== null && noticeState !== undefined)
+    return html`<span class="tag ${noticeState}">${NOTICE_WORDS[noticeState] ?? noticeState}</span>`;
+  const reason = row.absent.outcome ?? row.absent.noticeState;
+  return (
+    reason !== undefined && html`<span class="tag none" title="${absentSentence(reason)}">${absentWord(reason)}</span>`
+  );
+}
+
+/** What happened, as the row says it: in the filing's own words, else in ours. */
+export interface Sentence {
+  /** As long as a row has room for. */
+  readonly short: Html;
+  /** All of it, where the short form leaves words out. */
+  readonly whole: Html | null;
+}
+
+/** What happened, in a sentence. */
+export function sentenceOf(row: BoardRow): Sentence {
+  const { excerpt, excerptTruncated } = row;
+  if (excerpt === null || excerpt === undefined) return { short: html`${ownWords(row)}`, whole: null };
+  if (excerpt.length <= SAID_SHOWN) return { short: html`<q>${excerpt}</q>`, whole: null };
+  return {
+    short: html`<q>${beginning(excerpt)} …</q>`,
+    whole: html`<q>${excerpt}${excerptTruncated === true && ' …'}</q>`,
+  };
+}
+
+/** The first words of a text, as many as a row has room for. */
+export function beginning(text: string): string {
+  if (text.length <= SAID_SHOWN) return text;
+  const end = text.lastIndexOf(' ', SAID_SHOWN);
+  return text.slice(0, end > 0 ? end : SAID_SHOWN);
+}
+
+/** A filing whose text we do not have: what it is, and what it is about. */
+function ownWords(row: BoardRow): string {
+  const title = kindTitles(row).join('; ');
+  if (row.note !== null) return `${title}. ${row.note}`;
+  return row.reportDate === null ? title : `${title}, for ${longDay(row.reportDate)}`;
+}

@@ -1,0 +1,112 @@
+import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import { money, percent } from '../words.ts';
+import { heldWords, isLogged, ofYears } from './card-past.ts';
+
+/** Years drawn: older ones are in the table. */
+const YEARS_DRAWN = 15;
+const YEAR_DAYS = 365.25;
+const DAY_MS = 86_400_000;
+
+type Shown = Pick<CardPageReply, 'company' | 'years' | 'card'>;
+
+/** The chart of a card's revenue. */
+export function revenueChart(payload: Shown, size: FanSize): string {
+  const currency = currencyOf(payload);
+  return revenueFan(fanOf(payload), { value: (amount) => money(amount, currency), axis: axisOf(payload) }, size);
+}
+
+/** What the chart says, in a sentence or two; null where there is neither a range nor a past one. */
+export function revenueFinding(payload: Shown): string | null {
+  const { card, years } = payload;
+  const { range } = card;
+  const held = heldWords(ofYears(card.pastRanges, years).map((one) => one.range));
+  const last = years[0];
+  if (range === null || last === undefined) return held === null ? null : `${held}.`;
+  const how = range.reconstructed
+    ? ', reconstructed from what was on file then,'
+    : range.receipt?.replay === true
+      ? ', logged in replay,'
+      : '';
+  const next = `${nextYear(payload)}${how}`;
+  const side = range.low > last.revenue ? 'above' : range.high < last.revenue ? 'below' : null;
+  const change = (value: number) => (last.revenue > 0 ? value / last.revenue - 1 : null);
+  const [low, high] = [change(range.low), change(range.high)];
+  const spans =
+    side !== null
+      ? `The whole 80% range for ${next} lies ${side} the revenue of fiscal ${last.fiscalYear}`
+      : low === null || high === null
+        ? `The 80% range for ${next} is ${money(range.low, last.currency)} to ${money(range.high, last.currency)}`
+        : `The 80% range for ${next} goes from ${signed(low)} to ${signed(high)} on fiscal ${last.fiscalYear}`;
+  return held === null ? `${spans}.` : `${spans}; ${held}.`;
+}
+
+/** The ranges for past years that the chart shows. */
+export function drawnRanges({ card, years }: Shown) {
+  return ofYears(card.pastRanges, years.slice(0, YEARS_DRAWN)).map(({ range }) => range);
+}
+
+/** The year of the range by its number: `fiscal 2026`. */
+export function nextYear({ years, card }: Shown): string {
+  const end = card.range?.targetFiscalYearEnd;
+  const last = years[0];
+  if (end === undefined || last === undefined) return 'the next year';
+  const since = (Date.parse(end) - Date.parse(last.end)) / DAY_MS / YEAR_DAYS;
+  return `fiscal ${last.fiscalYear + Math.round(since)}`;
+}
+
+export function currencyOf({ years }: Pick<CardPageReply, 'years'>): string {
+  return years[0]?.currency ?? 'USD';
+}
+
+function fanOf(payload: Shown): Fan {
+  const { company, years, card } = payload;
+  const { range, pastRanges } = card;
+  const shown = years.slice(0, YEARS_DRAWN);
+  return {
+    years: shown
+      .map(({ end, fiscalYear, firstFiled }) => ({ end, label: `FY ${fiscalYear}`, value: firstFiled.value }))
+      .toReversed(),
+    past: ofYears(pastRanges, shown).map(({ year, range: past }) => ({
+      end: year.end,
+      label: `FY ${year.fiscalYear}`,
+      low: past.low,
+      high: past.high,
+      held: past.state === 'inside',
+      logged: isLogged(past),
+    })),
+    range: range && {
+      end: range.targetFiscalYearEnd,
+      label: nextYear(payload).replace('fiscal', 'FY'),
+      low: range.low,
+      high: range.high,
+      baseline: range.baseline.revenue,
+      stressLow: range.stress.low,
+      stressHigh: range.stress.high,
+    },
+    title: `Revenue of ${company.name} as first filed`,
+  };
+}
+
+const SCALES = [
+  [1e12, 'tn'],
+  [1e9, 'bn'],
+  [1e6, 'm'],
+  [1e3, 'k'],
+] as const;
+
+/** One unit for the whole axis: that of its greatest value. */
+function axisOf({ years, card }: Shown): FanWords['axis'] {
+  const most = Math.max(1, card.range?.stress.high ?? 0, ...years.map(({ revenue }) => revenue));
+  const [unit, name] = SCALES.find(([size]) => most >= size) ?? [1, ''];
+  const sign = currencyOf({ years }) === 'USD' ? '$' : '';
+  return (amount) => {
+    if (amount === 0) return '0';
+    const digits = String(Number((Math.abs(amount) / unit).toPrecision(4)));
+    return `${amount < 0 ? '−' : ''}${sign}${digits}${name === '' ? '' : ` ${name}`}`;
+  };
+}
+
+function signed(fraction: number): string {
+  return fraction < 0 ? percent(fraction) : `+${percent(fraction)}`;
+}

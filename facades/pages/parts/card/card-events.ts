@@ -1,0 +1,112 @@
+import { raw } from 'hono/html';
+import { BOARDS } from '../../../../schema/domain/boards/index.ts';
+import type { AbsenceReason } from '../../../../schema/domain/terms/absence.ts';
+import { addMonths } from '../../../../schema/domain/terms/day.ts';
+import { COUNTED_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { eventTimeline } from '../../../charts/event-timeline.ts';
+import type { Card } from '../../../surfaces/card/card.ts';
+import type { CardPageReply, Events } from '../../../surfaces/card/card-page.ts';
+import { dayMark, type Html, html, join } from '../html.ts';
+import { boardPath, withQuery } from '../links.ts';
+import { absentWord, grouped } from '../words.ts';
+
+const MONTHS_WATCHED = 12;
+
+type Entry = NonNullable<Card['healthWatch']>[number];
+type Filing = NonNullable<Events>[number]['filings'][number];
+
+/** The severe filings of the 12 months, for the first screen: each in a line, in its own words where they are on file. */
+export function severeEvents({ events }: CardPageReply): Html | false {
+  const severe = (events ?? []).flatMap(({ title, kind, filings }) =>
+    filings.filter((filing) => filing.class === 'severe').map((filing) => ({ title, kind, ...filing })),
+  );
+  if (severe.length === 0) return false;
+  return html`<section class="alarm" aria-labelledby="s-severe"><h2 id="s-severe">Severe filings of the last 12 months</h2>
+<ul>${severe.map(
+    ({ title, kind, filedOn, url, outcome, excerpt }) =>
+      html`<li><a href="${url}">${dayMark(filedOn)} ${title}<span class="unseen"> (${kind})</span></a>${outcome !== null && html` <span class="tag">${COUNTED_WORDS[outcome][0]}</span>`}${excerpt !== null && html`<q class="quoted">${excerpt}</q>`}</li>
+`,
+  )}</ul></section>`;
+}
+
+/** Every filing of the 12 months that may show distress as a dot, by kind, and the kinds as a table. */
+export function cardEvents({ card, asOf, events }: CardPageReply, day: string | null): Html {
+  const from = addMonths(asOf, -MONTHS_WATCHED);
+  const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
+  if (card.healthWatch === null) {
+    return html`<section aria-labelledby="s-health">${heading}<p class="quiet">Not known: not all of its filings from ${dayMark(from)} to ${dayMark(asOf)} are on file.</p></section>`;
+  }
+  if (card.healthWatch.length === 0) {
+    return html`<section aria-labelledby="s-health">${heading}<p class="quiet">None of the listed kinds from ${dayMark(from)} to ${dayMark(asOf)}.</p></section>`;
+  }
+  const rows = card.healthWatch.map(
+    (
+      { kind, title, count, byOutcome, newest, follows, ...entry },
+      at,
+    ) => html`<tr><td data-label="Kind"><span><b>${kind}</b> ${title}</span></td>
+<td data-label="Class">${entry.class}</td><td data-label="Filings"><span>${grouped(count)}${reported(byOutcome)}${boardOfKind(kind, day)}</span></td>
+<td data-label="Newest"><a href="${newest.url}">${dayMark(newest.filedOn)}<span class="unseen"> ${newest.accession}</span></a>${newest.amended && ' (amendment)'}</td>
+<td data-label="What followed">${followedWords(follows, card.absent[`healthWatch.${at}.follows`])}</td></tr>
+`,
+  );
+  return html`<section aria-labelledby="s-health">${heading}
+<p>In the 12 months to ${dayMark(asOf)}. The range does not depend on them, and many are routine. The last column says which outcome, if any, came more often in the year after to companies with one; <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">every outcome apart</a>.</p>
+${timeline(events ?? [], from, asOf)}
+<table class="facts"><thead><tr><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">Filings</th><th scope="col">Newest</th><th scope="col">What followed</th></tr></thead>
+<tbody>${rows}</tbody></table>
+</section>`;
+}
+
+function timeline(events: NonNullable<Events>, from: string, to: string): Html {
+  const lanes = events.map(({ kind, title, filings }) => ({
+    label: `${kind} ${title}`,
+    events: filings.toReversed().map((filing) => ({
+      // A filing of the evening belongs to the next business day.
+      day: filing.filedOn > to ? to : filing.filedOn,
+      says: said(title, filing),
+      name: filing.class,
+      href: filing.url,
+    })),
+  }));
+  const drawn = { from, to, lanes, title: 'Filings that may show distress' };
+  return html`<figure>${raw(eventTimeline(drawn, 'wide'))}${raw(eventTimeline(drawn, 'narrow'))}
+<figcaption>Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note.</figcaption></figure>`;
+}
+
+function said(title: string, { filedOn, outcome, excerpt, amended }: Filing): string {
+  const reports = excerpt ?? (outcome === null ? title : COUNTED_WORDS[outcome][1]);
+  return `${shortDate(filedOn)}: ${amended ? 'amendment, ' : ''}${reports}`;
+}
+
+function followedWords(follows: Entry['follows'], reason: AbsenceReason = 'TOO_FEW_EVENTS'): Html {
+  return follows === null
+    ? html`<span class="quiet">${absentWord(reason)}</span>`
+    : html`<span><small>${follows.answer}</small></span>`;
+}
+
+/** `1 deficiency notice, 2 not read`, each explained. */
+function reported(byOutcome: Entry['byOutcome']): Html | false {
+  const counts = byOutcome.map(({ outcome, count }) => {
+    const [label, meaning] = COUNTED_WORDS[outcome];
+    return html`<span title="${meaning}">${grouped(count)} ${label}</span>`;
+  });
+  return counts.length > 0 && html` <small>${join(counts, ', ')}</small>`;
+}
+
+function boardOfKind(kind: string, day: string | null): Html | false {
+  const board = boardWith(kind);
+  return (
+    board !== undefined &&
+    html` <small>on <a href="${withQuery(boardPath(board.slug), {}, { asOf: day })}">${board.title}</a></small>`
+  );
+}
+
+function boardWith(kind: string) {
+  return BOARDS.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
+}
+
+/** The boards that show a filing of the company's 12 months. */
+export function boardsOf({ card }: CardPageReply): readonly (typeof BOARDS)[number][] {
+  return [...new Set((card.healthWatch ?? []).flatMap(({ kind }) => boardWith(kind) ?? []))];
+}

@@ -1,0 +1,81 @@
+import {
+  CARD_FIELDS,
+  CARD_GROUPS,
+  type CardField,
+  type CardGroup,
+  type CardUnit,
+} from '../../../../schema/domain/terms/card-fields.ts';
+import type { Card } from '../../../surfaces/card/card.ts';
+import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import { dayMark, type Html, html } from '../html.ts';
+import { figurePath } from '../links.ts';
+import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
+import { fiveYears } from './card-five.ts';
+
+const TITLES: Readonly<Record<CardGroup, string>> = {
+  exposure: 'Size',
+  experience: 'Track record',
+  perShare: 'Per share',
+};
+
+/** A number of a card in reading size. */
+export function amount(value: number, unit: CardUnit, currency: string | null): string {
+  switch (unit) {
+    case 'money':
+      return money(value, currency);
+    case 'fraction':
+      return percent(value);
+    case 'shares':
+      return money(value, null);
+    case 'perShare':
+      return perShare(value, currency);
+  }
+}
+
+/** The numbers of a card by group, each linked to its proof; an absent one with its reason, linked to what was looked for. */
+export function cardFigures(payload: CardPageReply, asOf: string | null): Html {
+  const { company, card } = payload;
+  const { fiscalYearEnd, currency } = card.exposure;
+  const opening =
+    fiscalYearEnd === null
+      ? html`<p>None: ${absentSentence(card.absent['exposure.revenue'] ?? 'NOT_INGESTED')}</p>`
+      : html`<p>Of the fiscal year ended ${dayMark(fiscalYearEnd)}${currency !== 'USD' && `, in ${currency}`}. Each number leads to the facts it was made from.</p>`;
+  const groups = CARD_GROUPS.map(
+    (group) => html`<div><h3>${TITLES[group]}</h3><dl class="numbers">
+${Object.keys(CARD_FIELDS[group]).map((name) => number(group, name, { cik: company.cik, card, asOf }))}</dl></div>
+`,
+  );
+  return html`<section aria-labelledby="s-figures"><h2 id="s-figures">Figures</h2>
+${opening}<div class="groups">${groups}</div>
+${fiveYears(payload)}
+</section>`;
+}
+
+type Shown = Pick<CardField, 'label' | 'unit' | 'notApplicable'>;
+
+function number(
+  group: CardGroup,
+  name: string,
+  { cik, card, asOf }: { readonly cik: number; readonly card: Card; readonly asOf: string | null },
+): Html {
+  const { label, unit, notApplicable } = (CARD_FIELDS[group] as Readonly<Record<string, Shown>>)[name] ?? {
+    label: name,
+    unit: 'money',
+  };
+  const value = (card[group] as Readonly<Record<string, unknown>>)[name];
+  const path = figurePath(cik, name, asOf);
+  if (typeof value !== 'number') {
+    const reason = card.absent[`${group}.${name}`] ?? 'NOT_TAGGED';
+    return html`<div><dt>${label}</dt><dd class="none"><a href="${path}">${absentWord(reason)}<span class="unseen">: ${label}</span></a>${card.exposure.fiscalYearEnd !== null && html`<small>${reason === 'NOT_APPLICABLE' && notApplicable !== undefined ? notApplicable : absentSentence(reason)}</small>`}</dd></div>
+`;
+  }
+  const { currency } = card.exposure;
+  const beside =
+    name === 'revenueGrowthPerYear' && card.experience.growthYears !== null
+      ? html`over ${card.experience.growthYears} years`
+      : name === 'sharesOutstanding' && card.perShare.sharesOutstandingAsOf !== null
+        ? html`on ${dayMark(card.perShare.sharesOutstandingAsOf)}`
+        : null;
+  return html`<div><dt>${label}${beside !== null && html` <small>${beside}</small>`}</dt><dd><a href="${path}"><data value="${value}">${amount(value, unit, currency)}</data></a></dd></div>
+`;
+}

@@ -1,0 +1,51 @@
+import { isSameFiscalYear } from '../../../../schema/domain/terms/fiscal-year.ts';
+import type { CardPageReply, PastRange } from '../../../surfaces/card/card-page.ts';
+import { type Html, html } from '../html.ts';
+import { grouped } from '../words.ts';
+
+type Year = CardPageReply['years'][number];
+
+/** The years that there was a range for, with it; a range for a year that is not among them is left out. */
+export function ofYears(
+  ranges: readonly PastRange[],
+  years: readonly Year[],
+): readonly { readonly year: Year; readonly range: PastRange }[] {
+  return years.flatMap((year) => {
+    const range = rangeOfYear(ranges, year);
+    return range === undefined ? [] : [{ year, range }];
+  });
+}
+
+/** The range that there was for a year. */
+export function rangeOfYear(ranges: readonly PastRange[], { end }: Pick<Year, 'end'>): PastRange | undefined {
+  return ranges.find(({ targetFiscalYearEnd }) => isSameFiscalYear(targetFiscalYearEnd, end));
+}
+
+/** Whether a range stood in a registry before its outcome was filed; another clock than the real one counts as such. */
+export function isLogged({ source }: PastRange): boolean {
+  return source !== 'backTest';
+}
+
+/** `5 of 6 past ranges held`; null where there is none. */
+export function heldWords(ranges: readonly PastRange[]): string | null {
+  if (ranges.length === 0) return null;
+  const held = ranges.filter(({ state }) => state === 'inside').length;
+  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held`;
+}
+
+/** Where the ranges of past years come from. */
+export function pastWords(ranges: readonly PastRange[]): Html {
+  if (ranges.length === 0) return html`No range for a past year is on file.`;
+  const bySource = (source: PastRange['source']) => ranges.filter((one) => one.source === source).length;
+  const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
+  return html`Boxes are 80% ranges for past years; below, a tick where the year came out inside, a cross where not.${logged > 0 && html` Solid: ${grouped(logged)} logged before the outcome, as the <a href="/boards/scorecard">scorecard</a> shows.`}${replayed > 0 && html` Solid: ${grouped(replayed)} logged under another clock than the real one.`}${tested > 0 && html` Hollow: ${grouped(tested)} reconstructed by the <a href="/boards/method">back-test</a> from what earlier years had shown; nobody saw ${tested === 1 ? 'it' : 'them'} then, and the record does not count ${tested === 1 ? 'it' : 'them'}.`}`;
+}
+
+/** A past range and its outcome in words, for a cell. */
+export function pastCell(range: PastRange | undefined, say: (value: number) => string): Html {
+  if (range === undefined) return html`<span class="absent">none</span>`;
+  const { low, high, state, source, url } = range;
+  const outcome = state === 'inside' ? 'held' : `missed: ${state}`;
+  const from = { live: 'logged', replay: 'replayed', backTest: 'back-test' }[source];
+  return html`<span>${say(low)} to ${say(high)}, <b>${outcome}</b> <a href="${url}">${from}</a></span>`;
+}

@@ -1,0 +1,71 @@
+import { raw } from 'hono/html';
+import { peerStrip, type StripLane } from '../../../charts/peer-strip.ts';
+import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page.ts';
+import { dayMark, type Html, html, named } from '../html.ts';
+import { cardPath, comparePath, figurePath } from '../links.ts';
+import { absentSentence, grouped, money, percent } from '../words.ts';
+
+const COMPARED = [
+  ['opMargin', 'Operating margin', 'operatingMargin'],
+  ['growth', 'Revenue growth, 1 year', 'revenueGrowth1y'],
+  ['netMargin', 'Net margin', 'netMargin'],
+] as const;
+
+/** The company among its peers: all of them as dots on one scale, and those nearest in size as a league table. */
+export function cardPeers(payload: CardPageReply, day: string | null): Html {
+  const { card, spread, asOf } = payload;
+  const { group } = card.peers;
+  const heading = html`<h2 id="s-peers">Compared with peers</h2>`;
+  if (group === null || spread === null) {
+    const reason = card.absent['peers.group'] ?? 'NOT_COVERED';
+    return html`<section aria-labelledby="s-peers">${heading}<p class="quiet">No group: ${absentSentence(reason)}</p></section>`;
+  }
+  const lanes = lanesOf(payload, spread);
+  const words = lanes.map(laneWords).join('; ');
+  const title = `Compared with ${grouped(group.members)} filers: ${words}`;
+  const whole = (value: number) => `${Math.round(value * 100)}%`.replace('-', '−');
+  return html`<section aria-labelledby="s-peers">${heading}
+<p>${group.title ?? 'All filers'}: ${grouped(group.members)} filers with at least ${money(group.minRevenue, 'USD')} of revenue, as of ${dayMark(asOf)}.</p>
+${
+  lanes.length > 0 &&
+  html`<figure>${raw(peerStrip(lanes, title, whole, 'wide'))}${raw(peerStrip(lanes, title, whole, 'narrow'))}
+<figcaption>Each dot is a company${spread.growth.length < group.members && ' or one of several alike'}, the large one this company, the line the median. The few that lie far out stand at the edge. ${words}.</figcaption></figure>`
+}
+${league(payload, day)}
+</section>`;
+}
+
+function lanesOf({ card }: CardPageReply, spread: NonNullable<CardPageReply['spread']>): readonly StripLane[] {
+  return COMPARED.flatMap(([key, label, field]) => {
+    const own = card.experience[field];
+    const [median] = card.peers[key];
+    return spread[key].length === 0 ? [] : [{ label, values: spread[key], own, median }];
+  });
+}
+
+function laneWords({ label, own, median }: StripLane): string {
+  const company = own === null ? 'not known' : percent(own);
+  return `${label} ${company}, median ${median === null ? 'of fewer than five not given' : percent(median)}`;
+}
+
+function league({ company, card, league: members }: CardPageReply, day: string | null): Html | false {
+  if (members.length === 0) return false;
+  const medians = COMPARED.map(([key]) => card.peers[key][0]);
+  return html`<h3 id="s-league">Nearest in size</h3>
+<div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Revenue</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
+<tbody>${members.map((member) => row(member, company, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers</td></tr></tbody></table></div>`;
+}
+
+function row(member: PeerMember, own: CardPageReply['company'], day: string | null): Html {
+  const { cik, name, ticker, revenue } = member;
+  const isOwn = cik === own.cik;
+  const shown = html`${named(name)}${ticker !== null && html` <span class="ticker">${ticker}</span>`}`;
+  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n">${money(revenue, 'USD')}</td>${COMPARED.map(
+    ([key, , field]) => {
+      const value = member[key];
+      if (value === null) return html`<td class="n"><span class="absent">none</span></td>`;
+      return html`<td class="n"><a href="${figurePath(cik, field, day)}">${percent(value)}</a></td>`;
+    },
+  )}<td>${isOwn ? html`<span class="quiet">this company</span>` : html`<a href="${comparePath([own.cik, cik], day)}">Compare<span class="unseen"> with ${name}</span></a>`}</td></tr>
+`;
+}

@@ -1,0 +1,44 @@
+import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { Chrome } from '../chrome.ts';
+import { type Html, html } from '../html.ts';
+import { absentSentence, money, percent } from '../words.ts';
+
+const RATIOS = {
+  priceEarnings: 'Price to earnings',
+  priceBook: 'Price to book value',
+  priceRevenue: 'Price to revenue',
+  dividendYield: 'Dividend yield',
+  marketValue: 'Market value',
+} as const;
+
+/** A form for a price, and what it means against the report; the page with a price is kept by nobody. */
+export function priceForm({ card }: CardPageReply, { path, query }: Chrome): Html {
+  const { priceRatios, exposure } = card;
+  return html`<section id="price" aria-labelledby="s-price"><h2 id="s-price">At a price of your own</h2>
+<p>Ratios to the latest annual report. The price is used for this reply only: it is stored in no table and no log.</p>
+<form method="get" action="${path}#price" class="price">
+<div class="field"><label for="f-price">Price of a share${exposure.currency !== null && `, ${exposure.currency}`}</label>
+<input id="f-price" name="price" type="text" inputmode="decimal" autocomplete="off" required value="${query.price ?? ''}"></div>
+${query.asOf !== undefined && html`<input type="hidden" name="asOf" value="${query.asOf}">`}<button type="submit">Show ratios</button>
+</form>
+${priceRatios !== undefined && ratios(card, priceRatios)}
+${priceRatios === undefined && query.price !== undefined && html`<p class="quiet">No ratios: this filer has no figures on file.</p>`}
+</section>`;
+}
+
+function ratios(card: CardPageReply['card'], values: NonNullable<CardPageReply['card']['priceRatios']>): Html {
+  const names = Object.keys(RATIOS) as (keyof typeof RATIOS)[];
+  return html`<dl class="facts">${names.map((name) => {
+    const value = values[name];
+    const shown =
+      typeof value === 'number'
+        ? html`${inWords(name, value, card.exposure.currency)}`
+        : html`<span class="absent">${absentSentence(card.absent[`priceRatios.${name}`] ?? 'NOT_TAGGED')}</span>`;
+    return html`<div><dt>${RATIOS[name]}</dt><dd>${shown}</dd></div>`;
+  })}</dl>`;
+}
+
+function inWords(name: string, value: number, currency: string | null): string {
+  if (name === 'dividendYield') return percent(value);
+  return name === 'marketValue' ? money(value, currency) : value.toFixed(1).replace('-', '−');
+}

@@ -1,0 +1,88 @@
+import { raw } from 'hono/html';
+import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { Chrome } from '../chrome.ts';
+import { dayMark, type Html, html } from '../html.ts';
+import { yearWords } from '../range-words.ts';
+import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
+import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from './card-chart.ts';
+import { historyTable } from './card-history.ts';
+import { keyFigures } from './card-keys.ts';
+import { pastWords } from './card-past.ts';
+import { type Say, yearTable } from './card-years.ts';
+
+/** The first screen: revenue with its ranges past and next, four figures beside it, how the range was made below. */
+export function cardRange(payload: CardPageReply, { query, service }: Chrome): Html {
+  const { card, years, asOf } = payload;
+  const { range } = card;
+  if (years.length === 0) {
+    const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';
+    return html`<section aria-labelledby="s-range"><h2 id="s-range">Revenue</h2><p class="quiet">No year with revenue is on file. ${absentSentence(reason)}</p></section>`;
+  }
+  const say = (value: number) => money(value, currencyOf(payload));
+  const source = service.isSample ? 'Sample data' : 'Source: annual reports at the SEC';
+  return html`<section class="first" aria-labelledby="s-range">
+<div><h2 id="s-range">Revenue${range !== null && `, and the 80% range for ${nextYear(payload)}`}</h2>
+<figure><p class="finding">${revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.'}</p>
+${raw(revenueChart(payload, 'wide'))}${raw(revenueChart(payload, 'narrow'))}
+<figcaption>Revenue as first filed, ${currencyOf(payload)}, by fiscal year. ${range !== null && html`Shaded: the 80% range for ${yearWords(range)}; pale: as bad and as good as the worst and the best year on file. `}${pastWords(drawnRanges(payload))} ${source}, as of ${dayMark(asOf)}.</figcaption></figure></div>
+${keyFigures(payload, query.asOf ?? null)}
+${range === null ? html`<p class="made">No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(payload, range, say)}
+</section>`;
+}
+
+/** Every year as a table, and the ranges of other methods: what stands behind the chart. */
+export function cardRecord(payload: CardPageReply): Html | false {
+  const { company, card, years, history } = payload;
+  if (years.length === 0) return false;
+  const { range, pastRanges } = card;
+  const say = (value: number) => money(value, currencyOf(payload));
+  return html`<section aria-labelledby="s-record"><h2 id="s-record">Track record</h2>
+<details id="years"><summary>Revenue and ranges of every year</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
+${history.length > 0 && html`<details id="history"><summary>Profit and numbers per share of every year, as first filed and as the newest report has them</summary>${historyTable(company.cik, history)}</details>`}
+${range !== null && challengers(card, say)}
+</section>`;
+}
+
+/** How the range was made and when it was logged, in a line of words. */
+function rangeWords(
+  { card: { credibility } }: CardPageReply,
+  range: NonNullable<CardPageReply['card']['range']>,
+  say: Say,
+): Html {
+  const { baseline, credibilityWeight, edition, method } = range;
+  const own = Math.round(100 * credibilityWeight);
+  return html`<p class="made">The range lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} on file</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what was on file then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
+}
+
+/** By what a reader can see that the range was there before its outcome. */
+function receiptWords(
+  { receipt, reconstructed, low, high }: NonNullable<CardPageReply['card']['range']>,
+  say: Say,
+): Html {
+  if (reconstructed) return html`Its constants were built only after this day: it has no receipt.`;
+  if (receipt === null) return html`It has not been logged.`;
+  const isSame = receipt.low === low && receipt.high === high;
+  return html`${receipt.replay ? html`Logged in replay, under another clock than the real one or from a folder of documents, on` : 'Logged on'} ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; <a href="${receipt.url}">receipt <code>${receipt.sha256.slice(0, 8)}…</code></a>.`;
+}
+
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  'v4.2': 'with the growth of the fourth quarter',
+  'v5.0': 'two lines through the same facts and the fourth quarter',
+};
+
+/** The ranges of other methods for the same year, which run beside that of the card. */
+function challengers({ challengers: found, absent }: CardPageReply['card'], say: Say): Html {
+  const heading = html`<h3 id="s-challengers">Challengers</h3>`;
+  if (found === null) {
+    const reason = absent.challengers ?? 'NOT_INGESTED';
+    return html`${heading}<p class="quiet">No other method has a range for this year: ${reason === 'TOO_FEW_EVENTS' ? 'none was logged beside it.' : `${absentWord(reason)}.`}</p>`;
+  }
+  return html`${heading}
+<p class="quiet">Logged on the same day for the same year and judged the same way; <a href="/boards/scorecard#race">how the methods did</a>.</p>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">Method</th><th scope="col">80% range</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
+<tbody>${found.map(
+    ({ method, low, high, edition, receipt }) =>
+      html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="80% range">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
+`,
+  )}</tbody></table></div>`;
+}

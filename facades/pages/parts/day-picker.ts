@@ -1,0 +1,54 @@
+import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import { isFilingDay } from '../../../schema/domain/terms/week.ts';
+import type { Chrome } from './chrome.ts';
+import { type Html, html } from './html.ts';
+import { withQuery } from './links.ts';
+
+/** Parameters that speak of rows as they lie on one day: another day has others. */
+const OF_ONE_DAY = { offset: null, after: null };
+
+/** A parameter of the page that the day is chosen by, and how pages of the past are told from today's. */
+type Past = Pick<Chrome, 'path' | 'query' | 'today'>;
+
+/**
+ * The time machine: a form that asks for the same page on another day, with everything else that was asked, and links to
+ * the days before and after on which EDGAR took filings.
+ */
+export function dayPicker(asOf: Day, { path, query, today }: Past): Html {
+  const others = Object.entries(query).filter(([name]) => name !== 'asOf' && !Object.hasOwn(OF_ONE_DAY, name));
+  const at = (day: Day | null) => withQuery(path, query, { ...OF_ONE_DAY, asOf: day });
+  const after = neighbour(asOf, 1);
+  const isLast = today !== undefined && after > today;
+  return html`<form class="day" method="get" action="${path}" aria-label="Another day">
+<a rel="prev" href="${at(neighbour(asOf, -1))}" title="The filing day before: ${longDay(neighbour(asOf, -1))}"><span aria-hidden="true">←</span><span class="unseen">The filing day before</span></a>
+${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<label for="day">As of</label> <input id="day" name="asOf" type="date" value="${asOf}"${today !== undefined && html` max="${today}"`} required> <button type="submit" class="plain">Go</button>
+${!isLast && html`<a rel="next" href="${at(after)}" title="The filing day after: ${longDay(after)}"><span aria-hidden="true">→</span><span class="unseen">The filing day after</span></a>`}
+</form>`;
+}
+
+/** What opens a page of a day by name: which day is read, and the way back to today. */
+export function pastBanner(page: Past): Html | false {
+  const { path, query } = page;
+  const asOf = pastDayOf(page);
+  if (asOf === null) return false;
+  return html`<aside class="past" aria-label="A past day"><p>You are reading <time datetime="${asOf}">${longDay(asOf)}</time>: what was filed later does not count here. <a href="${withQuery(path, query, { ...OF_ONE_DAY, asOf: null })}">Back to today</a></p></aside>`;
+}
+
+/** The day that a page is asked for by name, where that is not today. */
+export function pastDayOf({ query: { asOf }, today }: Pick<Past, 'query' | 'today'>): Day | null {
+  return asOf === undefined || (today !== undefined && asOf >= today) ? null : asOf;
+}
+
+/** The nearest day before or after on which EDGAR took filings. */
+function neighbour(day: Day, step: 1 | -1): Day {
+  const next = addDays(day, step);
+  return isFilingDay(next) ? next : neighbour(next, step);
+}
+
+const LONG = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A day in words: `1 March 2020`. */
+export function longDay(day: Day): string {
+  return LONG.format(new Date(`${day}T00:00:00Z`));
+}

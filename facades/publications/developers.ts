@@ -1,0 +1,61 @@
+import { BODY_BYTES } from '../http/request.ts';
+import { type DevelopersFacts, renderDevelopers } from '../pages/pages/finding/developers.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
+import type { Describe } from '../reply-contracts.ts';
+import type { JsonObject, Surface } from '../surface.ts';
+import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
+import { doorExamples } from './examples.ts';
+import { fieldsPublication } from './fields.ts';
+
+/** The board whose question is asked at every door. */
+const SHOWN = 'late-filers';
+
+/**
+ * The page for developers: a surface, because it shows a live answer; beside it only what is declared elsewhere, so that
+ * it cannot say what is no longer so.
+ */
+export function developersPage(surfaces: readonly Surface[], describe: Describe): readonly Surface[] {
+  const board = surfaces.find(({ paths }) => paths.some(({ pattern }) => pattern === `/boards/${SHOWN}`));
+  if (board === undefined) return [];
+  const { tool: _, front: __, embed: ___, table: ____, feed: _____, after: ______, ...asked } = board;
+  const facts = (reply: JsonObject, { service }: Chrome): DevelopersFacts => ({
+    examples: doorExamples(board, SHOWN, service.baseUrl),
+    answer: JSON.stringify(reply, null, 2),
+    limits: [
+      ['Key or login', 'none'],
+      ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
+      ['Body of a GraphQL query', `${BODY_BYTES.graphql / 1024} KiB`],
+      ['Body of a tool call', `${BODY_BYTES.tools / 1024} KiB`],
+      ['How long an answer may be kept', 'as its Cache-Control says; ask again with If-None-Match'],
+    ],
+    versions: versionsOf(surfaces),
+    fields: fieldsPublication(describe).render({
+      service,
+      today: String(reply.asOf),
+    }) as unknown as DevelopersFacts['fields'],
+  });
+  return [
+    {
+      ...asked,
+      name: 'developers',
+      title: 'Developers',
+      description: 'One question at every door, with its live answer; limits, versions, fields and errors.',
+      document: board.document.replace(`query ${board.name}(`, 'query developers('),
+      arguments: board.arguments
+        .filter(({ name }) => name === 'limit')
+        .map((argument) => ({ ...argument, fallback: () => 1 })),
+      paths: [{ pattern: '/boards/developers', formats: ['html'] }],
+      page: (reply, chrome) => renderDevelopers(reply, facts(reply, chrome), chrome),
+    },
+  ];
+}
+
+/** Names and versions of replies, each with the surfaces that give it. */
+function versionsOf(surfaces: readonly Surface[]): DevelopersFacts['versions'] {
+  const titles = new Map<string, string[]>();
+  for (const { title, reply } of surfaces) {
+    const schema = reply.shape.schema as { readonly value?: unknown } | undefined;
+    if (typeof schema?.value === 'string') titles.set(schema.value, [...(titles.get(schema.value) ?? []), title]);
+  }
+  return [...titles].sort(([a], [b]) => (a < b ? -1 : 1));
+}

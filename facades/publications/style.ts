@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { opening } from '../opening.ts';
+import { renderStyle } from '../pages/pages/style.ts';
+import { STYLE_PATH } from '../pages/parts/links.ts';
+import { reply, said, TEXT } from '../reply.ts';
+import { STYLE_RULES } from '../style-rules.ts';
+import type { Publication } from '../surface.ts';
+
+const STYLE_SCHEMA = 'svc.style/1';
+
+const CONTRACT = reply(STYLE_SCHEMA, 'Style', {
+  rules: said(
+    z.array(z.strictObject({ part: said(TEXT, 'What it is about.'), rule: said(TEXT, 'The rule.') })),
+    'The rules of the pages.',
+  ),
+});
+
+/** The style sheet of the pages: each rule in words, and on the page each part once. */
+export const stylePublication: Publication = {
+  name: 'style',
+  title: 'Style sheet',
+  description: 'How the pages look and write: each rule in words, and on the page every part once.',
+  paths: [{ pattern: STYLE_PATH, formats: ['html', 'json'] }],
+  reply: CONTRACT,
+  page: renderStyle,
+  maxAge: 86_400,
+  render: (context) => ({
+    ...opening(STYLE_SCHEMA, context, `the pages follow ${STYLE_RULES.length} rules`),
+    rules: STYLE_RULES.map((one) => ({ ...one })),
+    sources: {},
+    absent: {},
+  }),
+};

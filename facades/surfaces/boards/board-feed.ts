@@ -1,0 +1,50 @@
+import { boardOf } from '../../../schema/domain/boards/index.ts';
+import type { FeedItem } from '../../surface.ts';
+import type { BoardReply, BoardRow } from '../board-reply.ts';
+
+/** What a feed is about: the notice first where there is one, then the answer. */
+export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 'answer'>): string {
+  return notice === undefined ? answer : `${notice} ${answer}`;
+}
+
+/**
+ * A row as an item of its board's feed: one per filing. Its id never changes; its time is the acceptance, and it has
+ * none where that is not known.
+ */
+export function feedItem(row: BoardRow, board: string): FeedItem {
+  const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } =
+    row;
+  const symbol = ticker === null ? '' : ` (${ticker})`;
+  const withItems = items === null || items.length === 0 ? '' : ` with items ${items.join(', ')}`;
+  const sentences = [
+    // A cut excerpt has no end of its own.
+    ...(excerpt === null || excerpt === undefined ? [] : [/[.!?”"’)]$/.test(excerpt) ? excerpt : `${excerpt} …`]),
+    `${form}${withItems}, filed ${filedOn} by ${company}${symbol}.`,
+    ...(industry === null ? [] : [`Industry: ${industry}.`]),
+    ...(note === null ? [] : [note]),
+  ];
+  return {
+    id: `${accession}:${board}`,
+    title: `${company}${symbol}: ${title}`,
+    link: url,
+    description: sentences.join(' '),
+    publishedAt: acceptedAt === null ? null : new Date(acceptedAt),
+    categories: kinds,
+  };
+}
+
+/** Rows of several boards as items, in their order: a filing on two boards is one item, which names both. */
+export function mergedItems(rows: readonly BoardRow[]): FeedItem[] {
+  return [...Map.groupBy(rows, ({ accession }) => accession)].map(([accession, ofFiling]) => {
+    const [first, ...others] = ofFiling as [BoardRow, ...BoardRow[]];
+    const item = feedItem(first, accession);
+    const boards = ofFiling.map(({ board }) => boardOf(String(board))?.title ?? String(board));
+    return {
+      ...item,
+      id: accession,
+      title: [item.title, ...others.map(({ title }) => title).filter((title) => title !== first.title)].join(', '),
+      description: `${item.description} ${boards.length === 1 ? 'Board' : 'Boards'}: ${boards.join(', ')}.`,
+      categories: [...new Set(ofFiling.flatMap(({ kinds }) => kinds))],
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Board } from '../../../schema/domain/boards/board.ts';
+import { renderBoard } from '../../pages/pages/board.ts';
+import { as, type Immutable, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
+import type { Argument, Surface, SurfaceOf, SurfacePath } from '../../surface.ts';
+import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from '../board-reply.ts';
+import { boardValue, passed, variables } from '../operation.ts';
+import { QUARTERS, QUARTERS_SELECTION, type QuartersData, quartersOf } from './board-quarters.ts';
+
+const FACETS = as(
+  z.array(
+    record('Facet', {
+      name: z.enum(['outcome', 'size', 'sic', 'state']),
+      values: z.array(record('FacetValue', { value: TEXT, title: TEXT, filings: WHOLE })),
+      others: WHOLE,
+    }),
+  ),
+  'Board.facets',
+);
+type Facets = z.infer<typeof FACETS>;
+/** One thing that rows are told apart by, named as the argument that narrows by it. */
+export type BoardFacet = Immutable<Facets[number]>;
+
+function pageContract(board: Board) {
+  return boardContract(board).extend({ quarters: QUARTERS, facets: FACETS });
+}
+/** What the page of a board is made of: the reply of its other doors, its quarters and its facets. */
+export type BoardPageReply = ReplyOf<ReturnType<typeof pageContract>>;
+
+type PageData = BoardData & {
+  readonly quarters: QuartersData;
+  readonly facets: readonly (Omit<BoardFacet, 'name'> & { readonly name: string })[];
+};
+
+/** The page of a board, which counts its quarters and what its rows are told apart by. */
+export function boardPage(board: Board, declared: readonly Argument[], paths: readonly SurfacePath[]): Surface {
+  const name = `${board.tool}_page`;
+  const page: SurfaceOf<ReturnType<typeof pageContract>, { readonly board: PageData }> = {
+    name,
+    title: board.title,
+    description: `${board.question} The page: rows, quarters and facets.`,
+    document: `query ${name}(${variables(declared)}) {
+  board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION}
+    ${QUARTERS_SELECTION} facets { name values { value title filings } others } }
+}`,
+    arguments: declared,
+    reply: pageContract(board),
+    paths,
+    page: renderBoard,
+    maxAge: BOARD_MAX_AGE,
+    after: ({ next }) => next ?? null,
+    shape: ({ board: found }) => ({
+      ...boardReply(board, found),
+      quarters: quartersOf(found.quarters),
+      facets: found.facets.map((facet) => ({ ...facet, name: facet.name.toLowerCase() as BoardFacet['name'] })),
+    }),
+  };
+  return page;
+}
+
+/** Seconds a board may be kept: filings are looked for every minute. */
+export const BOARD_MAX_AGE = 60;

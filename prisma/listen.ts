@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { keepConnection } from './kept-connection.ts';
+import type { Database } from './open.ts';
+
+type Listen = Database['listen'];
+
+/** Through the pool's one connection; when the engine was started again, anew. */
+export function listenEmbedded(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  onBack: (again: () => void) => void,
+): Listen {
+  const listeners = new Map<string, Set<(payload: string | null) => void>>();
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    }),
+  );
+  onBack(() => {
+    for (const [channel, set] of listeners) {
+      pool.query(`listen ${pg.escapeIdentifier(channel)}`).then(() => {
+        for (const listener of set) listener(null);
+      }, onError);
+    }
+  });
+  // The migrations have opened the one connection before anyone could hear of it: it is replaced by one that is heard.
+  const heard = pool.connect().then((client) => client.release(true));
+  return async (channel, onNotify) => {
+    await heard;
+    const set = listeners.get(channel) ?? new Set();
+    listeners.set(channel, set.add(onNotify));
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return async () => {
+      set.delete(onNotify);
+    };
+  };
+}
+
+/** On a connection of its own, taken again whenever it is lost. */
+export function listenServer(url: string, onError: (error: Error) => void): Listen {
+  return async (channel, onNotify) => {
+    const kept = await keepConnection(url, {
+      async opened(client, isFirst) {
+        client.on('notification', ({ payload }) => onNotify(payload ?? ''));
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (!isFirst) onNotify(null);
+      },
+      beat: (client) => client.query('select 1'),
+      onError,
+    });
+    return kept.close;
+  };
+}
+
+const LOOK_MS = 1_000;
+
+/** A standby delivers no notifications: whoever listens is told each second to read the tables. */
+export const listenByLooking: Listen = async (_channel, onNotify) => {
+  const timer = setInterval(() => onNotify(null), LOOK_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+};

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+/** A column as the Prisma schema declares it. */
+export interface ModelColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly isNullable: boolean;
+  /** Its public description. */
+  readonly words: string;
+}
+
+/** How a value is kept: a list and an object as JSON, a decimal with its digits before and after the point. */
+export type ColumnType =
+  | { readonly kind: 'integer' | 'bigint' | 'float' | 'boolean' | 'text' | 'day' | 'instant' | 'json' }
+  | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
+
+export interface ModelTable {
+  readonly table: string;
+  readonly columns: readonly ModelColumn[];
+  /** Columns of the primary key, in order. */
+  readonly key: readonly string[];
+}
+
+const SCALARS: Readonly<Record<string, Exclude<ColumnType['kind'], 'decimal' | 'day'>>> = {
+  Int: 'integer',
+  BigInt: 'bigint',
+  Float: 'float',
+  Boolean: 'boolean',
+  String: 'text',
+  Json: 'json',
+  DateTime: 'instant',
+};
+
+const FIELD = /^(?<field>\w+)\s+(?<type>\w+)(?<mark>\[\]|\?)?(?<rest>.*)$/;
+
+/** The table of a model, with the words that are said of its columns. Errors: a model that is not there. */
+export function tableOf(model: string): ModelTable {
+  const schema = readFileSync(new URL('./schema.prisma', import.meta.url), 'utf8');
+  const body = new RegExp(`^model ${model} \\{\\n(.*?)^\\}`, 'ms').exec(schema)?.[1];
+  if (body === undefined) throw new Error(`There is no model ${model}.`);
+  const names = new Map<string, string>();
+  const columns: ModelColumn[] = [];
+  let words = '';
+  let ofField: string | undefined;
+  for (const line of body.split('\n').map((one) => one.trim())) {
+    if (line.startsWith('///')) words = `${words} ${line.slice(3).trim()}`.trim();
+    const { field = '', type = '', mark, rest = '' } = FIELD.exec(line)?.groups ?? {};
+    if (!Object.hasOwn(SCALARS, type) && type !== 'Decimal') {
+      if (!line.startsWith('///')) words = '';
+      continue;
+    }
+    const name = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field;
+    names.set(field, name);
+    if (/@id\b/.test(rest)) ofField = field;
+    columns.push({ name, type: typeOf(type, mark, rest), isNullable: mark === '?', words });
+    words = '';
+  }
+  const fields = ofField === undefined ? (/@@id\(\[([^\]]+)\]/.exec(body)?.[1] ?? '').split(/,\s*/) : [ofField];
+  const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
+  return { table, columns, key: fields.map((field) => names.get(field) ?? field) };
+}
+
+function typeOf(type: string, mark: string | undefined, rest: string): ColumnType {
+  if (mark === '[]') return { kind: 'json' };
+  if (/@db\.Date\b/.test(rest)) return { kind: 'day' };
+  const [, precision, scale] = /@db\.Decimal\((\d+), (\d+)\)/.exec(rest) ?? [];
+  if (precision !== undefined) return { kind: 'decimal', precision: Number(precision), scale: Number(scale) };
+  const kind = SCALARS[type];
+  if (kind === undefined) throw new Error(`A ${type} has no digits declared.`);
+  return { kind };
+}

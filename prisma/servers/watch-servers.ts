@@ -1,0 +1,145 @@
+import pg from 'pg';
+import type { ServerAddress } from './addresses.ts';
+import { chooseServer, type MetServer } from './choose-server.ts';
+import { findPrimary } from './find-primary.ts';
+import { createPrimaryHistory } from './lag.ts';
+
+/** Where reads go, and how far behind the primary that is. */
+export interface ReadState {
+  readonly from: 'standby' | 'primary';
+  /** Seconds for which the primary has had more; null before both have been met. */
+  readonly lagSeconds: number | null;
+}
+
+/** The server that is read, chosen anew every second. */
+export interface ServerWatch {
+  /** Null until one has answered. */
+  current(): ServerAddress | null;
+  state(): ReadState;
+  /** Looks at all servers now. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Watched {
+  readonly standbys: readonly ServerAddress[];
+  /** Absent where no primary is named. */
+  readonly primary?: readonly ServerAddress[] | undefined;
+  /** The state of the data that answers have shown; absent: that of the servers alone. */
+  readonly shown?: () => bigint;
+}
+
+const LOOK_MS = 1_000;
+/** A server that is silent for this long is passed over: nobody should wait longer for another one to be read. */
+const SILENCE_MS = 2_000;
+
+const MEET = 'select version::text, pg_is_in_recovery() as "isStandby" from data_version';
+
+type Ask = () => Promise<{ readonly version: bigint; readonly isStandby: boolean } | null>;
+
+/** Watches servers of one database and says which one is to be read, so that no state older than one shown ever is. */
+export function watchServers({ standbys, primary, shown = () => 0n }: Watched): ServerWatch {
+  const history = createPrimaryHistory();
+  const asks = standbys.map((server) => ({ server, ...asker(async () => server) }));
+  const ofPrimary = primary === undefined ? null : asker(() => findPrimary(primary, SILENCE_MS));
+  let current: ServerAddress | null = null;
+  let newest = 0n;
+  let state: ReadState = { from: 'standby', lagSeconds: null };
+  let hasMetPrimary = false;
+
+  const meet = async () => {
+    // The primary first: a standby that then has as much lacks nothing.
+    const primaryMet = (await ofPrimary?.ask()) ?? null;
+    const now = performance.now();
+    if (primaryMet !== null) history.note(primaryMet.version, now);
+    hasMetPrimary ||= primaryMet !== null;
+    const found = await Promise.all(asks.map(async ({ server, ask }) => ({ server, met: await ask() })));
+    const met = found.map(({ server, met: one }): MetServer & { readonly isStandby: boolean } => ({
+      server,
+      version: one?.version ?? null,
+      isStandby: one?.isStandby ?? true,
+      lagSeconds: one === null || !hasMetPrimary ? null : history.lagSeconds(one.version, now),
+    }));
+    for (const version of [shown(), primaryMet?.version, ...met.map((one) => one.version)]) {
+      if (version !== null && version !== undefined && version > newest) newest = version;
+    }
+    const primaryServer = primaryMet === null ? null : (ofPrimary?.found() ?? null);
+    const chosen = chooseServer({
+      current,
+      standbys: met,
+      primary:
+        primaryMet === null || primaryServer === null
+          ? null
+          : { server: primaryServer, version: primaryMet.version, lagSeconds: 0 },
+      newest,
+    });
+    current = chosen ?? current;
+    const ofCurrent = met.find(({ server }) => server === current);
+    state =
+      ofCurrent === undefined || !ofCurrent.isStandby
+        ? { from: 'primary', lagSeconds: 0 }
+        : { from: 'standby', lagSeconds: ofCurrent.lagSeconds };
+  };
+  let meeting: Promise<void> | undefined;
+  const look = () => {
+    meeting ??= meet().finally(() => {
+      meeting = undefined;
+    });
+    return meeting;
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  return {
+    current: () => current,
+    state: () => state,
+    look,
+    async stop() {
+      clearInterval(timer);
+      await meeting;
+      await Promise.all([...asks, ...(ofPrimary === null ? [] : [ofPrimary])].map(({ close }) => close()));
+    },
+  };
+}
+
+/** Asks one server again and again on a connection of its own, which is made anew when it is lost. */
+function asker(route: () => Promise<ServerAddress>): {
+  readonly ask: Ask;
+  /** The server that was found last. */
+  found(): ServerAddress | null;
+  close(): Promise<void>;
+} {
+  let server: ServerAddress | null = null;
+  let pool: pg.Pool | undefined;
+  const open = async () => {
+    server = await route();
+    pool = new pg.Pool({
+      connectionString: server.url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+    });
+    pool.on('error', () => {});
+    return pool;
+  };
+  const drop = async () => {
+    const dropped = pool;
+    pool = undefined;
+    await dropped?.end();
+  };
+  return {
+    found: () => server,
+    async ask() {
+      try {
+        const { rows } = await (pool ?? (await open())).query<{ version: string; isStandby: boolean }>(MEET);
+        const [row] = rows;
+        return row === undefined ? null : { version: BigInt(row.version), isStandby: row.isStandby };
+      } catch {
+        // Nobody waits for the goodbye of a server that may be frozen.
+        drop().catch(() => {});
+        return null;
+      }
+    },
+    close: drop,
+  };
+}

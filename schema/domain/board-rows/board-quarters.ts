@@ -1,0 +1,31 @@
+import type { DaySpan } from '../filers/coverage.ts';
+import { addMonths, type Day } from '../terms/day.ts';
+import { type EventKind, kindBegan } from '../terms/event-kind.ts';
+
+/** Boards are counted by quarter so far back. */
+const QUARTERS = 80;
+const QUARTER_MONTHS = 3;
+
+/** The first day of the calendar quarter of a day. */
+export function quarterOf(day: Day): Day {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % QUARTER_MONTHS);
+  return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
+/**
+ * The calendar quarters to a day, oldest first: twenty years, or as many as there could be filings of these kinds. The
+ * last one ends on the day.
+ */
+export function quartersTo(day: Day, kinds: readonly EventKind[]): readonly DaySpan[] {
+  const began = kinds.map(kindBegan);
+  const first = began.some((one) => one === null) ? null : began.filter((one) => one !== null).sort()[0];
+  const last = quarterOf(day);
+  return Array.from({ length: QUARTERS }, (_, at) => addMonths(last, (at + 1 - QUARTERS) * QUARTER_MONTHS)).flatMap(
+    (from) => {
+      const ends = Temporal.PlainDate.from(from).add({ months: QUARTER_MONTHS }).subtract({ days: 1 }).toString();
+      const to = ends < day ? ends : day;
+      return first !== undefined && first !== null && to < first ? [] : [{ from, to }];
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
+import { addDays, type Day } from '../terms/day.ts';
+import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../terms/event-kind.ts';
+import type { BoardRowView } from './board-input.ts';
+
+/** A filing among the most serious of the newest days. */
+export interface BriefedFiling<OnBoard> {
+  /** The worst class of its kinds, by what its text reports where that is read. */
+  readonly class: EventClass;
+  readonly boards: readonly string[];
+  /** Its row on the board of its most serious kind. */
+  readonly onBoard: OnBoard;
+}
+
+/** Where the newest day has fewer serious filings than are asked for, those of so many days before it follow. */
+export const DAYS_BACK = 7;
+
+/**
+ * The most serious filings of the newest day on which any board has one, each once: by class, then by kind in the order of
+ * METHODS 4. Routine ones are left out; where there are too few, those of the week before follow, the newest day first.
+ *
+ * @returns  the newest day, null where no board has a row
+ */
+export function briefing<OnBoard extends { readonly board: string; readonly row: BoardRowView }>(
+  rows: readonly OnBoard[],
+  most: number,
+): { readonly day: Day | null; readonly filings: readonly BriefedFiling<OnBoard>[] } {
+  const day = rows
+    .map(({ row }) => row.filedOn)
+    .reduce<Day | null>((last, one) => (last === null || one > last ? one : last), null);
+  if (day === null) return { day, filings: [] };
+  const recent = rows.filter(({ row }) => row.filedOn > addDays(day, -DAYS_BACK));
+  const filings = [...Map.groupBy(recent, ({ row }) => row.accession).values()]
+    .map((all): BriefedFiling<OnBoard> => {
+      const [onBoard] = all.toSorted((a, b) => seriousness(a.row) - seriousness(b.row)) as [OnBoard];
+      return { class: worstClass(all.map(({ row }) => rowClass(row))), boards: all.map(({ board }) => board), onBoard };
+    })
+    .filter((one) => one.class !== 'note')
+    .sort((a, b) => compare(a, b, day));
+  return { day, filings: filings.slice(0, most) };
+}
+
+/** The worst class of a row's kinds. */
+function rowClass({ kinds, outcome }: BoardRowView): EventClass {
+  return worstClass(kinds.map((kind) => classOfText(kind, outcome)));
+}
+
+/** Place of the most serious kind of a row in the order of METHODS 4. */
+function seriousness({ kinds }: BoardRowView): number {
+  return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
+}
+
+function compare<OnBoard extends { readonly row: BoardRowView }>(
+  a: BriefedFiling<OnBoard>,
+  b: BriefedFiling<OnBoard>,
+  day: Day,
+): number {
+  const [first, second] = [a.onBoard.row, b.onBoard.row];
+  const isNewest = Number(second.filedOn === day) - Number(first.filedOn === day);
+  if (isNewest !== 0) return isNewest;
+  const byClass = EVENT_CLASSES.indexOf(a.class) - EVENT_CLASSES.indexOf(b.class);
+  if (byClass !== 0) return byClass;
+  if (first.filedOn !== second.filedOn) return first.filedOn < second.filedOn ? 1 : -1;
+  return seriousness(first) - seriousness(second) || (first.accession < second.accession ? 1 : -1);
+}

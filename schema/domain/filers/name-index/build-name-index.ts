@@ -1,0 +1,119 @@
+import { Growing } from './growing.ts';
+import { latin, shelfAt, wordStarts } from './letters.ts';
+import { HOLDINGS, type KeptFiler, NameIndex, SHELVES } from './name-index.ts';
+
+/** A filer with all its names and tickers. */
+export interface NamedFiler extends Omit<KeptFiler, 'address'> {
+  readonly formerNames: readonly string[];
+  /** Tickers in use, the one listed first among them. */
+  readonly tickers: readonly string[];
+}
+
+/** Words that begin nothing anybody types, unless they are all there is. */
+const TAILS = new Set(
+  'INC INCORPORATED CORP CORPORATION CO COMPANY LTD LIMITED LLC LP LLP PLC TRUST HOLDINGS GROUP THE AND OF'.split(' '),
+);
+
+/** Makes an index, filer by filer: heaviest first, so that what most people mean is found first. */
+export class NameIndexBuilder {
+  readonly #text = new Growing((length) => new Uint8Array(length));
+  readonly #nameStarts = new Growing((length) => new Uint32Array(length));
+  readonly #firstNames = new Growing((length) => new Uint32Array(length));
+  readonly #ciks = new Growing((length) => new Uint32Array(length));
+  readonly #holdings = new Growing((length) => new Uint8Array(length));
+  readonly #exchanges = new Growing((length) => new Uint8Array(length));
+  readonly #exchangeNames: (string | null)[] = [null];
+  readonly #words = new Growing((length) => new Uint32Array(length));
+  readonly #shelves = new Growing((length) => new Uint16Array(length));
+  readonly #filerOfTicker = new Map<string, number>();
+  readonly #firstTickers = new Map<number, string>();
+  readonly #listedFirst = new Set<string>();
+  readonly #sharedTickers = new Set<string>();
+  readonly #otherNames = new Map<number, string>();
+
+  add({ cik, name, formerNames, ticker, tickers, exchange, holding }: NamedFiler): void {
+    const filer = this.#ciks.length;
+    this.#ciks.push(cik);
+    this.#holdings.push(HOLDINGS.indexOf(holding));
+    this.#exchanges.push(this.#exchange(exchange));
+    this.#firstNames.push(this.#nameStarts.length);
+    for (const one of [name, ...formerNames]) this.#addName(one);
+    for (const one of tickers) if (!this.#filerOfTicker.has(one)) this.#filerOfTicker.set(one, filer);
+    if (ticker === null) return;
+    this.#firstTickers.set(filer, ticker);
+    // A ticker belongs to who lists it first, before whoever lists it beside another.
+    if (this.#listedFirst.has(ticker)) this.#sharedTickers.add(ticker);
+    else this.#filerOfTicker.set(ticker, filer);
+    this.#listedFirst.add(ticker);
+  }
+
+  finish(): NameIndex {
+    this.#firstNames.push(this.#nameStarts.length);
+    this.#nameStarts.push(this.#text.length);
+    return new NameIndex({
+      text: this.#text.take(),
+      nameStarts: this.#nameStarts.take(),
+      firstNames: this.#firstNames.take(),
+      ciks: this.#ciks.take(),
+      holdings: this.#holdings.take(),
+      exchanges: this.#exchanges.take(),
+      exchangeNames: this.#exchangeNames,
+      ...onShelves(this.#words.take(), this.#shelves.take()),
+      tickers: [...this.#filerOfTicker].sort(([a], [b]) => (a < b ? -1 : 1)),
+      firstTickers: this.#firstTickers,
+      sharedTickers: this.#sharedTickers,
+      otherNames: this.#otherNames,
+    });
+  }
+
+  #addName(name: string): void {
+    const bytes = latin(name);
+    const start = this.#text.length;
+    if (bytes.length !== name.length || bytes.some((byte, at) => byte !== name.charCodeAt(at))) {
+      this.#otherNames.set(this.#nameStarts.length, name);
+    }
+    this.#nameStarts.push(start);
+    this.#text.append(bytes);
+    const starts = wordStarts(bytes);
+    for (const [at, from] of starts.entries()) {
+      const to = starts[at + 1] ?? bytes.length;
+      if (at > 0 && TAILS.has(wordIn(bytes, from, to))) continue;
+      this.#words.push(start + from);
+      this.#shelves.push(shelfAt(bytes, from, bytes.length));
+    }
+  }
+
+  #exchange(name: string | null): number {
+    const known = this.#exchangeNames.indexOf(name);
+    // One byte for each filer: exchanges beyond the 255th have no name.
+    if (known >= 0 || this.#exchangeNames.length > 255) return Math.max(known, 0);
+    return this.#exchangeNames.push(name) - 1;
+  }
+}
+
+const wordIn = (bytes: Uint8Array, from: number, to: number): string =>
+  to - from > 14
+    ? ''
+    : String.fromCharCode(...bytes.subarray(from, to))
+        .replaceAll(/[^A-Za-z]/g, '')
+        .toUpperCase();
+
+/** Puts the words on their shelves, each in the order in which they came. */
+function onShelves(places: Uint32Array, shelves: Uint16Array): { words: Uint32Array; shelfStarts: Uint32Array } {
+  const shelfStarts = new Uint32Array(SHELVES + 1);
+  for (let at = 0; at < shelves.length; at++) {
+    const shelf = shelves[at] as number;
+    shelfStarts[shelf + 1] = (shelfStarts[shelf + 1] as number) + 1;
+  }
+  for (let shelf = 0; shelf < SHELVES; shelf++) {
+    shelfStarts[shelf + 1] = (shelfStarts[shelf + 1] as number) + (shelfStarts[shelf] as number);
+  }
+  const next = shelfStarts.slice();
+  const words = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at++) {
+    const shelf = shelves[at] as number;
+    words[next[shelf] as number] = places[at] as number;
+    next[shelf] = (next[shelf] as number) + 1;
+  }
+  return { words, shelfStarts };
+}

@@ -1,0 +1,100 @@
+/** Letters of names as an index compares them: capitals without accents and digits; all else lies between words. */
+
+/** Between words. */
+const BETWEEN = 0;
+/** Inside a word without being a letter of it: the apostrophe of O’Reilly, the dots of U.S. */
+const UNHEARD = 255;
+/** Letters and digits are 1 to 36. */
+export const LETTERS = 37;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The letter of each byte of Latin-1, in which the index keeps names. */
+const LETTER_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const char = String.fromCharCode(byte);
+  if ("'`.´".includes(char)) return UNHEARD;
+  const plain = char.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return plain.length === 1 ? ALPHABET.indexOf(plain) + 1 : BETWEEN;
+});
+
+/** A text as letters, its words joined. */
+export function lettersOf(text: string): number[] {
+  return [...latin(text)].map((byte) => LETTER_OF[byte] as number).filter((letter) => isLetter(letter));
+}
+
+/** A text in Latin-1: what that lacks is written without its accents, and as a space where that does not help. */
+export function latin(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 255) return Uint8Array.from(withoutAccents(text), toByte);
+    bytes[at] = code;
+  }
+  return bytes;
+}
+
+const withoutAccents = (text: string): string =>
+  text.replaceAll(/[’‘ʼ]/g, "'").normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+const SPACE = 32;
+const toByte = (char: string): number => {
+  const code = char.charCodeAt(0);
+  return char.length === 1 && code < 256 ? code : SPACE;
+};
+
+const isLetter = (letter: number): boolean => letter !== BETWEEN && letter !== UNHEARD;
+
+/** The places at which words begin in a stretch of bytes. */
+export function wordStarts(bytes: Uint8Array): number[] {
+  const starts: number[] = [];
+  let isInside = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const letter = LETTER_OF[bytes[at] as number] as number;
+    if (letter === UNHEARD) continue;
+    if (letter !== BETWEEN && !isInside) starts.push(at);
+    isInside = letter !== BETWEEN;
+  }
+  return starts;
+}
+
+/** Letters that tell the shelves of the index apart. */
+export const SHELF_LETTERS = 3;
+
+/** The shelf of what begins at a place: its first letters, spaces left out; fewer where the name ends. */
+export function shelfAt(bytes: Uint8Array, start: number, end: number): number {
+  let shelf = 0;
+  let found = 0;
+  for (let at = start; at < end && found < SHELF_LETTERS; at++) {
+    const letter = LETTER_OF[bytes[at] as number] as number;
+    if (!isLetter(letter)) continue;
+    shelf = shelf * LETTERS + letter;
+    found++;
+  }
+  return shelf * LETTERS ** (SHELF_LETTERS - found);
+}
+
+/** The shelves of what begins with the letters: first and beyond the last. */
+export function shelvesOf(letters: readonly number[]): { readonly from: number; readonly to: number } {
+  const own = letters.slice(0, SHELF_LETTERS);
+  const span = LETTERS ** (SHELF_LETTERS - own.length);
+  const from = own.reduce((shelf, letter) => shelf * LETTERS + letter, 0) * span;
+  return { from, to: from + span };
+}
+
+/** Whether a stretch of bytes begins with the letters: `begins`, or `is` where nothing follows; null where it does not. */
+export function beginning(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  letters: readonly number[],
+): 'begins' | 'is' | null {
+  let matched = 0;
+  for (let at = start; at < end; at++) {
+    const letter = LETTER_OF[bytes[at] as number] as number;
+    if (!isLetter(letter)) continue;
+    if (matched === letters.length) return 'begins';
+    if (letter !== letters[matched]) return null;
+    matched++;
+  }
+  return matched === letters.length ? 'is' : null;
+}

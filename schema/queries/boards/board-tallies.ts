@@ -1,0 +1,53 @@
+/**
+ * Counts of a board's rows by quarter and by what they are told apart by. Serves the fields `quarters` and `facets` of
+ * `Board`.
+ *
+ * It earns its place: each is one statement over the rows that the filters leave, as the page's own are; the Prisma client
+ * has no groups by an expression.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { Day } from '../../domain/terms/day.ts';
+import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
+import { BY_FIGURES, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './matching-rows.ts';
+
+/** A filing dated the next business day belongs to the last quarter, which is open. */
+const QUARTERS = `with ${matchingRows(BY_FIGURES)}
+  select to_char(date_trunc('quarter', least(filed_on, $3::date)), 'YYYY-MM-DD') as quarter, count(*)::int as filings
+  from matching group by 1`;
+
+/** What rows are told apart by, and the band of a revenue in dollars. */
+const FACETS = `with ${matchingRows('true')},
+  told as (select ${OUTCOME('m')} as outcome, f.sic, f.industry, upper(f.state) as state,
+    case when m.currency = 'USD' then case ${SIZE_BANDS.slice(1)
+      .toReversed()
+      .map(({ band, from }) => `when m.revenue >= ${from} then '${band}'`)
+      .join(' ')} when m.revenue is not null then '${SIZE_BANDS[0].band}' end end as size
+    from matching m join filers f on f.cik = m.cik)
+  select 'outcome' as field, outcome as value, null as title, count(*)::int as filings from told group by 2
+  union all select 'size', size, null, count(*)::int from told group by 2
+  union all select 'sic', sic, max(industry), count(*)::int from told group by 2
+  union all select 'state', state, null, count(*)::int from told group by 2`;
+
+/** Rows of a board by calendar quarter, under the quarter's first day; a quarter without one is not among them. */
+export async function readQuarters(
+  database: Pick<Database, 'pool'>,
+  question: RowsQuestion,
+): Promise<ReadonlyMap<Day, number>> {
+  const rows = await query<{ quarter: Day; filings: number }>(database, QUARTERS, valuesOf(question));
+  return new Map(rows.map(({ quarter, filings }) => [quarter, filings]));
+}
+
+/** Rows of a board by one value that they are told apart by; null counts those without one. */
+export interface FacetCount {
+  readonly field: 'outcome' | 'size' | 'sic' | 'state';
+  readonly value: string | null;
+  /** Words for the value, where the tables have them. */
+  readonly title: string | null;
+  readonly filings: number;
+}
+
+/** Rows of a board by what they are told apart by. */
+export function readFacets(database: Pick<Database, 'pool'>, question: RowsQuestion): Promise<FacetCount[]> {
+  return query<FacetCount>(database, FACETS, valuesOf(question));
+}

@@ -1,0 +1,182 @@
+import { builder } from '../../builder.ts';
+import type { SchemaDeps } from '../../context.ts';
+import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
+import { amongWords } from '../../domain/boards/among-words.ts';
+import { count } from '../../domain/boards/board.ts';
+import { reportDue } from '../../domain/card/range-words.ts';
+import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { readPendingRanges } from '../../queries/registry-week.ts';
+import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { EventClassType } from '../card/event-class.ts';
+import { BoardRowType } from '../refs.ts';
+import { type LoggedRange, LoggedRangeType, loggedRange } from '../registry/logged-range.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { cardUrl } from '../shared/own-urls.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
+import { WINDOW_MONTHS } from './board-page.ts';
+import { BoardSlugType } from './board-slug.ts';
+import { CoverageType, DaySpanType } from './coverage.ts';
+
+/** Filings that a reader is told of first. */
+const SERIOUS = 3;
+/** Reports due within so many days, the day itself included. */
+const DUE_DAYS = 7;
+/** Of these the first. */
+const DUE_MOST = 8;
+/** No annual report is due later than this after its year, in days. */
+const DUE_LATEST = 190;
+
+interface Briefing {
+  readonly asOf: Day;
+  readonly coverage: Coverage;
+  readonly window: DaySpan;
+  readonly day: Day | null;
+  readonly filings: readonly BriefedFiling<RowOnBoard>[];
+  readonly dueThrough: Day;
+  readonly dueTotal: number;
+  readonly due: readonly ResultDue[];
+  readonly isReplay: boolean;
+}
+
+interface ResultDue {
+  readonly reportDue: Day;
+  readonly range: LoggedRange;
+}
+
+const BriefedFilingType = builder.objectRef<BriefedFiling<RowOnBoard>>('BriefedFiling').implement({
+  description: 'A filing among the most serious of the newest day, once for all the boards it is on.',
+  fields: (t) => ({
+    class: t.field({
+      type: EventClassType,
+      description: 'Its class, by what its text reports where that is read.',
+      resolve: (filing) => filing.class,
+    }),
+    boards: t.field({
+      type: [BoardSlugType],
+      description: 'The boards it is on.',
+      resolve: ({ boards }) => [...boards],
+    }),
+    row: t.field({
+      type: BoardRowType,
+      description: 'Its row on the board of its most serious kind.',
+      resolve: ({ onBoard }) => onBoard,
+    }),
+    cardUrl: t.string({
+      description: SAID.cardPage,
+      resolve: ({ onBoard }, _args, { deps }) => cardUrl(deps.baseUrl, onBoard.row.cik, onBoard.asOf),
+    }),
+  }),
+});
+
+const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
+  description: 'A range whose outcome is about to be filed.',
+  fields: (t) => ({
+    reportDue: t.field({
+      type: 'Date',
+      description: 'The day by which the annual report of its year is due, by its form and the filer’s category.',
+      resolve: (due) => due.reportDue,
+    }),
+    range: t.field({ type: LoggedRangeType, description: 'The range.', resolve: ({ range }) => range }),
+  }),
+});
+
+const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
+  description: 'What a reader is told of first on a day: its most serious filings, and which results are due.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
+    answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
+    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_parent, _args, { deps }) => deps.notice }),
+    coverage: t.field({ type: CoverageType, description: SAID.coverage, resolve: ({ coverage }) => coverage }),
+    window: t.field({
+      type: DaySpanType,
+      description: 'The days whose filings it is about.',
+      resolve: ({ window }) => window,
+    }),
+    day: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The newest day on which a board has a filing; null where none has.',
+      resolve: ({ day }) => day,
+    }),
+    filings: t.field({
+      type: [BriefedFilingType],
+      description:
+        'The most serious filings of that day, at most three, routine ones left out; where there are fewer, those of the six days before follow.',
+      complexity: { field: 0, multiplier: SERIOUS },
+      resolve: ({ filings }) => [...filings],
+    }),
+    dueThrough: t.field({
+      type: 'Date',
+      description: 'Last day of the week that due counts.',
+      resolve: ({ dueThrough }) => dueThrough,
+    }),
+    dueTotal: t.exposeInt('dueTotal', { description: 'Logged ranges whose outcome is due from the day to that one.' }),
+    due: t.field({
+      type: [ResultDueType],
+      description: 'Of these the first eight, by the day they are due, the largest companies first.',
+      complexity: { field: 0, multiplier: DUE_MOST },
+      resolve: ({ due }) => [...due],
+    }),
+    isReplay: t.exposeBoolean('isReplay', {
+      description: 'Whether these ranges were logged in replay: they never count as live.',
+    }),
+  }),
+});
+
+builder.queryField('briefing', (t) =>
+  t.field({
+    type: BriefingType,
+    description: 'What a reader is told of first on a day.',
+    args: { asOf: t.arg(AS_OF_ARGUMENT) },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 400, multiplier: 1 }),
+    async resolve(_root, args, context) {
+      const asOf = asOfDay(context, args.asOf);
+      const [snapshot, due] = await Promise.all([context.deps.snapshots.of(asOf), dueFrom(context.deps, asOf.day)]);
+      const rows = [...snapshot.boards.values()].flatMap(({ onBoard }) => onBoard);
+      const told = briefing(rows, SERIOUS);
+      // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
+      const from = told.day === null ? addMonths(asOf.day, -WINDOW_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
+      const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
+      const known = await knownOver(context.deps, window, asOf.day);
+      return {
+        asOf: asOf.day,
+        window,
+        coverage: known.of(true),
+        ...told,
+        ...due,
+        isReplay: context.deps.ledger !== 'live',
+      };
+    },
+  }),
+);
+
+function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
+  const [first] = filings;
+  const newest =
+    day === null
+      ? `no filing on the boards is on file${amongWords(coverage)}`
+      : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${first.onBoard.row.company}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+  const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
+  return `As of ${asOf}, ${newest}; ${due}.`;
+}
+
+/** The ranges whose reports are due in the week from a day. */
+async function dueFrom(
+  { database, ledger }: SchemaDeps,
+  day: Day,
+): Promise<Pick<Briefing, 'due' | 'dueTotal' | 'dueThrough'>> {
+  const dueThrough = addDays(day, DUE_DAYS - 1);
+  const ended = { from: addDays(day, -DUE_LATEST), to: day };
+  const pending = await readPendingRanges(database, ledger ?? 'replay', day, ended);
+  const due = pending
+    .map((row) => ({ reportDue: reportDue(row.targetFiscalYearEnd, row), range: loggedRange(row) }))
+    .filter((one) => one.reportDue >= day && one.reportDue <= dueThrough)
+    .sort(
+      (a, b) => a.reportDue.localeCompare(b.reportDue) || b.range.range.inputs.revenue - a.range.range.inputs.revenue,
+    );
+  return { due: due.slice(0, DUE_MOST), dueTotal: due.length, dueThrough };
+}

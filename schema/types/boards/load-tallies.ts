@@ -1,0 +1,126 @@
+import type { SchemaDeps } from '../../context.ts';
+import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
+import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
+import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
+import { type FacetCount, readFacets, readQuarters } from '../../queries/boards/board-tallies.ts';
+import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
+import { type BoardPage, isWithinSnapshot, needsItems } from './board-page.ts';
+import { rowsQuestion } from './window-page.ts';
+
+/** Rows of a board that were filed in a calendar quarter. */
+export interface QuarterCount extends DaySpan {
+  /** Null where none is on file and nobody's filings of the quarter are known, or not those of the company that is asked about. */
+  readonly filings: number | null;
+  readonly population: Population;
+  readonly filers: number | null;
+  readonly absent: Absent;
+}
+
+/** Rows by the values of one thing that they are told apart by, most first. */
+export interface Facet {
+  readonly name: FacetCount['field'];
+  readonly values: readonly { readonly value: string; readonly title: string; readonly filings: number }[];
+  /** Rows with other values, or with none that is known. */
+  readonly others: number;
+}
+
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' | 'clock'>;
+
+/** The rows of the page's board that its filters leave, days aside, in each quarter to the day; whose filings of it are known. */
+export async function loadQuarters(
+  deps: Deps,
+  page: Pick<BoardPage, 'board' | 'args' | 'company' | 'snapshot'>,
+): Promise<readonly QuarterCount[]> {
+  const { board, args, company } = page;
+  const { day } = page.snapshot.asOf;
+  const quarters = quartersTo(day, board.kinds);
+  const [first] = quarters;
+  if (first === undefined) return [];
+  const window = { from: first.from, to: day };
+  const question = rowsQuestion(
+    board,
+    page.snapshot.asOf,
+    { args: { ...args, since: null, until: null }, company, window },
+    deps.clock,
+  );
+  const [counts, known] = await Promise.all([
+    memoize(deps, `quarters ${keyOf(question)}`, () => readQuarters(deps.database, question)),
+    knownOver(deps, window, day),
+  ]);
+  const items = needsItems(board);
+  const count = async (quarter: DaySpan): Promise<QuarterCount> => {
+    const coverage =
+      company === null ? known.within(quarter, items) : await known.ofFilers([company.cik], items, quarter);
+    const { population, filers } = coverage;
+    const found = counts.get(quarter.from) ?? 0;
+    const isUnknown = found === 0 && (company === null ? filers === 0 : !isWholeFor(coverage, 1));
+    return {
+      ...quarter,
+      filings: isUnknown ? null : found,
+      population,
+      filers,
+      absent: {
+        ...(filers === null ? { filers: 'NOT_APPLICABLE' as const } : {}),
+        ...(isUnknown ? { filings: 'NOT_INGESTED' as const } : {}),
+      },
+    };
+  };
+  return Promise.all(quarters.map(count));
+}
+
+/** A value that is counted by itself; those beyond are counted together. */
+const VALUES_MAX = 20;
+
+const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state'];
+
+/** The rows that the filters leave, by outcome, size, industry and state. */
+export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
+  const { board, snapshot, args, company, window, list } = page;
+  const counts = isWithinSnapshot(snapshot.asOf.day, window)
+    ? countedFacets(list)
+    : await memoized(rowsQuestion(board, snapshot.asOf, { args, company, window }, deps.clock));
+  return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
+    const own = counts.filter(({ field }) => field === name);
+    const values = own
+      .flatMap(({ value, title, filings }) =>
+        value === null ? [] : [{ value, title: titleOf(name, value, title), filings }],
+      )
+      .sort((a, b) => b.filings - a.filings || (a.value < b.value ? -1 : 1))
+      .slice(0, VALUES_MAX);
+    const all = own.reduce((sum, { filings }) => sum + filings, 0);
+    return { name, values, others: all - values.reduce((sum, { filings }) => sum + filings, 0) };
+  });
+
+  function memoized(question: RowsQuestion): Promise<FacetCount[]> {
+    return memoize(deps, `facets ${keyOf(question)}`, () => readFacets(deps.database, question));
+  }
+}
+
+/** What has been seen by a moment changes with the state of the data alone. */
+const keyOf = ({ seenBy, ...question }: RowsQuestion) => JSON.stringify([question, seenBy !== null]);
+
+function titleOf(name: Facet['name'], value: string, title: string | null): string {
+  if (name !== 'outcome') return title ?? value;
+  return COUNTED_WORDS[value as CountedOutcome]?.[0] ?? value;
+}
+
+/** Counted in memory, as `readFacets` counts in the tables. */
+function countedFacets(rows: BoardPage['list']): FacetCount[] {
+  const counts = new Map<string, { -readonly [Name in keyof FacetCount]: FacetCount[Name] }>();
+  const add = (field: FacetCount['field'], value: string | null, title: string | null) => {
+    const key = `${field} ${value}`;
+    const known = counts.get(key) ?? { field, value, title, filings: 0 };
+    known.filings += 1;
+    counts.set(key, known);
+  };
+  for (const { row } of rows) {
+    add('outcome', row.outcome ?? row.absent.outcome ?? null, null);
+    add('size', row.sizeBand, null);
+    add('sic', row.sic, row.industry);
+    add('state', row.state?.toUpperCase() ?? null, null);
+  }
+  return [...counts.values()];
+}

@@ -1,0 +1,65 @@
+import { builder } from '../../builder.ts';
+import { comparisonAnswer } from '../../domain/card/comparison-answer.ts';
+import { ServiceError } from '../../domain/terms/error-codes.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
+import { CARD_COST, CardType, serveCard } from './card.ts';
+import type { ServedCard } from './card-company.ts';
+
+/** More do not fit beside one another. */
+const COMPANIES_MAX = 5;
+
+interface Comparison {
+  readonly asOf: AsOf;
+  readonly cards: readonly ServedCard[];
+}
+
+const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
+  description: 'The cards of a few companies side by side.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({
+      description: SAID.dayAnswer,
+      resolve: ({ asOf, cards }) => comparisonAnswer(asOf.day, cards),
+    }),
+    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_one, _args, { deps }) => deps.notice }),
+    cards: t.field({
+      type: [CardType],
+      description: 'The cards, in the order asked for; a company named twice is there once.',
+      resolve: ({ cards }) => [...cards],
+    }),
+  }),
+});
+
+builder.queryField('comparison', (t) =>
+  t.field({
+    type: ComparisonType,
+    description: `The company cards of up to ${COMPANIES_MAX} companies side by side.`,
+    args: {
+      companies: t.arg.stringList({
+        required: true,
+        description: `Names, tickers or CIKs, one to ${COMPANIES_MAX}.`,
+      }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: COMPANIES_MAX }),
+    async resolve(_root, { companies, asOf: day }, context) {
+      const named = companies.map((name) => name.trim()).filter((name) => name !== '');
+      if (named.length === 0 || named.length > COMPANIES_MAX) {
+        const found = named.length === 0 ? 'No company is named.' : `${named.length} companies are named.`;
+        throw new ServiceError('BAD_ARGUMENT', `${found} One to ${COMPANIES_MAX} can be compared.`, {
+          argument: 'companies',
+          hint: 'Name them with commas between them, as tickers or CIKs: c=AAPL,DELL,HPQ.',
+        });
+      }
+      const asOf = asOfDay(context, day);
+      const cards = await Promise.all(
+        named.map((company) => serveCard(context, { company, price: null, asOf: day, asked: null })),
+      );
+      const byCik = new Map(cards.map((card) => [card.filer.cik, card]));
+      return { asOf, cards: [...byCik.values()] };
+    },
+  }),
+);

@@ -1,0 +1,83 @@
+import { builder } from '../../builder.ts';
+import type { SchemaDeps } from '../../context.ts';
+import type { NameIndex } from '../../domain/filers/name-index/name-index.ts';
+import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
+import { KEPT_LISTS } from '../../domain/terms/lists/kept.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { wholeNumber } from '../shared/checks.ts';
+
+/** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
+const PART = 50_000;
+/** Filers of a page of a part: some hundred kilobytes of text. */
+const PAGE = 5_000;
+
+interface Sitemap {
+  readonly asOf: AsOf;
+  readonly paths: readonly string[];
+  readonly isFirst: boolean;
+  readonly next: number | null;
+}
+
+const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
+  description: 'Addresses of pages, for search engines.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({
+      description: SAID.dayAnswer,
+      resolve: ({ asOf, paths }) => `As of ${asOf.day}, ${paths.length} addresses on this page.`,
+    }),
+    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_map, _args, { deps }) => deps.notice }),
+    urls: t.stringList({
+      description: 'Addresses; of the whole, those of its parts.',
+      resolve: ({ paths }, _args, { deps }) => paths.map((path) => `${deps.baseUrl}${path}`),
+    }),
+    isFirst: t.exposeBoolean('isFirst', { description: 'Whether it is the first page of its part.' }),
+    next: t.exposeInt('next', { nullable: true, description: 'Value of after for the next page; null on the last.' }),
+  }),
+});
+
+builder.queryField('sitemap', (t) =>
+  t.field({
+    type: SitemapType,
+    description:
+      'The addresses of pages that depend on the data. Without part, those of the parts; part 0 are funds and records, those from 1 on are cards.',
+    args: {
+      part: t.arg.int({ required: false, description: 'Which part.' }),
+      after: t.arg.int({ required: false, description: SAID.after }),
+    },
+    complexity: ({ part }) => ({ field: 1, multiplier: typeof part === 'number' && part > 0 ? PAGE : 1 }),
+    async resolve(_root, { part, after }, context): Promise<Sitemap> {
+      const asOf = asOfDay(context, null);
+      const whole = { asOf, isFirst: true, next: null };
+      if (part === 0) return { ...whole, paths: listedPaths(context.deps) };
+      const index = await nameIndexOf(context.deps);
+      if (typeof part !== 'number') return { ...whole, paths: partPaths(index) };
+      const begin = PART * (wholeNumber('part', part, 1, Math.max(1, partsOf(index))) - 1);
+      const from = wholeNumber('after', after ?? begin, begin, begin + PART);
+      const to = Math.min(from + PAGE, begin + PART);
+      return {
+        asOf,
+        paths: index.addresses(from, to).map((address) => `/boards/card/${encodeURIComponent(address)}`),
+        isFirst: from === begin,
+        next: to < Math.min(begin + PART, index.size) ? to : null,
+      };
+    },
+  }),
+);
+
+const partsOf = ({ size }: NameIndex): number => Math.ceil(size / PART);
+
+function partPaths(index: NameIndex): string[] {
+  const parts = Array.from({ length: partsOf(index) + 1 }, (_, part) => `/sitemap-${part}.xml`);
+  return ['/sitemap-pages.xml', ...parts];
+}
+
+/** The pages of funds, and of those that are held to their word. */
+function listedPaths({ etfs = ETFS, keptLists = KEPT_LISTS }: Pick<SchemaDeps, 'etfs' | 'keptLists'>): string[] {
+  const { moneyMarket, shortTerm, payers } = keptLists;
+  const members = [...moneyMarket, ...shortTerm, ...payers].map(({ ticker }) => `/boards/record/${ticker}`);
+  const funds = namedFunds(etfs).map(({ ticker }) => `/boards/etf/${ticker}`);
+  return [...new Set([...funds, ...members])];
+}

@@ -1,0 +1,94 @@
+import { builder } from '../../builder.ts';
+import type { Holding, KeptFiler, Suggestion } from '../../domain/filers/name-index/name-index.ts';
+import { TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { MatchedByType } from '../filers/matched-by.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { badArgument, wholeNumber } from '../shared/checks.ts';
+
+const SUGGESTIONS = 8;
+const SUGGESTIONS_MAX = 20;
+
+const HoldingType = builder.enumType('Holding', {
+  description: 'How much is on file of a filer.',
+  values: {
+    CARD: { description: 'Figures of an annual report: its card has numbers.' },
+    FILINGS: { description: 'Filings without figures: boards know it, its card has no numbers.' },
+    NAME: { description: 'No more than its name: it is not loaded.' },
+  } satisfies Record<Holding, { description: string }>,
+});
+
+/** A filer that a text may mean; by what, where a typed text led to it. */
+export type Suggested = KeptFiler & Partial<Pick<Suggestion, 'matchedBy' | 'formerName'>>;
+
+export const SuggestionType = builder.objectRef<Suggested>('Suggestion').implement({
+  description: 'A filer that a text may mean, and how much is on file of it.',
+  fields: (t) => ({
+    cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
+    name: t.exposeString('name', { description: SAID.nameNow }),
+    ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
+    exchange: t.exposeString('exchange', { nullable: true, description: SAID.exchange }),
+    holding: t.field({
+      type: HoldingType,
+      description: 'How much of it is on file.',
+      resolve: ({ holding }) => holding,
+    }),
+    address: t.exposeString('address', { description: SAID.cardAddress }),
+    matchedBy: t.field({
+      type: MatchedByType,
+      nullable: true,
+      description: SAID.matchedByWhat,
+      resolve: ({ matchedBy }) => matchedBy ?? null,
+    }),
+    formerName: t.string({
+      nullable: true,
+      description: 'The former name that matched; null for any other match.',
+      resolve: ({ formerName }) => formerName ?? null,
+    }),
+  }),
+});
+
+interface Suggestions {
+  readonly asOf: AsOf;
+  readonly text: string;
+  readonly rows: readonly Suggestion[];
+}
+
+const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement({
+  description: 'Filers that a text may come to mean while it is typed, likelier ones first.',
+  fields: (t) => ({
+    asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
+    answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
+    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_all, _args, { deps }) => deps.notice }),
+    rows: t.field({ type: [SuggestionType], description: 'The filers.', resolve: ({ rows }) => [...rows] }),
+  }),
+});
+
+function answerOf({ asOf, text, rows: [first] }: Suggestions): string {
+  if (first === undefined) return `As of ${asOf.day}, no name and no ticker on file begins with “${text}”.`;
+  const likeliest = `${first.name}${first.ticker === null ? '' : ` (${first.ticker})`}`;
+  return text === ''
+    ? `As of ${asOf.day}, the first company on file by size is ${likeliest}.`
+    : `As of ${asOf.day}, what begins with “${text}” is likeliest ${likeliest}.`;
+}
+
+builder.queryField('suggestions', (t) =>
+  t.field({
+    type: SuggestionsType,
+    description: `Filers that a text may come to mean while it is typed: names of which a word begins with it, former ones too, and tickers; without a text, the largest. From memory, of a state of the data shortly before. ${SUGGESTIONS} unless first is given, at most ${SUGGESTIONS_MAX}.`,
+    args: {
+      text: t.arg.string({ required: true, description: `What is typed so far, up to ${TEXT_MAX} characters.` }),
+      first: t.arg.int({ required: false, description: 'Most suggestions.' }),
+    },
+    complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? SUGGESTIONS, SUGGESTIONS_MAX) }),
+    async resolve(_root, { text, first }, context) {
+      if (text.length > TEXT_MAX) {
+        throw badArgument('text', `is longer than ${TEXT_MAX} characters`, 'Give the beginning of a name or a ticker.');
+      }
+      const limit = wholeNumber('first', first ?? SUGGESTIONS, 1, SUGGESTIONS_MAX);
+      const asOf = asOfDay(context, null);
+      return { asOf, text: text.trim(), rows: (await nameIndexOf(context.deps)).suggest(text, limit) };
+    },
+  }),
+);

@@ -1,0 +1,17 @@
+import type { SchemaDeps } from '../context.ts';
+import { ServiceError } from '../domain/terms/error-codes.ts';
+
+/**
+ * The same collaborators with the database that can be written: watches are never read from a standby, which may not
+ * have heard of the last one yet.
+ *
+ * Errors: MAIL_UNAVAILABLE where no primary is named.
+ */
+export function onPrimary<Deps extends Pick<SchemaDeps, 'database'>>(deps: Deps): Deps {
+  const { standbys } = deps.database;
+  if (standbys === undefined) return deps;
+  if (standbys.primary !== null) return { ...deps, database: standbys.primary };
+  throw new ServiceError('MAIL_UNAVAILABLE', 'This instance only reads: it takes no watches.', {
+    hint: 'Follow an RSS feed instead, or ask another instance of the service.',
+  });
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type ModelTable, tableOf } from '../../prisma/model-columns.ts';
+import type { Database } from '../../prisma/open.ts';
+import { BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
+import { readTable } from '../../schema/queries/bundle-rows.ts';
+import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, LICENCE, MANIFEST } from './manifest.ts';
+import { isWhole, presentBundle } from './present-bundle.ts';
+import { type Reader, readStill } from './read-still.ts';
+import { csvFile, parquetFile } from './table-files.ts';
+
+export interface BundleDeps {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Said in every answer: that the companies are invented. */
+  readonly notice: string | null;
+  /** Aborted when the making is to end before the bundle is whole. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const LICENCE_TEXT = `The tables are published under the Creative Commons Attribution 4.0 International licence (CC BY 4.0):
+https://creativecommons.org/licenses/by/4.0/
+Name the service that you took them from, with a link. The figures are the companies' own public filings at the SEC.
+`;
+
+/** The meaning of every column, as the schema of the tables declares it. */
+const MEANING = BUNDLE_TABLES.map(({ name, model, words }) => {
+  const { columns, key } = tableOf(model);
+  return { table: name, words, key, columns: columns.map(({ type, ...column }) => ({ ...column, ...type })) };
+});
+
+/** What stands beside the tables, whatever is in them. */
+const TEXTS: readonly (readonly [name: string, text: string])[] = [
+  [DICTIONARY, `${JSON.stringify(MEANING, null, 2)}\n`],
+  [LICENCE, LICENCE_TEXT],
+];
+
+/** The present bundle and the one before, which somebody may be fetching. */
+const KEPT = 2;
+const MAKING = 'making-';
+/** No bundle takes this long: what is older was left by a process that was killed. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
+
+/**
+ * Writes every table of one state of the data into files, and puts them in the place of those before when all are whole.
+ * Nothing is made when that state has been made already, of the same columns, and is there with all its files.
+ */
+export async function makeBundle({ database, dataDir, notice, signal }: BundleDeps): Promise<BundleManifest> {
+  const bundles = join(dataDir, BUNDLES);
+  const making = join(bundles, `${MAKING}${process.pid}`);
+  try {
+    const { manifest, isNew } = await readStill(database, async (reader, state) => {
+      const head = { schema: 'svc.bundle/1', ...state, licence: 'CC BY 4.0', notice } as const;
+      const known = await presentBundle(dataDir);
+      if (known !== null && isOf(known.manifest, head) && (await isWhole(known))) {
+        return { manifest: known.manifest, isNew: false };
+      }
+      await rm(making, { recursive: true, force: true });
+      await mkdir(making, { recursive: true });
+      await removeLeft(bundles, making);
+      const files = await writeAll(making, reader, signal);
+      return { manifest: { ...head, files }, isNew: true };
+    });
+    if (!isNew) return manifest;
+    await writeFile(join(making, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await putInPlace(bundles, making, manifest);
+    return manifest;
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** Whether a bundle is of this state of the data, and says the same of its columns. */
+function isOf({ version, notice, files }: BundleManifest, head: Pick<BundleManifest, 'version' | 'notice'>): boolean {
+  const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const isSame = TEXTS.every(([name, text]) => hashes.get(name) === createHash('sha256').update(text).digest('hex'));
+  return version === head.version && notice === head.notice && isSame;
+}
+
+async function writeAll(folder: string, reader: Reader, signal?: AbortSignal): Promise<BundleFile[]> {
+  const files: BundleFile[] = [];
+  for (const { name, model } of BUNDLE_TABLES) {
+    files.push(...(await writeTable(folder, name, tableOf(model), reader, signal)));
+  }
+  for (const [name, text] of TEXTS) {
+    await writeFile(join(folder, name), text);
+    files.push(await described(folder, name));
+  }
+  return files;
+}
+
+async function writeTable(
+  folder: string,
+  name: string,
+  table: ModelTable,
+  reader: Reader,
+  signal?: AbortSignal,
+): Promise<BundleFile[]> {
+  const files = [parquetFile, csvFile].map((make) => make(folder, name, table.columns));
+  let rows = 0;
+  try {
+    for await (const page of readTable(reader, table)) {
+      signal?.throwIfAborted();
+      rows += page.length;
+      for (const file of files) {
+        await file.write(page);
+        // Between two pieces, requests have their turn.
+        await setImmediate();
+      }
+    }
+    for (const file of files) await file.end();
+  } catch (error) {
+    await Promise.all(files.map((file) => file.destroy()));
+    throw error;
+  }
+  return Promise.all(files.map(async (file) => ({ ...(await described(folder, file.name)), table: name, rows })));
+}
+
+async function described(folder: string, name: string): Promise<BundleFile> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(join(folder, name))) hash.update(bytes as Buffer);
+  const { size } = await stat(join(folder, name));
+  return { name, bytes: size, sha256: hash.digest('hex') };
+}
+
+/** Removes what other processes have left half made, and not what one of them is making now. */
+async function removeLeft(bundles: string, making: string): Promise<void> {
+  const { mtimeMs: now } = await stat(making);
+  for (const name of (await readdir(bundles)).filter((one) => one.startsWith(MAKING))) {
+    const left = join(bundles, name);
+    const since = await stat(left).catch(() => null);
+    if (since !== null && now - since.mtimeMs > LEFT_AFTER_MS) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** A reader finds the one or the other, and never half of each. */
+async function putInPlace(bundles: string, making: string, manifest: BundleManifest): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16);
+  const name = `${manifest.version.padStart(20, '0')}-${hash}`;
+  await rm(join(bundles, name), { recursive: true, force: true });
+  await rename(making, join(bundles, name));
+  await writeFile(join(bundles, `${CURRENT}.new`), name);
+  await rename(join(bundles, `${CURRENT}.new`), join(bundles, CURRENT));
+  const made = (await readdir(bundles)).filter((one) => /^\d{20}-/.test(one) && one !== name).sort();
+  for (const old of made.slice(0, Math.max(0, made.length - KEPT + 1))) {
+    await rm(join(bundles, old), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { readDataVersion } from '../../prisma/data-version.ts';
+import type { Database } from '../../prisma/open.ts';
+
+export type Reader = Pick<pg.ClientBase, 'query'>;
+
+/** The state of the data that is read. */
+export interface StillState {
+  readonly version: string;
+  readonly changedAt: string;
+}
+
+type Work<T> = (reader: Reader, state: StillState) => Promise<T>;
+
+/** An embedded database is small: what was read while it changed is read again. */
+const ATTEMPTS = 3;
+
+/**
+ * Reads many tables in one state of the data, however long it takes: on a server in one snapshot. The embedded engine has
+ * one connection, which nobody else could use meanwhile: there each page is read for itself, and all again when the data
+ * has changed.
+ *
+ * Errors: an embedded database that changes all the time.
+ */
+export async function readStill<T>(database: Database, work: Work<T>): Promise<T> {
+  if (database.engine === 'server') return inSnapshot(database, work);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const state = await stateOf(database);
+    const result = await work(database.pool, state);
+    if ((await stateOf(database)).version === state.version) return result;
+  }
+  throw new Error('The data changed again and again while it was read. Try again when no filings are loaded.');
+}
+
+async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const result = await work(client, await stateOf({ pool: client as unknown as pg.Pool }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function stateOf(database: Pick<Database, 'pool'>): Promise<StillState> {
+  const state = await readDataVersion(database);
+  if (state === undefined) throw new Error('The table data_version has lost its one row.');
+  return { version: state.version, changedAt: state.changedAt.toISOString() };
+}

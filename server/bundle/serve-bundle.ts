@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
+import type { Reply } from '../../facades/http/reply.ts';
+import type { HttpRequest } from '../../facades/http/request.ts';
+import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { MANIFEST } from './manifest.ts';
+import { presentBundle } from './present-bundle.ts';
+
+const TYPES: readonly (readonly [ending: string, type: string])[] = [
+  ['.parquet', 'application/vnd.apache.parquet'],
+  ['.csv.gz', 'application/gzip'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+];
+
+/** A night passes between two of them. */
+const CACHE = 'public, max-age=3600, stale-if-error=86400';
+
+/**
+ * A file of the present bundle, or the part of it that is asked for (RFC 9110, 14).
+ *
+ * Errors: NOT_INGESTED before the first one is made; UNKNOWN_PATH.
+ */
+export async function serveBundle(dataDir: string, name: string, request: HttpRequest): Promise<Reply> {
+  const present = await presentBundle(dataDir);
+  if (present === null) {
+    throw new ServiceError('NOT_INGESTED', 'No bundle has been made here yet.', {
+      hint: 'One is made each night. An operator makes one with: npm run ingest -- bundle',
+      retryAfter: 3600,
+    });
+  }
+  const { folder, manifest } = present;
+  const file = manifest.files.find((one) => one.name === name);
+  if (file === undefined && name !== MANIFEST) {
+    throw new ServiceError('UNKNOWN_PATH', `The bundle has no file ${name}.`, {
+      hint: `Read ${MANIFEST} beside it: it names every file.`,
+    });
+  }
+  const path = join(folder, file?.name ?? MANIFEST);
+  const size = file?.bytes ?? (await stat(path)).size;
+  const etag = `"${file?.sha256 ?? `${manifest.version}-${size}`}"`;
+  const headers = {
+    ...PUBLIC_HEADERS,
+    'content-type': TYPES.find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream',
+    'cache-control': CACHE,
+    'accept-ranges': 'bytes',
+  };
+  const reply = { scope: 'never-kept', validators: { etag, lastModified: null } } as const;
+  const range = rangeOf(request, etag, size);
+  if (range === 'none') {
+    return { ...reply, status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null };
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const about = {
+    ...headers,
+    'content-length': String(end - start + 1),
+    ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
+  };
+  const body = request.method === 'HEAD' ? null : readPart(path, start, end);
+  return { ...reply, status: range === null ? 200 : 206, headers: about, body };
+}
+
+/** Opened when the first byte is asked for: who has the file already asks for none. */
+function readPart(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+}
+
+/** The part that is asked for: null for all of it, none where there is no such part. Several parts are sent as all. */
+function rangeOf({ headers }: HttpRequest, etag: string, size: number): { start: number; end: number } | 'none' | null {
+  const { range, 'if-range': ifRange } = headers;
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(typeof range === 'string' ? range : '') ?? [];
+  if ((from === '' && to === '') || (ifRange !== undefined && ifRange !== etag)) return null;
+  if (from === '') return Number(to) === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  if (Number(from) >= size || (to !== '' && Number(to) < Number(from))) return 'none';
+  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+import { stringify } from 'csv-stringify/sync';
+import { type ColumnSource, fileWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import type { ColumnType, ModelColumn } from '../../prisma/model-columns.ts';
+import { PAGE_ROWS, type TextRow } from '../../schema/queries/bundle-rows.ts';
+
+/** A file of a table that is being written. */
+export interface TableFile {
+  readonly name: string;
+  write(rows: readonly TextRow[]): Promise<void>;
+  end(): Promise<void>;
+  /** Gives it up half written. */
+  destroy(): Promise<void>;
+}
+
+const csv = (rows: readonly TextRow[]) => stringify([...rows] as string[][], { record_delimiter: 'windows' });
+
+/** RFC 4180, packed. Node writes no time into the packed file, so the same rows give the same bytes. */
+export function csvFile(folder: string, table: string, columns: readonly ModelColumn[]): TableFile {
+  const name = `${table}.csv.gz`;
+  const packed: Gzip = createGzip();
+  const done = pipeline(packed, createWriteStream(join(folder, name)));
+  // A disk that is full is told to whoever writes next, or ends: between two writes nobody would hear it.
+  done.catch(() => {});
+  packed.write(csv([columns.map((column) => column.name)]));
+  return {
+    name,
+    async write(rows) {
+      if (packed.destroyed) await done;
+      if (!packed.write(csv(rows))) await Promise.race([once(packed, 'drain'), done]);
+    },
+    async end() {
+      packed.end();
+      await done;
+    },
+    async destroy() {
+      packed.destroy();
+      await done.catch(() => {});
+    },
+  };
+}
+
+/** How each type stands in Parquet, and its values. Money and shares are DECIMAL, digit by digit. */
+const PARQUET: {
+  readonly [Kind in ColumnType['kind']]: {
+    readonly element: Omit<SchemaElement, 'name'>;
+    readonly value: (text: string) => unknown;
+  };
+} = {
+  integer: { element: { type: 'INT32' }, value: Number },
+  bigint: { element: { type: 'INT64' }, value: BigInt },
+  float: { element: { type: 'DOUBLE' }, value: Number },
+  boolean: { element: { type: 'BOOLEAN' }, value: (text) => text === 'true' },
+  text: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, value: (text) => text },
+  // A list or an object, as its JSON text: the same in both files.
+  json: { element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, value: (text) => text },
+  day: { element: { type: 'INT32', converted_type: 'DATE' }, value: (text) => new Date(`${text}T00:00:00Z`) },
+  instant: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, value: (text) => new Date(text) },
+  decimal: {
+    element: { type: 'FIXED_LEN_BYTE_ARRAY', type_length: 16, converted_type: 'DECIMAL' },
+    value: (text) => BigInt(text.replace('.', '')),
+  },
+};
+
+/** One row group for each page of rows. */
+export function parquetFile(folder: string, table: string, columns: readonly ModelColumn[]): TableFile {
+  const name = `${table}.parquet`;
+  const schema: SchemaElement[] = [
+    { name: 'root', num_children: columns.length },
+    ...columns.map((column): SchemaElement => {
+      const { type } = column;
+      const digits = type.kind === 'decimal' ? { precision: type.precision, scale: type.scale } : {};
+      return {
+        ...PARQUET[type.kind].element,
+        ...digits,
+        name: column.name,
+        repetition_type: column.isNullable ? 'OPTIONAL' : 'REQUIRED',
+      };
+    }),
+  ];
+  const writer = new ParquetWriter({ writer: fileWriter(join(folder, name)), schema, createdBy: 'filings-boards' });
+  return {
+    name,
+    async write(rows) {
+      const columnData = columns.map((column, at): ColumnSource => {
+        const { value } = PARQUET[column.type.kind];
+        return {
+          name: column.name,
+          data: rows.map((row) => {
+            const text = row[at] ?? null;
+            return text === null ? null : value(text);
+          }) as ColumnSource['data'],
+        };
+      });
+      await writer.write({ columnData, rowGroupSize: PAGE_ROWS });
+    },
+    async end() {
+      await writer.finish();
+    },
+    // Nothing of it is open between two writes.
+    async destroy() {},
+  };
+}

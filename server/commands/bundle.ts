@@ -1,0 +1,48 @@
+/**
+ * `npm run ingest -- bundle`: writes every table of the present state of the data into files, which the service offers at
+ * /boards/data. Where a server has the folder to itself, that server makes them each night, and says which it has.
+ *
+ * Exit codes: 0 made, or there already, 1 failed, 64 the command line or a variable makes no sense, 75 the data folder is
+ * in use by a process that has made none.
+ */
+
+import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
+import { FolderInUse } from '../../prisma/embedded/lock.ts';
+import { openDatabase } from '../../prisma/open.ts';
+import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
+import { BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
+import { makeBundle } from '../bundle/make-bundle.ts';
+import { type BundleManifest, MANIFEST } from '../bundle/manifest.ts';
+
+const SERVER_TIMEOUT_MS = 10_000;
+
+async function bundle(config: IngestConfig): Promise<BundleManifest> {
+  try {
+    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    try {
+      const notice = config.source === 'sample' ? SAMPLE_NOTICE : null;
+      return await makeBundle({ database, dataDir: config.DATA_DIR, notice });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || error.address === null) throw error;
+    const asked = await fetch(`${error.address}${BUNDLE_PATH}/${MANIFEST}`, {
+      signal: AbortSignal.timeout(SERVER_TIMEOUT_MS),
+    });
+    if (!asked.ok) throw error;
+    return (await asked.json()) as BundleManifest;
+  }
+}
+
+try {
+  if (process.argv.length > 2) throw new ConfigError('bundle takes no arguments.');
+  const { version, changedAt, files } = await bundle(readIngestConfig(process.env));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  process.stdout.write(`${JSON.stringify({ version, changedAt, files: files.length, bytes })}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode =
+    error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
+}

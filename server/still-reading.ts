@@ -1,0 +1,23 @@
+import type { Database } from '../prisma/open.ts';
+import type { SchemaDeps } from '../schema/context.ts';
+import type { DataVersion } from '../schema/data-version.ts';
+import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
+import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
+
+/**
+ * What reads a database once, as it is now: nothing that was read before, from it or from a standby of it, is taken for what
+ * it holds.
+ */
+export function stillReading(
+  database: Database,
+  clock: () => Date,
+): Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'universes'> {
+  const state = { version: '0', changedAt: new Date() };
+  const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
+  return {
+    database,
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCompanyFactsZip } from '../../../ingest/edgar/company-facts-zip.ts';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { sampleDeps } from '../../support/jobs.ts';
+import { type Archives, writeArchives } from './archives.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'market-'));
+let database: Database;
+let made: Archives;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const mirror = createMemoryMirror(sampleWorld(), new Date(0));
+  made = await writeArchives(mirror, { filings: 14_000, companies: 138 }, { folder, lastDay: SAMPLE_AS_OF });
+  await backfillBulk(sampleDeps(database), { submissions: made.submissions });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const one = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows[0];
+
+describe('the archives of a market', () => {
+  it('load whole, with as many filings as were asked for', async () => {
+    expect(await one('select count(*)::int as filings from filings')).toEqual({ filings: made.filings });
+    expect(made.filings).toBeGreaterThanOrEqual(14_000);
+    expect(made.filings).toBeLessThan(14_100);
+    expect(await one('select count(*)::int as bad from quarantined_sources')).toEqual({ bad: 0 });
+    expect(await one('select count(*)::int as filers from filers where captured_on is not null')).toEqual({
+      filers: made.filers,
+    });
+  });
+
+  it('have each copy of a filer under numbers, tickers and a name of its own', async () => {
+    const { rows } = await database.pool.query(
+      `select f.cik, f.name, f.ticker, min(x.accession) as first, count(*)::int as filings from filers f
+       join filings x on x.cik = f.cik where f.cik in (1999999001, 2000000001) group by f.cik, f.name, f.ticker order by 1`,
+    );
+    const [own, copy] = rows;
+    expect(copy).toEqual({
+      ...own,
+      cik: 2_000_000_001,
+      name: `${own.name} A`,
+      ticker: `${own.ticker}A`,
+      first: own.first.replace('1999999001', '2000000001'),
+    });
+    expect(
+      await one(`select count(distinct board_rows.accession)::int as here from board_rows where cik < 2000000000`),
+    ).toEqual({
+      here: (await one(`select count(distinct accession)::int as here from board_rows where cik >= 2000000000`))?.here,
+    });
+  });
+
+  it('have the figures of each copy under its own filings', async () => {
+    const ciks = new Set<number>();
+    for await (const entry of readCompanyFactsZip(made.companyFacts, new Set(['us-gaap:Revenues']))) {
+      if (entry.kind === 'unreadable') throw entry.error;
+      ciks.add(entry.record.cik);
+      const sender = entry.record.facts[0]?.accession.slice(0, 10);
+      if (sender !== undefined) expect(Number(sender) >= 2_000_000_000).toBe(entry.record.cik >= 2_000_000_000);
+    }
+    expect(ciks.size).toBe(138);
+  });
+});

@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Mirror } from '../../../ingest/edgar/mirror.ts';
+import { pathOfFile } from '../../../ingest/edgar/paths.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import {
+  copyFacts,
+  copyPage,
+  copySubmissions,
+  type Numbers,
+  numbersOf,
+  type PageJson,
+  type SubmissionsJson,
+} from './copies.ts';
+import { PERSON_FILINGS, personSubmissions } from './persons.ts';
+
+/** How large a market is to be. */
+export interface MarketSize {
+  /** Rows of filers' lists, as near as whole filers allow. */
+  readonly filings: number;
+  /** Companies with figures; fewer where the filings do not reach for them. */
+  readonly companies: number;
+}
+
+export interface Archives {
+  readonly submissions: string;
+  readonly companyFacts: string;
+  readonly filings: number;
+  readonly filers: number;
+}
+
+const LISTS = 'data/submissions/';
+const FACTS = 'data/api/xbrl/companyfacts/';
+/** Speed before size: the archives are read once. */
+const ZIPPED = { compressionLevel: 1 };
+
+/**
+ * Writes the SEC's two nightly archives for a market of any size into a folder: the filers of a mirror again and again,
+ * each copy under CIKs, accession numbers, tickers and names of its own, until there are companies enough; the rest are
+ * persons, who are most of EDGAR's filers. One entry is in memory at a time.
+ */
+export async function writeArchives(
+  mirror: Mirror,
+  { filings, companies }: MarketSize,
+  { folder, lastDay }: { readonly folder: string; readonly lastDay: Day },
+): Promise<Archives> {
+  const lists = await Array.fromAsync(mirror.list(LISTS));
+  const facts = await Array.fromAsync(mirror.list(FACTS));
+  const numbers = numbersOf(lists);
+  const inOneCopy = await countFilings(mirror, lists);
+  const copies = Math.max(1, Math.min(Math.ceil(companies / facts.length), Math.floor(filings / inOneCopy)));
+  const persons = Math.max(0, Math.ceil((filings - copies * inOneCopy) / PERSON_FILINGS));
+  const files = { submissions: join(folder, 'submissions.zip'), companyFacts: join(folder, 'companyfacts.zip') };
+
+  await writeZip(files.submissions, function* () {
+    for (let copy = 0; copy < copies; copy += 1) {
+      for (const list of lists) yield copyOf(mirror, list, copy, numbers);
+    }
+    const first = numbers.highest + copies * numbers.step + 1;
+    for (let nth = 0; nth < persons; nth += 1) yield personSubmissions(first + nth, nth, lastDay);
+  });
+  await writeZip(files.companyFacts, function* () {
+    for (let copy = 0; copy < copies; copy += 1) {
+      for (const one of facts) yield copyOf(mirror, one, copy, numbers);
+    }
+  });
+  const isFiler = (list: string) => !list.includes('-submissions-');
+  return {
+    ...files,
+    filings: copies * inOneCopy + persons * PERSON_FILINGS,
+    filers: copies * lists.filter(isFiler).length + persons,
+  };
+}
+
+/** An entry of an archive; its text is made when its turn comes. */
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly text: () => Promise<string> | string;
+}
+
+function copyOf(mirror: Mirror, file: string, copy: number, numbers: Numbers): ArchiveEntry {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\d{10}/, (cik) => numbers.shifted(cik, copy));
+  return {
+    name,
+    async text() {
+      const text = await read(mirror, file);
+      if (file.startsWith(FACTS)) return copyFacts(text, copy, numbers);
+      const json = JSON.parse(text) as SubmissionsJson | PageJson;
+      return JSON.stringify('filings' in json ? copySubmissions(json, copy, numbers) : copyPage(json, copy, numbers));
+    },
+  };
+}
+
+async function countFilings(mirror: Mirror, lists: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const list of lists) {
+    const json = JSON.parse(await read(mirror, list)) as SubmissionsJson | PageJson;
+    count += new Set('filings' in json ? json.filings.recent.accessionNumber : json.accessionNumber).size;
+  }
+  return count;
+}
+
+async function read(mirror: Mirror, file: string): Promise<string> {
+  const path = pathOfFile(file);
+  const found = path === null ? null : await mirror.get(path);
+  if (found?.status !== 'ok') throw new Error(`The mirror lists ${file} and does not hold it.`);
+  return Buffer.from(found.bytes).toString('utf8');
+}
+
+async function writeZip(file: string, entries: () => Iterable<ArchiveEntry>): Promise<void> {
+  const zip = new ZipFile();
+  for (const { name, text } of entries()) {
+    zip.addReadStreamLazy(name, ZIPPED, (give) => {
+      Promise.resolve(text()).then(
+        (made) => give(null, Readable.from([Buffer.from(made)])),
+        (error: Error) => zip.emit('error', error),
+      );
+    });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}

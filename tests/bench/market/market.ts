@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { createMirror } from '../../../ingest/edgar/mirror.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { withAdmin, withDatabase } from '../../support/admin.ts';
+import { residentMb, start, untilLoaded } from '../processes.ts';
+import { writeArchives } from './archives.ts';
+import { measureQuestions } from './questions.ts';
+
+/** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
+const COMPANIES = 8_000;
+const SIZES = [10_000, 1_000_000, 20_000_000];
+const MB = 2 ** 20;
+
+export interface MarketDeps {
+  /** A PostgreSQL server; each market gets a database of its own on it. */
+  readonly server: string;
+  /** How the service is started. */
+  readonly command: readonly string[];
+  /** Folder of a mirror, null for the sample world. */
+  readonly mirror: string | null;
+  readonly lastDay: Day;
+}
+
+/** What is measured of a market, by name: numbers and their unit. */
+type Column = ReadonlyMap<string, string>;
+
+/** Makes markets of several sizes, loads each, asks each the same questions, and prints them side by side. */
+export async function measureMarkets(deps: MarketDeps, given: readonly string[]): Promise<void> {
+  const sizes = given.length === 0 ? SIZES : given.map(Number);
+  const columns: Column[] = [];
+  for (const filings of sizes) columns.push(await measureMarket(deps, filings));
+  const names = new Set(columns.flatMap((column) => [...column.keys()]));
+  console.log('\nThe market, by its filings');
+  for (const name of names) {
+    console.log(`  ${name.padEnd(52)}${columns.map((column) => (column.get(name) ?? '-').padStart(14)).join('')}`);
+  }
+}
+
+async function measureMarket(deps: MarketDeps, filings: number): Promise<Column> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-market-'));
+  const name = `bench_market_${process.pid}`;
+  await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
+  try {
+    const mirror = deps.mirror === null ? createMemoryMirror(sampleWorld(), new Date(0)) : createMirror(deps.mirror);
+    const size = { filings, companies: COMPANIES };
+    const made = await writeArchives(mirror, size, { folder, lastDay: deps.lastDay });
+    const url = withDatabase(deps.server, name);
+    // Nothing is filed beside the archives: the service looks through a folder without documents.
+    const nothing = join(folder, 'nothing');
+    mkdirSync(nothing);
+    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: deps.lastDay };
+    const loaded = load(env, [made.submissions, made.companyFacts]);
+    const column = new Map<string, string>([
+      ['filings in the lists', made.filings.toLocaleString('en')],
+      ['filers', made.filers.toLocaleString('en')],
+      ['archives', `${(archiveBytes(made) / MB).toFixed(0)} MB`],
+      ['load, back-test and registry included', `${loaded.seconds.toFixed(0)} s`],
+      ['peak memory of the load', `${(loaded.peakBytes / MB).toFixed(0)} MB`],
+    ]);
+    for (const [table, megabytes] of await largestTables(url)) column.set(`table ${table}`, `${megabytes} MB`);
+    // The archives are not needed any more, and the largest have gigabytes.
+    for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
+    await measureService(deps.command, env, column);
+    return column;
+  } finally {
+    await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureService(command: readonly string[], env: Record<string, string>, column: Map<string, string>) {
+  const running = await start(command, { ...env, ANSWER_CACHE: 'off' }, '/readyz');
+  try {
+    column.set('start until ready', `${running.startMs.toFixed(0)} ms`);
+    await untilLoaded(running);
+    column.set('memory, fresh', `${await residentMb(running.pid)} MB`);
+    for (const [title, ms] of await measureQuestions(running.url)) column.set(title, `${ms.toFixed(0)} ms`);
+    column.set('memory, after the questions', `${await residentMb(running.pid)} MB`);
+  } finally {
+    await running.stop();
+  }
+}
+
+interface Load {
+  readonly seconds: number;
+  readonly peakBytes: number;
+}
+
+function load(env: Record<string, string>, archives: readonly string[]): Load {
+  const preload = new URL('../tells-peak.ts', import.meta.url).href;
+  const began = performance.now();
+  const command = ['--max-semi-space-size=16', '--import', preload, 'ingest/cli.ts', 'backfill', '--bulk', ...archives];
+  const { status, output, stderr } = spawnSync(process.execPath, command, {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
+  return { seconds: (performance.now() - began) / 1000, peakBytes: Number(output[3]) };
+}
+
+const archiveBytes = ({ submissions, companyFacts }: { submissions: string; companyFacts: string }) =>
+  statSync(submissions).size + statSync(companyFacts).size;
+
+const TABLES = `select relname as name, round(pg_total_relation_size(relid) / 1048576.0)::int as megabytes
+  from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 5`;
+
+/** The five largest tables with their indexes. */
+async function largestTables(url: string): Promise<[string, number][]> {
+  const { rows } = await withAdmin(url, (admin) => admin.query<{ name: string; megabytes: number }>(TABLES));
+  return rows.map(({ name, megabytes }) => [name, megabytes]);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureFacade } from './surfaces/fixture.ts';
+
+const { get } = fixtureFacade();
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const browse = (path: string) => get(path, BROWSER);
+
+describe('a search by a person', () => {
+  it('leads to the card that is meant, under its one address', async () => {
+    const found = await browse('/boards/ask?q=example');
+    expect([found.status, found.headers.get('location')]).toEqual([302, '/boards/card/EXMP']);
+    expect(found.headers.get('cache-control')).toMatch(/max-age=\d+/);
+  });
+
+  it('tells the card what was asked, where that is not its name', async () => {
+    const found = await browse('/boards/ask?q=exemplar');
+    expect(found.headers.get('location')).toBe('/boards/card/LATR?asked=exemplar');
+  });
+
+  it('is a page of candidates where several are meant, and of examples where nothing is asked', async () => {
+    const several = await browse('/boards/ask?q=ex');
+    expect(several.status).toBe(200);
+    const page = await several.text();
+    expect(page).toContain('Which company is “ex”?');
+    expect(page).toContain('href="/boards/card/EXMP"');
+    expect(page).toContain('formerly <bdi>Exemplar &lt;b&gt;&amp; Sons&lt;/b&gt;</bdi>');
+    expect(page).toContain('not loaded yet');
+    expect(await (await browse('/boards/ask')).text()).toContain('For example');
+  });
+
+  it('leads who asks for JSON to the data', async () => {
+    for (const accept of ['application/json', 'text/html;q=0.5, application/json']) {
+      const reply = await get('/boards/ask?q=EXMP', { accept });
+      expect([reply.status, reply.headers.get('location')]).toEqual([308, '/boards/ask.json?q=EXMP']);
+    }
+  });
+});
+
+describe('the address of a card', () => {
+  it('is one: other spellings lead there, the question kept', async () => {
+    for (const spelling of ['320193', 'example']) {
+      const reply = await browse(`/boards/card/${spelling}?asOf=2025-03-01`);
+      expect([reply.status, reply.headers.get('location')]).toEqual([308, '/boards/card/EXMP?asOf=2025-03-01']);
+    }
+    const card = await browse('/boards/card/EXMP?asOf=2025-03-01');
+    expect(card.status).toBe(200);
+    expect(await card.text()).toContain('<link rel="canonical" href="https://boards.example/boards/card/EXMP">');
+  });
+
+  it('leaves data where it was asked for', async () => {
+    expect((await get('/boards/card/320193.json')).status).toBe(200);
+    expect((await get('/boards/card/320193', { accept: 'application/json' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../../facades/pages/pages.ts';
+import { dayPicker, longDay, pastBanner } from '../../../facades/pages/parts/day-picker.ts';
+import { homePayload } from './board-payloads.ts';
+import { chromeOf } from './chrome.ts';
+import { companiesPayload, comparePayload, figurePayload } from './record-payloads.ts';
+
+const at = (query: Record<string, string>, today = '2025-09-12') => ({ path: '/boards/breaches', query, today });
+
+describe('the day picker', () => {
+  it('leads to the filing days before and after, and keeps what was asked', () => {
+    const form = String(dayPicker('2025-09-02', at({ state: 'DE', asOf: '2025-09-02', offset: '50' })));
+    // The day before is Labor Day, and before it a weekend.
+    expect(form).toContain('href="/boards/breaches?state=DE&amp;asOf=2025-08-29"');
+    expect(form).toContain('href="/boards/breaches?state=DE&amp;asOf=2025-09-03"');
+    expect(form).toContain('<input type="hidden" name="state" value="DE">');
+    expect(form).not.toContain('offset');
+    expect(form).toContain('value="2025-09-02" max="2025-09-12"');
+  });
+
+  it('does not lead into the future', () => {
+    expect(String(dayPicker('2025-09-12', at({})))).not.toContain('rel="next"');
+  });
+});
+
+describe('the banner of a past day', () => {
+  it('names the day and leads back to today with everything else kept', () => {
+    const banner = String(pastBanner(at({ asOf: '2020-03-01', kind: '8-K 1.05' })));
+    expect(banner).toContain('You are reading <time datetime="2020-03-01">1 March 2020</time>');
+    expect(banner).toContain('href="/boards/breaches?kind=8-K+1.05"');
+  });
+
+  it('is not there today', () => {
+    expect(pastBanner(at({}))).toBe(false);
+    expect(pastBanner(at({ asOf: '2025-09-12' }))).toBe(false);
+  });
+
+  it('opens every page that is asked for by a day', () => {
+    const past = (path: string) => chromeOf(path, { asOf: '2020-03-01' });
+    for (const page of [
+      renderCompare(comparePayload(), past('/boards/compare')),
+      renderFigure(figurePayload('revenue'), past('/boards/figure/320193/revenue')),
+      renderCompanies(companiesPayload(), past('/boards/companies')),
+    ]) {
+      expect(page).toContain('You are reading <time datetime="2020-03-01">');
+    }
+    expect(renderBoards(homePayload(), past('/boards'))).toContain('>Nine questions, answered</h2>');
+    expect(renderBoards(homePayload(), chromeOf('/boards'))).toContain('>Nine questions, answered today</h2>');
+  });
+});
+
+it('a day in words', () => {
+  expect(longDay('2020-03-01')).toBe('1 March 2020');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isPublication } from '../../../facades/http/site.ts';
+import { BOARD_MENU, MAIN_MENU, MORE_MENU } from '../../../facades/pages/parts/finding/navigation.ts';
+import { html } from '../../../facades/pages/parts/html.ts';
+import { layout } from '../../../facades/pages/parts/layout.ts';
+import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
+import { publicationsOf } from '../../../facades/publications/publications.ts';
+import { surfaces } from '../../../facades/surfaces/index.ts';
+import { chromeOf } from './chrome.ts';
+
+const everything = [...surfaces, ...publicationsOf(surfaces, () => undefined)];
+
+/** Pages that can be opened without a question. */
+const PAGES = everything
+  .filter((resource) => isPublication(resource) || !resource.arguments.some(({ required }) => required))
+  .flatMap((resource) => pathsByFormat(resource).get('html') ?? [])
+  .filter((path) => !isTemplate(path));
+
+/** The search stands in every header. */
+const SEARCH = '/boards/ask';
+const LINKED = [SEARCH, ...BOARD_MENU, ...MAIN_MENU, ...MORE_MENU].map((entry) =>
+  typeof entry === 'string' ? entry : entry.href,
+);
+
+describe('the menus', () => {
+  it('name every page that asks nothing, and each once', () => {
+    expect(PAGES.length).toBeGreaterThan(25);
+    expect(PAGES.filter((path) => !LINKED.includes(path))).toEqual([]);
+    expect(new Set(LINKED).size).toBe(LINKED.length);
+  });
+
+  it('mark the page that is open, and open without script', () => {
+    const page = layout(
+      { title: 'Boards', summary: 'All', main: html`<h1>Boards</h1>` },
+      chromeOf('/boards/companies'),
+    );
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(page).toContain('<a href="/boards/companies" aria-current="page">Companies</a>');
+    for (const [, target] of page.matchAll(/popovertarget="([^"]+)"/g)) {
+      expect(page).toMatch(new RegExp(`id="${target}"[^>]* popover`));
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardRowView } from '../../../../schema/domain/board-rows/board-view.ts';
+import { briefing } from '../../../../schema/domain/board-rows/briefing.ts';
+
+const on = (
+  board: string,
+  accession: string,
+  filedOn: string,
+  kinds: readonly string[],
+  outcome: string | null = null,
+) => ({
+  board,
+  row: { accession, filedOn, kinds, outcome } as unknown as BoardRowView,
+});
+const told = (rows: ReturnType<typeof on>[], most = 3) =>
+  briefing(rows, most).filings.map(({ class: severity, boards, onBoard }) => [
+    severity,
+    onBoard.row.accession,
+    ...boards,
+  ]);
+
+describe('a briefing', () => {
+  it('has the most serious of the newest day first, each filing once with all its boards', () => {
+    const rows = [
+      on('auditor-watch', 'b', '2026-03-03', ['8-K 4.01']),
+      on('restatements', 'a', '2026-03-03', ['8-K 4.02']),
+      on('auditor-watch', 'a', '2026-03-03', ['8-K 4.01']),
+      on('bankruptcies', 'c', '2026-03-03', ['8-K 1.03']),
+    ];
+    expect(told(rows)).toEqual([
+      ['severe', 'c', 'bankruptcies'],
+      ['severe', 'a', 'restatements', 'auditor-watch'],
+      ['caution', 'b', 'auditor-watch'],
+    ]);
+    expect(told(rows, 1)).toEqual([['severe', 'c', 'bankruptcies']]);
+  });
+
+  it('leaves routine filings out, and goes on with the week before where there are too few', () => {
+    const rows = [
+      on('leadership-changes', 'a', '2026-03-03', ['8-K 5.02']),
+      on('restructurings', 'b', '2026-03-03', ['8-K 2.05']),
+      on('bankruptcies', 'c', '2026-02-27', ['8-K 1.03']),
+      on('bankruptcies', 'd', '2026-02-24', ['8-K 1.03']),
+    ];
+    expect(told(rows)).toEqual([
+      ['caution', 'b', 'restructurings'],
+      ['severe', 'c', 'bankruptcies'],
+    ]);
+  });
+
+  it('says that there is no day where no board has a filing', () => {
+    expect(briefing([], 3)).toEqual({ day: null, filings: [] });
+  });
+});

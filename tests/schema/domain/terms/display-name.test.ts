@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
+
+it.each([
+  ['INTERNATIONAL BUSINESS MACHINES CORP', 'International Business Machines Corp'],
+  ['IBM CREDIT LLC', 'IBM Credit LLC'],
+  ['AT&T INC.', 'AT&T Inc.'],
+  ['EBAY INC', 'eBay Inc'],
+  ['MCDONALDS CORP', 'McDonalds Corp'],
+  ["MCDONALD'S CORP", "McDonald's Corp"],
+  ['3M CO', '3M Co'],
+  ["O'REILLY AUTOMOTIVE INC", "O'Reilly Automotive Inc"],
+  ['COCA COLA CO', 'Coca Cola Co'],
+  ['COCA-COLA CONSOLIDATED, INC.', 'Coca-Cola Consolidated, Inc.'],
+  ['BANK OF AMERICA CORP /DE/', 'Bank of America Corp /DE/'],
+  ['THE HOME DEPOT, INC.', 'The Home Depot, Inc.'],
+  ['JPMORGAN CHASE & CO', 'JPMorgan Chase & Co'],
+  ['CSX CORP', 'CSX Corp'],
+  ['CVS HEALTH CORP', 'CVS Health Corp'],
+  ['NORTHERN TRUST CO, N.A.', 'Northern Trust Co, N.A.'],
+  ['DUNMORE PIPELINE PARTNERS, L.P.', 'Dunmore Pipeline Partners, L.P.'],
+  ['BLACKSTONE REAL ESTATE PARTNERS VIII L.P.', 'Blackstone Real Estate Partners VIII L.P.'],
+  ['CHURCHILL CAPITAL CORP II', 'Churchill Capital Corp II'],
+  ['1ST SOURCE CORP', '1st Source Corp'],
+  ['ST JOE CO', 'St Joe Co'],
+  ['U.S. PHYSICAL THERAPY INC /NV', 'U.S. Physical Therapy Inc /NV'],
+  ['VANGUARD 500 INDEX FUND', 'Vanguard 500 Index Fund'],
+  ['SPDR S&P 500 ETF TRUST', 'SPDR S&P 500 ETF Trust'],
+  ['SOCIÉTÉ GÉNÉRALE', 'Société Générale'],
+  ['CIVITAS DIV CO', 'Civitas Div Co'],
+  ['PROGRESSIVE CORP/OH/', 'Progressive Corp/OH/'],
+  ['ICU MEDICAL INC/DE', 'ICU Medical Inc/DE'],
+  ['FRESH DEL MONTE PRODUCE INC', 'Fresh Del Monte Produce Inc'],
+  ['LAS VEGAS SANDS CORP', 'Las Vegas Sands Corp'],
+  ['HARBOR FOODS CO.,LTD.', 'Harbor Foods Co.,Ltd.'],
+  ['AAR CORP', 'AAR Corp'],
+])('shows %s as %s', (filed, shown) => {
+  expect(displayName(filed)).toBe(shown);
+});
+
+it('leaves a name that its filer wrote in small letters too', () => {
+  for (const name of ['Apple Inc.', 'lululemon athletica inc.', 'NVIDIA Corp', ''])
+    expect(displayName(name)).toBe(name);
+});

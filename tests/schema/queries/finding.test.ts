@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameIndexOf } from '../../../schema/snapshots/name-index.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ holds: 'sample world' });
+  await nameIndexOf(service.parts);
+});
+afterAll(() => service?.close());
+
+const browse = (path: string) =>
+  service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' }));
+const suggest = async (text: string) => {
+  const response = await service.app.fetch(
+    new Request(`${TEST_BASE}/boards/suggest.json?q=${encodeURIComponent(text)}`),
+  );
+  return ((await response.json()) as { rows: { company: string; address: string; holding: string }[] }).rows;
+};
+
+describe('finding, over the sample world', () => {
+  it('suggests without a statement, however many letters are typed', async () => {
+    service.statements();
+    for (const text of ['b', 'br', 'bri', 'brig', 'brightwater']) {
+      expect((await suggest(text)).map(({ company }) => company)).toContain('Brightwater Regional Hospitals, Inc.');
+    }
+    expect(service.statements()).toEqual([]);
+  });
+
+  it('says what is on file of each: figures, filings alone, no more than a name', async () => {
+    const filers = await service.ask(`{ suggestions(text: "", first: 20) { rows { holding } } }`);
+    expect(filers.errors).toBeUndefined();
+    const index = await nameIndexOf(service.parts);
+    const all = await service.database.pool.query<{ cik: number; isCard: boolean; isBare: boolean }>(
+      `select f.cik, exists (select 1 from company_figures g where g.cik = f.cik) as "isCard",
+        f.captured_on is null and not exists (select 1 from filings x where x.cik = f.cik) as "isBare" from filers f`,
+    );
+    expect(index.size).toBe(all.rows.length);
+    const kinds = new Set<string>();
+    for (const { cik, isCard, isBare } of all.rows) {
+      const holding = isCard ? 'CARD' : isBare ? 'NAME' : 'FILINGS';
+      expect(index.filerOf(cik)?.holding, String(cik)).toBe(holding);
+      kinds.add(holding);
+    }
+    expect([...kinds].sort()).toEqual(['CARD', 'FILINGS', 'NAME']);
+  });
+
+  it('leads each filer that is loaded to one address, which leads nowhere else', async () => {
+    const index = await nameIndexOf(service.parts);
+    const addresses = index.addresses(0, index.size);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) {
+      const card = await browse(`/boards/card/${encodeURIComponent(address)}`);
+      expect([address, card.status]).toEqual([address, 200]);
+      expect(await card.text()).toContain(`<link rel="canonical" href="${TEST_BASE}/boards/card/${address}">`);
+    }
+    const byNumber = await browse('/boards/card/1999999001');
+    expect([byNumber.status, byNumber.headers.get('location')]).toEqual([308, '/boards/card/ZZALD']);
+  });
+
+  it('tells a card what was asked for, where it came by another name', async () => {
+    const index = await nameIndexOf(service.parts);
+    const [former] = (
+      await service.database.pool.query<{ cik: number; name: string }>(
+        `select n.cik, n.name from filer_names n where n.position > 0 and not exists (
+            select 1 from filer_names m where m.position = 0 and m.folded = n.folded)
+          order by length(n.folded) desc, n.cik limit 1`,
+      )
+    ).rows;
+    if (former === undefined) throw new Error('The sample world has no former names.');
+    const found = await browse(`/boards/ask?q=${encodeURIComponent(former.name)}`);
+    expect(found.status).toBe(302);
+    const location = found.headers.get('location') ?? '';
+    expect(location).toMatch(new RegExp(`^/boards/card/${index.filerOf(former.cik)?.address}\\?asked=`));
+    const card = await (await browse(location)).text();
+    expect(card).toContain('You asked for ');
+    expect(card).toContain('which once filed under that name');
+    const [path = ''] = location.split('?');
+    const untrue = await (await browse(`${path}?asked=${encodeURIComponent('no company of this name')}`)).text();
+    expect(untrue).not.toContain('You asked for no company');
+  });
+
+  it('lists every card, fund and record in the parts of the sitemap', async () => {
+    const locations = async (path: string) => {
+      const response = await service.app.fetch(new Request(`${TEST_BASE}${path}`));
+      expect([path, response.status]).toEqual([path, 200]);
+      return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+        url.slice(TEST_BASE.length),
+      );
+    };
+    const parts = await locations('/sitemap.xml');
+    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']);
+    const [pages, listed, cards] = await Promise.all(parts.map(locations));
+    const index = await nameIndexOf(service.parts);
+    expect(cards).toEqual(index.addresses(0, index.size).map((address) => `/boards/card/${address}`));
+    expect(listed).toEqual(expect.arrayContaining(['/boards/etf/VTI', '/boards/record/O']));
+    expect(pages).toEqual(expect.arrayContaining(['/boards', '/boards/breaches', '/boards/companies']));
+    const beyond = await service.app.fetch(new Request(`${TEST_BASE}/sitemap-2.xml`));
+    expect(beyond.status).toBe(400);
+  });
+
+  it('shows developers one question at every door, each of which answers as shown', async () => {
+    const page = await (await browse('/boards/developers')).text();
+    const text = (markup: string) => markup.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const shown = [...page.matchAll(/id="x-(\w+)">([^<]+)</g)].map(
+      ([, id = '', code = '']) => [id, text(code)] as const,
+    );
+    expect(shown.map(([id]) => id)).toEqual(['json', 'graphql', 'tool', 'csv', 'rss', 'subscription']);
+    for (const [id, code] of shown) {
+      const [, url = ''] = /'(http[^']+)'/.exec(code) ?? [];
+      const [, body] = /-d '([^']+)'/.exec(code) ?? [];
+      const [, query] = /'query=([^']+)'/.exec(code) ?? [];
+      const stop = new AbortController();
+      const response = await service.app.fetch(
+        new Request(query === undefined ? url : `${url}?${new URLSearchParams({ query })}`, {
+          signal: stop.signal,
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(query === undefined ? {} : { accept: 'text/event-stream' }),
+          },
+          ...(body === undefined ? {} : { method: 'POST', body }),
+        }),
+      );
+      expect([id, response.status]).toEqual([id, 200]);
+      if (id === 'subscription') expect(response.headers.get('content-type')).toContain('text/event-stream');
+      else expect(await response.text(), id).toMatch(/late|Late|NT 10/);
+      await response.body?.cancel().catch(() => {});
+      stop.abort();
+    }
+  });
+
+  it('counts listed companies by exchange, state and industry, each count what its link leaves', async () => {
+    const list = async (filter: string) => {
+      const { data, errors } = await service.ask(
+        `{ filers(first: 100, filter: { ${filter} }) { totalCount facets { facet value filers } edges { node { name } } } }`,
+      );
+      expect(errors).toBeUndefined();
+      return (
+        data as unknown as {
+          filers: {
+            totalCount: number;
+            facets: { facet: string; value: string; filers: number }[];
+            edges: { node: { name: string } }[];
+          };
+        }
+      ).filers;
+    };
+    const { facets } = await list('');
+    expect(new Set(facets.map(({ facet }) => facet))).toEqual(new Set(['EXCHANGE', 'STATE', 'INDUSTRY']));
+    const ARGUMENTS: Record<string, string> = { EXCHANGE: 'exchange', STATE: 'state', INDUSTRY: 'sic' };
+    for (const { facet, value, filers } of facets.filter(({ filers: n }, at) => n > 1 || at % 7 === 0)) {
+      const narrowed = await list(`listedOnly: true, ${ARGUMENTS[facet]}: "${value}"`);
+      expect([facet, value, narrowed.totalCount]).toEqual([facet, value, filers]);
+    }
+    expect((await list('withFigures: true')).facets).toEqual([]);
+    const { edges, totalCount } = await list('letter: "b"');
+    expect(edges.length).toBe(totalCount);
+    expect(edges.length).toBeGreaterThan(1);
+    for (const { node } of edges) expect(node.name).toMatch(/^(the )?[^a-z0-9]*b/i);
+    const wrong = await service.ask('{ filers(filter: { letter: "bb" }) { totalCount } }');
+    expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_ARGUMENT');
+  });
+
+  it('makes its names again once the data has changed and it has rested, while the old ones serve', async () => {
+    let clock = 0;
+    let version = '1';
+    const now = () => clock;
+    const other = {
+      ...service.parts,
+      dataVersion: { ...service.parts.dataVersion, current: () => ({ version, changedAt: new Date(0) }) },
+    };
+    const first = await nameIndexOf(other, now);
+    expect(await nameIndexOf(other, now)).toBe(first);
+    version = '2';
+    clock = 1;
+    expect(await nameIndexOf(other, now)).toBe(first);
+    await expect.poll(() => nameIndexOf(other, now)).not.toBe(first);
+  });
+});

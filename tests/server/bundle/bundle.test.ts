@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toResponse } from '../../../facades/http/reply.ts';
+import type { HttpRequest } from '../../../facades/http/request.ts';
+import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { tableOf } from '../../../prisma/model-columns.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { storeTransaction } from '../../../prisma/transaction.ts';
+import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
+import { makeBundle } from '../../../server/bundle/make-bundle.ts';
+import { type BundleManifest, DICTIONARY, MANIFEST } from '../../../server/bundle/manifest.ts';
+import { presentBundle } from '../../../server/bundle/present-bundle.ts';
+import { serveBundle } from '../../../server/bundle/serve-bundle.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const NOTICE = 'Invented.';
+const ADDRESS = 'somebody.private@example.org';
+/** Tables that are of this service alone, or of its readers. */
+const KEPT_HERE =
+  /watch|outbox|salt|event|run|source|archive|gate|version|label|adoption|head|step|made|peer|backtests/;
+
+let database: Database;
+const folders: string[] = [];
+const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filings-boards-bundle-'));
+  folders.push(folder);
+  return folder;
+};
+let folder: string;
+let manifest: BundleManifest;
+let files: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ holds: 'sample world' });
+  await database.pool.query(
+    `insert into watches (cik, covers, email, address_hash, mailbox_hash, state, asked_at, confirmed_at)
+     values (1, 'filings', $1, '\\x01', '\\x01', 'active', now(), now())`,
+    [ADDRESS],
+  );
+  folder = makeFolder();
+  manifest = await makeBundle({ database, dataDir: folder, notice: NOTICE });
+  files = (await presentBundle(folder))?.folder ?? '';
+}, 120_000);
+afterAll(async () => {
+  await database?.close();
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
+});
+
+const read = (name: string) => readFileSync(join(files, name));
+const unpacked = (name: string) => (name.endsWith('.gz') ? gunzipSync(read(name)) : read(name));
+
+describe('the bundle', () => {
+  it('names every file with its length and hash', () => {
+    expect(readdirSync(files).sort()).toEqual([...manifest.files.map(({ name }) => name), MANIFEST].sort());
+    for (const { name, bytes, sha256 } of manifest.files) {
+      expect([read(name).length, createHash('sha256').update(read(name)).digest('hex')], name).toEqual([bytes, sha256]);
+    }
+    expect(manifest).toMatchObject({ notice: NOTICE, licence: 'CC BY 4.0' });
+  });
+
+  it('holds every row, which DuckDB reads alike from both files, to the last digit', async () => {
+    const duck = await (await DuckDBInstance.create(':memory:')).connect();
+    const one = async (sql: string) => (await duck.runAndReadAll(sql)).getRows();
+    for (const { name, model } of BUNDLE_TABLES) {
+      const { table, columns } = tableOf(model);
+      const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from "${table}"`);
+      const [[counted] = []] = await one(`select count(*) from '${join(files, `${name}.parquet`)}'`);
+      expect([Number(counted), manifest.files.find((file) => file.table === name)?.rows], name).toEqual([
+        rows[0]?.n,
+        rows[0]?.n,
+      ]);
+      const csv = parse(unpacked(`${name}.csv.gz`), { columns: true }) as Record<string, string>[];
+      expect(csv, name).toHaveLength(rows[0]?.n ?? -1);
+      const texts = columns.map((column) => {
+        if (column.type.kind === 'instant') return `strftime("${column.name}", '%Y-%m-%dT%H:%M:%S.%gZ')`;
+        return column.type.kind === 'float' ? `"${column.name}"::double` : `"${column.name}"::varchar`;
+      });
+      const parquet = await one(`select ${texts.join(', ')} from '${join(files, `${name}.parquet`)}' limit 500`);
+      for (const [at, row] of parquet.entries()) {
+        for (const [place, column] of columns.entries()) {
+          const text = csv[at]?.[column.name] ?? '';
+          const value = row[place] ?? '';
+          if (column.type.kind === 'float' && text !== '') expect(Number(value)).toBe(Number(text));
+          else expect(`${name}.${column.name} ${value}`).toBe(`${name}.${column.name} ${text}`);
+        }
+      }
+    }
+  }, 120_000);
+
+  it('says what every column means', () => {
+    const dictionary = JSON.parse(read(DICTIONARY).toString()) as {
+      table: string;
+      key: string[];
+      columns: { name: string; words: string }[];
+    }[];
+    expect(dictionary.map(({ table }) => table)).toEqual(BUNDLE_TABLES.map(({ name }) => name));
+    for (const { table, key, columns } of dictionary) {
+      expect(columns.filter(({ words }) => words === '').map(({ name }) => `${table}.${name}`)).toEqual([]);
+      expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(key));
+    }
+  });
+
+  it('has the columns that the tables have', async () => {
+    for (const { model } of BUNDLE_TABLES) {
+      const { table, columns } = tableOf(model);
+      const { rows } = await database.pool.query<{ column_name: string }>(
+        `select column_name from information_schema.columns where table_name = $1`,
+        [table],
+      );
+      expect(columns.map(({ name }) => name).sort(), table).toEqual(rows.map((row) => row.column_name).sort());
+    }
+  });
+
+  it('holds nothing of readers: no table of theirs, and no byte of an address', async () => {
+    expect(BUNDLE_TABLES.filter(({ model }) => /watch|outbox|salt|client/i.test(model))).toEqual([]);
+    for (const name of readdirSync(files)) expect(unpacked(name).includes(ADDRESS), name).toBe(false);
+    const { rows } = await database.pool.query<{ table_name: string }>(
+      `select table_name from information_schema.tables where table_schema = 'public' and table_name not like '\\_%'`,
+    );
+    const offered = new Set(BUNDLE_TABLES.map(({ model }) => tableOf(model).table));
+    const left = rows.map((row) => row.table_name).filter((table) => !offered.has(table));
+    expect(left.filter((table) => !KEPT_HERE.test(table))).toEqual([]);
+  });
+
+  it('is the same byte for byte for one state of the data, and is not made twice', async () => {
+    const again = await makeBundle({ database, dataDir: makeFolder(), notice: NOTICE });
+    expect(again).toEqual(manifest);
+    const before = readdirSync(join(folder, 'bundle'));
+    expect(await makeBundle({ database, dataDir: folder, notice: NOTICE })).toEqual(manifest);
+    expect(readdirSync(join(folder, 'bundle'))).toEqual(before);
+  });
+});
+
+describe('a file of it', () => {
+  const ask = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const request: HttpRequest = {
+      ...{ method, headers, target: `/boards/data/${name}`, body: Buffer.alloc(0), requestId: 'test', client: null },
+    };
+    return toResponse(request, await serveBundle(folder, name, request));
+  };
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it('comes whole with its length and tag, and not again to who has it', async () => {
+    const response = await ask('filings.parquet');
+    const whole = read('filings.parquet');
+    expect(response.headers.get('content-length')).toBe(String(whole.length));
+    expect((await bytesOf(response)).equals(whole)).toBe(true);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await ask('filings.parquet', { 'if-none-match': etag })).status).toBe(304);
+    const head = await ask('filings.parquet', {}, 'HEAD');
+    expect([head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual([String(whole.length), 0]);
+  });
+
+  it.each<[string, number, (size: number) => [number, number]]>([
+    ['bytes=0-3', 206, () => [0, 4]],
+    ['bytes=-4', 206, (size) => [size - 4, size]],
+    ['bytes=10-', 206, (size) => [10, size]],
+    ['bytes=0-3,8-9', 200, (size) => [0, size]],
+  ])('comes in the part %s', async (range, status, part) => {
+    const whole = read('filings.parquet');
+    const response = await ask('filings.parquet', { range });
+    const [start, end] = part(whole.length);
+    expect(response.status).toBe(status);
+    expect((await bytesOf(response)).equals(whole.subarray(start, end))).toBe(true);
+    expect(response.headers.get('content-range')).toBe(
+      status === 206 ? `bytes ${start}-${end - 1}/${whole.length}` : null,
+    );
+  });
+
+  it('has no part past its end, and none of another state', async () => {
+    expect((await ask('filings.parquet', { range: 'bytes=999999999-' })).status).toBe(416);
+    expect((await ask('filings.parquet', { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  it.each(['../current', 'current', 'watches.csv.gz', '%2e%2e%2fcurrent'])('%s is none of them', async (name) => {
+    await expect(ask(name)).rejects.toMatchObject({ code: 'UNKNOWN_PATH' });
+  });
+
+  it('is told of before the first bundle is made', async () => {
+    const request = { method: 'GET', headers: {} } as HttpRequest;
+    await expect(serveBundle(makeFolder(), MANIFEST, request)).rejects.toMatchObject({ code: 'NOT_INGESTED' });
+  });
+
+  it('is of the newest state once that is made; the one before stays for who is fetching it', async () => {
+    const place = makeFolder();
+    const empty = await openTestDatabase();
+    const make = () => makeBundle({ database: empty, dataDir: place, notice: null });
+    const versions = new Set([(await make()).version]);
+    for (let n = 0; n < 2; n += 1) {
+      await storeTransaction(empty, (tx) => bumpDataVersion(tx, new Date()));
+      versions.add((await make()).version);
+    }
+    await empty.close();
+    expect(versions.size).toBe(3);
+    expect(readdirSync(join(place, 'bundle')).filter((name) => name !== 'current')).toHaveLength(2);
+  });
+
+  it('is made again where the one that is there was told of other columns, or lacks a file', async () => {
+    const place = makeFolder();
+    const empty = await openTestDatabase();
+    const make = () => makeBundle({ database: empty, dataDir: place, notice: null });
+    const inPlace = async (name: string) => join((await presentBundle(place))?.folder ?? '', name);
+    const made = await make();
+    rmSync(await inPlace('facts.parquet'));
+    expect(await make()).toEqual(made);
+    expect(readFileSync(await inPlace('facts.parquet')).length).toBeGreaterThan(0);
+    const other = made.files.map((file) => (file.name === DICTIONARY ? { ...file, sha256: 'other' } : file));
+    writeFileSync(await inPlace(MANIFEST), JSON.stringify({ ...made, files: other }));
+    expect(await make()).toEqual(made);
+    expect((await presentBundle(place))?.manifest).toEqual(made);
+    await empty.close();
+  });
+
+  it('has a folder of its own for each manifest, so that nobody gets the one with the files of the other', async () => {
+    const place = makeFolder();
+    const empty = await openTestDatabase();
+    const folders = new Set<string | undefined>();
+    for (const notice of [null, NOTICE]) {
+      await makeBundle({ database: empty, dataDir: place, notice });
+      folders.add((await presentBundle(place))?.folder);
+    }
+    await empty.close();
+    expect(folders.size).toBe(2);
+  });
+
+  it('is not made any more once that is told to stop; what a killed process left is removed a day later', async () => {
+    const place = makeFolder();
+    const bundles = join(place, 'bundle');
+    for (const name of ['making-old', 'making-now']) mkdirSync(join(bundles, name), { recursive: true });
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    utimesSync(join(bundles, 'making-old'), yesterday, yesterday);
+    const given = { database, dataDir: place, notice: null, signal: AbortSignal.abort() };
+    await expect(makeBundle(given)).rejects.toThrow('aborted');
+    expect(readdirSync(bundles)).toEqual(['making-now']);
+  });
+});
