@@ -1,3 +1,4 @@
+import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
 import type { SchemaDeps } from '../../schema/context.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
@@ -70,7 +71,16 @@ export async function startService({
     revision: 'test',
     cacheAnswers: true,
   });
-  const app = { ...made, fetch: fetchFrom(made.answer) };
+  const fetch = fetchFrom(made.answer);
+  const app = {
+    ...made,
+    // A notification may come a moment after the commit that a test has awaited: a question is put to the data as they are.
+    async fetch(request: Request) {
+      const row = await readDataVersion(database).catch(() => undefined);
+      if (row !== undefined) parts.dataVersion.observe(row.version, row.changedAt);
+      return fetch(request);
+    },
+  };
   return {
     database,
     app,
