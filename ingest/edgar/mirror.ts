@@ -4,6 +4,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { type EdgarDocument, openDocument } from './document-pieces.ts';
 import type { Edgar } from './edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 import { insideFolder, mirrorFile, nullWhenAbsent } from './mirror-file.ts';
@@ -42,10 +43,14 @@ export function createMirror(given: string | readonly string[], now: () => numbe
     async get(path) {
       const held = await findHeld(newestFirst, path.file);
       if (held === null) return { status: 'missing', reason: 'notInMirror' };
-      const stamp = isSettled(held.stats, now()) ? stampOf(held.stats) : null;
+      const stamp = settledStamp(held, now());
       const bytes = await readHeld(held, path);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { status: 'ok', bytes, url: publicUrl(path), sha256, fetchedAt: held.stats.mtime, stamp };
+    },
+    async open(path) {
+      const held = await findHeld(newestFirst, path.file);
+      return held === null ? null : openHeld(held, path, settledStamp(held, now()));
     },
     async stamp(path) {
       // A fault in a file is reported when it is read.
@@ -82,16 +87,42 @@ async function findHeld(folders: readonly string[], file: string): Promise<Held 
 }
 
 /** Errors: EdgarTooLargeError before more than the limit is in memory; EdgarRefusedError for a damaged file. */
-async function readHeld({ path, isZipped, stats }: Held, { file, expects }: EdgarPath): Promise<Buffer> {
+async function readHeld(held: Held, path: EdgarPath): Promise<Buffer> {
+  const maxBytes = maxBytesOf(held, path);
+  const bytes = await readFile(held.path);
+  return held.isZipped ? unzipHeld(bytes, path.file, maxBytes) : bytes;
+}
+
+/** Errors: EdgarTooLargeError for a file that is too large as it lies. */
+function maxBytesOf({ isZipped, stats }: Held, { file, expects }: EdgarPath): number {
   const maxBytes = expects === 'json' ? MAX_BYTES.json : MAX_BYTES.other;
   if (stats.size > maxBytes)
     throw new EdgarTooLargeError(`A file of the mirror has ${stats.size} bytes: ${file}`, null);
-  const bytes = await readFile(path);
-  return isZipped ? unzipHeld(bytes, file, maxBytes) : bytes;
+  return isZipped ? Math.min(maxBytes, Math.max(RATIO_FROM_BYTES, MAX_RATIO * Number(stats.size))) : maxBytes;
 }
+
+/** Errors: as of `readHeld`, those of the bytes as they pass. */
+async function openHeld(held: Held, path: EdgarPath, stamp: string | null): Promise<EdgarDocument> {
+  const maxBytes = maxBytesOf(held, path);
+  const limit = (bytes: number) => {
+    if (bytes > maxBytes) throw tooLarge(held.stats.size, maxBytes, path.file);
+  };
+  try {
+    return await openDocument({ ...held, stamp }, limit);
+  } catch (error) {
+    if (error instanceof EdgarTooLargeError || !held.isZipped) throw error;
+    throw new EdgarRefusedError(`A damaged file in the mirror: ${path.file}.gz`, null, error);
+  }
+}
+
+const tooLarge = (size: number | bigint, maxBytes: number, file: string, cause?: unknown) =>
+  new EdgarTooLargeError(`${size} bytes become more than ${maxBytes} in a file of the mirror: ${file}.gz`, null, cause);
 
 /** The time of the bytes can be set back to what it was; that of the last change to the file, whatever it was, cannot. */
 const stampOf = ({ size, mtimeNs, ctimeNs }: BigIntStats) => `${size} ${mtimeNs} ${ctimeNs}`;
+
+/** Null while the file may change unnoticed. */
+const settledStamp = ({ stats }: Held, now: number) => (isSettled(stats, now) ? stampOf(stats) : null);
 
 const isSettled = ({ mtimeMs, ctimeMs }: BigIntStats, now: number) =>
   now - Math.max(Number(mtimeMs), Number(ctimeMs)) >= SETTLED_MS;
@@ -99,15 +130,11 @@ const isSettled = ({ mtimeMs, ctimeMs }: BigIntStats, now: number) =>
 /** EDGAR's files grow to about ten times their size: so most come in one piece, and are not put together from many. */
 const pieceOf = (zippedBytes: number) => Math.min(Math.max(16 * zippedBytes, 64 * 1024), 16 * 1024 * 1024);
 
-async function unzipHeld(bytes: Buffer, file: string, maxBytes: number): Promise<Buffer> {
-  const maxOutputLength = Math.min(maxBytes, Math.max(RATIO_FROM_BYTES, MAX_RATIO * bytes.length));
+async function unzipHeld(bytes: Buffer, file: string, maxOutputLength: number): Promise<Buffer> {
   try {
     return await unzip(bytes, { maxOutputLength, chunkSize: pieceOf(bytes.length) });
   } catch (error) {
-    if (error instanceof RangeError) {
-      const sizes = `${bytes.length} bytes become more than ${maxOutputLength}`;
-      throw new EdgarTooLargeError(`${sizes} in a file of the mirror: ${file}.gz`, null, error);
-    }
+    if (error instanceof RangeError) throw tooLarge(bytes.length, maxOutputLength, file, error);
     throw new EdgarRefusedError(`A damaged file in the mirror: ${file}.gz`, null, error);
   }
 }

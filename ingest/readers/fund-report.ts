@@ -12,7 +12,7 @@
 import type { ClassReturns, FundReportHead, FundReportRecord, HoldingRecord } from './fund-records.ts';
 import { exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
-import { streamXml } from './xml-stream.ts';
+import { type DocumentPieces, streamXmlPieces } from './xml-stream.ts';
 
 const FORMS = new Set(['NPORT-P', 'NPORT-P/A']);
 /** The largest fund has some 30,000 lines. */
@@ -20,14 +20,14 @@ const MAX_HOLDINGS = 200_000;
 const LINE = 'invstOrSec';
 
 /** Reads a report with its holdings in the order of the document. Errors: ReadError. */
-export function readFundReport(bytes: Uint8Array, source: string): FundReportRecord {
+export async function readFundReport(document: DocumentPieces, source: string): Promise<FundReportRecord> {
   const head = new Map<string, string>();
   const classIds: string[] = [];
   const returns: ClassReturns[] = [];
   const holdings: HoldingRecord[] = [];
   let line: Map<string, string> | null = null;
   let lineDepth = 0;
-  streamXml(bytes, source, {
+  await streamXmlPieces(document, source, {
     open(path, attributes) {
       const name = path.at(-1) as string;
       if (line === null && name === LINE) {

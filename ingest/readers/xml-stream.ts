@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as breath } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ReadError } from './records.ts';
 
@@ -17,14 +18,50 @@ const MAX_TEXT = 64 * 1024;
 /** Bytes decoded at once: a document of 100 MB is never in memory as one text. */
 const PIECE_BYTES = 256 * 1024;
 
+/** A document that comes piece by piece. */
+export interface DocumentPieces {
+  readonly isUtf8: boolean;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Reads XML as it passes, without building a tree. Blank space and a byte order mark before the declaration are allowed, and
- * prefixes need not be declared: both are found in filings that EDGAR accepted.
+ * prefixes need not be declared: both are found in filings that EDGAR accepted. The bytes decide about the encoding, not the
+ * declaration.
  *
  * Errors: ReadError for a document type declaration, entities of the document's own, depth over 64, an element's text over
  * 64 KB, a NUL, and anything that is not whole XML.
  */
 export function streamXml(bytes: Uint8Array, source: string, listener: XmlListener): void {
+  const parser = xmlParser(source, listener);
+  const decoder = decoderOf(isUtf8(bytes));
+  for (const piece of cut(bytes)) parser.write(decoder.decode(piece, { stream: true }));
+  parser.end(decoder.decode());
+}
+
+/** The same of a document that is never in memory whole, nor holds up what else the process does. */
+export async function streamXmlPieces(
+  { isUtf8: utf8, pieces }: DocumentPieces,
+  source: string,
+  listener: XmlListener,
+): Promise<void> {
+  const parser = xmlParser(source, listener);
+  const decoder = decoderOf(utf8);
+  for await (const come of pieces) {
+    for (const piece of cut(come)) {
+      parser.write(decoder.decode(piece, { stream: true }));
+      await breath();
+    }
+  }
+  parser.end(decoder.decode());
+}
+
+interface XmlParser {
+  write(text: string): void;
+  end(rest: string): void;
+}
+
+function xmlParser(source: string, listener: XmlListener): XmlParser {
   const path: string[] = [];
   const texts: string[] = [];
   const refuse = (message: string, found?: unknown): never => {
@@ -54,13 +91,19 @@ export function streamXml(bytes: Uint8Array, source: string, listener: XmlListen
     path.pop();
   });
   let isBegun = false;
-  for (const piece of pieces(bytes)) {
-    const text: string = isBegun ? piece : piece.trimStart();
+  const write = (piece: string) => {
+    const text = isBegun ? piece : piece.trimStart();
     isBegun ||= text !== '';
     parser.write(text);
-  }
-  if (!isBegun) refuse('An empty document');
-  parser.close();
+  };
+  return {
+    write,
+    end(rest) {
+      write(rest);
+      if (!isBegun) refuse('An empty document');
+      parser.close();
+    },
+  };
 }
 
 /** Shorter texts are copies in any case. */
@@ -69,11 +112,8 @@ const SHARED_FROM = 13;
 /** A text that shares no memory with the piece of the document it stood in: a name that is kept would keep all of that. */
 const ownText = (text: string): string => (text.length < SHARED_FROM ? text : Buffer.from(text).toString());
 
-/** The document as text, piece by piece; the bytes decide about the encoding, not the declaration. */
-function* pieces(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
-  }
-  yield decoder.decode();
+const decoderOf = (utf8: boolean) => new TextDecoder(utf8 ? 'utf-8' : 'windows-1252');
+
+function* cut(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }

@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import { fundMonths } from '../../schema/domain/kept/fund-months.ts';
 import type { KeptSource } from '../../schema/domain/kept/kept-period.ts';
@@ -15,6 +14,7 @@ import { dividendYears, payerYears } from '../../schema/domain/kept/payer-years.
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
 import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
+import { readFundBytes } from '../support/read-fund-report.ts';
 import { readRealFiler, realCiks } from '../support/real-facts.ts';
 import reference from './kept.reference.json' with { type: 'json' };
 
@@ -38,8 +38,8 @@ describe.skipIf(!HAS_MIRROR)('the record over the mirror, computed twice', () =>
   it.each(reference.funds)(
     'the returns of $series to $day, each class',
     { timeout: 60_000 },
-    ({ path, day, months }) => {
-      const { returns, reportDate } = readFundReport(bytes(path), path);
+    async ({ path, day, months }) => {
+      const { returns, reportDate } = await readFundBytes(bytes(path), path);
       expect(reportDate).toBe(day);
       expect(returns.length * 3).toBe(months.length);
       const own = returns.flatMap((one) =>

@@ -16,7 +16,7 @@ const MB = 2 ** 20;
 
 /** How often the time of a parser that does nothing with what it reads. */
 const PARSING = { must: 5, aim: 3 };
-/** Megabytes beyond the idle process, the document among them. */
+/** Megabytes beyond the idle process, what is kept of the document among them. */
 const READING_MB = { must: 150 };
 const STATEMENTS = { must: 4 };
 const PASTED_MS = { must: 300 };
@@ -35,9 +35,7 @@ export function measureFundReader(mirror: string): void {
     console.log(
       `  ${(reader.ms / 1000).toFixed(1)} s, ${ratio.toFixed(1)} times a bare pass ${atMost(ratio, PARSING)}`,
     );
-    const document = reader.bytes / MB;
-    const parts = `${document.toFixed(0)} MB of it the document, ${(beyond - document).toFixed(0)} MB what is read of it`;
-    console.log(`  ${beyond.toFixed(0)} MB beyond the idle process, ${parts} ${atMost(beyond, READING_MB)}`);
+    console.log(`  ${beyond.toFixed(0)} MB beyond the idle process ${atMost(beyond, READING_MB)}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -56,7 +54,6 @@ interface Reading {
   readonly idle: number;
   readonly peak: number;
   readonly found: number;
-  readonly bytes: number;
 }
 
 function readerProcess(file: string, mode: 'sax' | 'reader'): Reading {

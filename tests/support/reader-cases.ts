@@ -13,15 +13,15 @@ export function testReaderCases(format: string, read: (bytes: Uint8Array, source
     test(`${format}: ${name.replaceAll('-', ' ')}`, async () => {
       const input = readdirSync(join(folder, name)).find((file) => file.startsWith('input.'));
       if (input === undefined) throw new Error(`No input in ${name}`);
-      const outcome = readOutcome(() => read(readFileSync(join(folder, name, input)), input));
+      const outcome = await readOutcome(() => read(readFileSync(join(folder, name, input)), input));
       await expect(`${JSON.stringify(outcome, null, 2)}\n`).toMatchFileSnapshot(join(folder, name, 'expected.json'));
     });
   }
 }
 
-function readOutcome(read: () => unknown): unknown {
+async function readOutcome(read: () => unknown): Promise<unknown> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     return { readError: error.message };

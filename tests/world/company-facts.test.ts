@@ -8,7 +8,7 @@ import { isFigure } from '../../schema/domain/figures/figure.ts';
 import { PeerIndex } from '../../schema/domain/peers/peers.ts';
 import { readWorld } from './read-world.ts';
 
-const WORLD = readWorld(sampleWorld());
+const WORLD = await readWorld(sampleWorld());
 const CIK = 1_999_999_000;
 
 const REPORTS = /^(10-KT?|20-F)(\/A)?$/;

@@ -9,7 +9,7 @@ import { exactSum } from '../../schema/domain/methods/exact-sum.ts';
 import { readWorld } from './read-world.ts';
 
 const MANAGER = 1_999_999_098;
-const { fundReports: all, moneyMonths, covers, tables, listed, dataSet } = readWorld(sampleWorld());
+const { fundReports: all, moneyMonths, covers, tables, listed, dataSet } = await readWorld(sampleWorld());
 const ofTrust = ([, { cik }]: readonly [string, { readonly cik: number }]) => cik === SAMPLE_ETF_TRUST.cik;
 const short = new Set(SAMPLE_KEPT_LISTS.shortTerm.map(({ seriesId }) => seriesId));
 const fundReports = new Map([...all].filter((report) => !ofTrust(report) && !short.has(report[1].seriesId ?? '')));

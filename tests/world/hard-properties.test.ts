@@ -11,7 +11,7 @@ import { readWorld } from './read-world.ts';
 import { worldInput } from './world-boards.ts';
 
 const FILES = sampleWorld();
-const WORLD = readWorld(FILES);
+const WORLD = await readWorld(FILES);
 const INPUT = worldInput(WORLD);
 const VIEWS = new Map(
   BOARDS.map((board) => [board.slug, deriveBoard(board, INPUT, SAMPLE_AS_OF, { now: endOfNewYorkDay(SAMPLE_AS_OF) })]),

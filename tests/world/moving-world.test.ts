@@ -71,10 +71,10 @@ describe('the moving world', () => {
     for (const [name, bytes] of walked) expect(Buffer.compare(bytes, opened.get(name) as Uint8Array), name).toBe(0);
   });
 
-  it('shows each filing in the feed of its day, in its filer’s list and as a document, all read as EDGAR’s are', () => {
+  it('shows each filing in the feed of its day, in its filer’s list and as a document, all read as EDGAR’s are', async () => {
     const now = at(DAY_MINUTES);
     const files = filesOf(createMovingWorld(() => now));
-    const world = readWorld(files);
+    const world = await readWorld(files);
     const made = stretches(stretchesBegun(now.getTime())).filter(({ acceptedMs }) => acceptedMs <= now.getTime());
     expect(made.length).toBeGreaterThan(400);
     const inFeed = new Map(world.feed.map(({ filing }) => [filing.accession, filing]));

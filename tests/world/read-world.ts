@@ -11,7 +11,6 @@ import type {
   OlderMoneyMonth,
   PositionRecord,
 } from '../../ingest/readers/fund-records.ts';
-import { readFundReport } from '../../ingest/readers/fund-report.ts';
 import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import { readInformationTable, readManagerCover } from '../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
@@ -27,6 +26,7 @@ import { readSubmissions, readSubmissionsPage } from '../../ingest/readers/submi
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../ingest/readers/tickers.ts';
 import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
+import { readFundBytes } from '../support/read-fund-report.ts';
 
 /** A world of EDGAR files, read. */
 export interface ReadWorld {
@@ -54,7 +54,7 @@ export interface ReadWorld {
 }
 
 /** Reads every file of a world with the reader of its format; a path that no reader knows throws. */
-export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
+export async function readWorld(files: ReadonlyMap<string, Uint8Array>): Promise<ReadWorld> {
   const world: ReadWorld = {
     submissions: new Map(),
     listed: new Map(),
@@ -73,11 +73,16 @@ export function readWorld(files: ReadonlyMap<string, Uint8Array>): ReadWorld {
     fundClasses: [],
     companyFacts: new Map(),
   };
-  for (const [path, bytes] of files) readInto(world, files, path, bytes);
+  for (const [path, bytes] of files) await readInto(world, files, path, bytes);
   return world;
 }
 
-function readInto(world: ReadWorld, files: ReadonlyMap<string, Uint8Array>, path: string, bytes: Uint8Array): void {
+async function readInto(
+  world: ReadWorld,
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> {
   if (/^data\/submissions\/CIK\d{10}\.json$/.test(path)) {
     const record = readSubmissions(bytes, path);
     world.submissions.set(record.filer.cik, record);
@@ -111,7 +116,7 @@ function readInto(world: ReadWorld, files: ReadonlyMap<string, Uint8Array>, path
   } else if (path.endsWith('/primary_doc.xml') && Buffer.from(bytes.subarray(0, 200)).includes('edgar/nmfp')) {
     world.moneyMonths.set(path, readMoneyMonth(bytes, path));
   } else if (path.endsWith('/primary_doc.xml')) {
-    world.fundReports.set(path, readFundReport(bytes, path));
+    world.fundReports.set(path, await readFundBytes(bytes, path));
   } else if (path === 'www/files/company_tickers.json') {
     world.tickers.push(...readCompanyTickers(bytes, path));
   } else if (path === 'www/files/company_tickers_exchange.json') {

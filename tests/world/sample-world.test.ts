@@ -9,7 +9,7 @@ import { endOfNewYorkDay, isBusinessDay } from '../../schema/domain/terms/day.ts
 import { readWorld } from './read-world.ts';
 
 const FILES = sampleWorld();
-const WORLD = readWorld(FILES);
+const WORLD = await readWorld(FILES);
 const everyFiling = [
   ...[...WORLD.listed.values()].flat(),
   ...[...WORLD.indexes.values(), WORLD.feed].flat().map(({ filing }) => filing),

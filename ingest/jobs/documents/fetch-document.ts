@@ -1,3 +1,4 @@
+import { documentOf, type EdgarDocument } from '../../edgar/document-pieces.ts';
 import type { Edgar, EdgarReply, GetOptions } from '../../edgar/edgar.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from '../../edgar/errors.ts';
 import { type EdgarPath, sourceName } from '../../edgar/paths.ts';
@@ -16,14 +17,28 @@ export async function fetchDocument(
   path: EdgarPath,
   options?: GetOptions,
 ): Promise<EdgarReply | Problem> {
-  try {
-    return await edgar.get(path, options);
-  } catch (error) {
-    if (error instanceof EdgarRefusedError || error instanceof EdgarTooLargeError) {
-      return { path: path.file, reason: error.message };
-    }
-    throw error;
+  return edgar.get(path, options).catch((error: unknown) => problemOfFetching(path, error));
+}
+
+/** Fetches a document that may be large, in pieces where the source has them; null where there is none. Else as above. */
+export async function openDocument(
+  edgar: Edgar,
+  path: EdgarPath,
+  options?: GetOptions,
+): Promise<EdgarDocument | Problem | null> {
+  if (edgar.open !== undefined) {
+    return edgar.open(path).catch((error: unknown) => problemOfFetching(path, error));
   }
+  const reply = await fetchDocument(edgar, path, options);
+  if (isProblem(reply)) return reply;
+  return reply.status === 'ok' ? documentOf(reply.bytes, reply.sha256, reply.stamp ?? null) : null;
+}
+
+function problemOfFetching(path: EdgarPath, error: unknown): Problem {
+  if (error instanceof EdgarRefusedError || error instanceof EdgarTooLargeError) {
+    return { path: path.file, reason: error.message };
+  }
+  throw error;
 }
 
 /** Reads a document; one that is not what it should be is quarantined, and no reason to stop. */
@@ -31,13 +46,30 @@ export function readDocument<T extends object>(path: EdgarPath, read: () => T): 
   try {
     return read();
   } catch (error) {
-    if (error instanceof ReadError) return { path: path.file, reason: error.message };
-    throw error;
+    return problemOfReading(path, error);
   }
 }
 
+/** The same of a document that is read as it comes. */
+export async function readOpened<T extends object>(path: EdgarPath, read: () => Promise<T>): Promise<T | Problem> {
+  try {
+    return await read();
+  } catch (error) {
+    return problemOfReading(path, error);
+  }
+}
+
+function problemOfReading(path: EdgarPath, error: unknown): Problem {
+  if (error instanceof ReadError) return { path: path.file, reason: error.message };
+  throw error;
+}
+
 /** The note that a document's content is in the tables, to be stored with it. */
-export function loadedFrom(path: EdgarPath, { sha256, stamp = null }: Fetched, rows: number): LoadedSource {
+export function loadedFrom(
+  path: EdgarPath,
+  { sha256, stamp = null }: Pick<Fetched, 'sha256' | 'stamp'>,
+  rows: number,
+): LoadedSource {
   return { path: sourceName(path), sha256, rows, stamp };
 }
 

@@ -1,5 +1,6 @@
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../../schema/domain/terms/cik.ts';
+import type { EdgarDocument } from '../../edgar/document-pieces.ts';
 import type { Edgar, GetOptions } from '../../edgar/edgar.ts';
 import { type EdgarPath, filingOfDocument } from '../../edgar/paths.ts';
 import type { ManagerReportHead, PositionRecord } from '../../readers/fund-records.ts';
@@ -11,7 +12,7 @@ import type { DocumentContent } from '../../store/document-content.ts';
 import type { FundContent, FundSource } from '../../store/funds/fund-content.ts';
 import type { KnownFiling } from '../../store/funds/known-filings.ts';
 import type { LoadedSource, Problem } from '../../store/sources.ts';
-import { fetchDocument, isProblem, loadedFrom, readDocument } from '../documents/fetch-document.ts';
+import { isProblem, loadedFrom, openDocument, readOpened } from '../documents/fetch-document.ts';
 
 /** The XML documents of one filing. */
 export interface FundFolder {
@@ -39,38 +40,40 @@ type Read =
   | { readonly kind: 'other' };
 
 /** What an element at the beginning says that a document is. */
-const ROOTS: readonly (readonly [RegExp, (bytes: Uint8Array, source: FundSource, cik: Cik) => Read])[] = [
+const ROOTS: readonly (readonly [RegExp, (document: EdgarDocument, source: FundSource, cik: Cik) => Promise<Read>])[] =
   [
-    /edgar\/nport\b/,
-    (bytes, source, cik) => {
-      const report = readFundReport(bytes, source.source);
-      requireCik(report.cik, cik, source);
-      return { kind: 'content', content: { fundReports: [{ ...source, report }] } };
-    },
-  ],
-  [
-    /edgar\/nmfp\d?\b/,
-    (bytes, source, cik) => {
-      const month = readMoneyMonth(bytes, source.source);
-      requireCik(month.cik, cik, source);
-      return { kind: 'content', content: { moneyMonths: [{ ...source, month }] } };
-    },
-  ],
-  [
-    /edgar\/thirteenffiler\b/,
-    (bytes, source, cik) => {
-      const cover = readManagerCover(bytes, source.source);
-      requireCik(cover.cik, cik, source);
-      return { kind: 'cover', cover };
-    },
-  ],
-  [
-    /<(?:\w+:)?informationTable\b/,
-    (bytes, source) => ({ kind: 'table', source, positions: readInformationTable(bytes, source.source) }),
-  ],
-];
-
-const HEAD_BYTES = 2_048;
+    [
+      /edgar\/nport\b/,
+      async (document, source, cik) => {
+        const report = await readFundReport(document, source.source);
+        requireCik(report.cik, cik, source);
+        return { kind: 'content', content: { fundReports: [{ ...source, report }] } };
+      },
+    ],
+    [
+      /edgar\/nmfp\d?\b/,
+      async (document, source, cik) => {
+        const month = readMoneyMonth(await bytesOf(document), source.source);
+        requireCik(month.cik, cik, source);
+        return { kind: 'content', content: { moneyMonths: [{ ...source, month }] } };
+      },
+    ],
+    [
+      /edgar\/thirteenffiler\b/,
+      async (document, source, cik) => {
+        const cover = readManagerCover(await bytesOf(document), source.source);
+        requireCik(cover.cik, cik, source);
+        return { kind: 'cover', cover };
+      },
+    ],
+    [
+      /<(?:\w+:)?informationTable\b/,
+      async (document, source) => {
+        const positions = readInformationTable(await bytesOf(document), source.source);
+        return { kind: 'table', source, positions };
+      },
+    ],
+  ];
 
 /**
  * Reads the documents of one filing that say something of a fund or a manager; others are left alone.
@@ -88,15 +91,18 @@ export async function readFundFolder(
   const problems: Problem[] = [];
   const reads: Read[] = [];
   for (const path of folder.paths) {
-    const reply = await fetchDocument(edgar, path, options);
-    if (isProblem(reply)) problems.push(reply);
-    if (isProblem(reply) || reply.status !== 'ok') continue;
+    const document = await openDocument(edgar, path, options);
+    if (document === null) continue;
+    if (isProblem(document)) {
+      problems.push(document);
+      continue;
+    }
     const source = { source: path.file, accession: folder.accession, filedOn: known?.filedOn ?? null };
-    const read = readDocument(path, () => readByRoot(reply.bytes, source, folder.cik));
+    const read = await readOpened(path, () => readByRoot(document, source, folder.cik));
     if (isProblem(read)) problems.push(read);
     else if (read.kind !== 'other') {
       reads.push(read);
-      sources.push(loadedFrom(path, reply, 1));
+      sources.push(loadedFrom(path, { sha256: document.sha256(), stamp: document.stamp }, 1));
     }
   }
   const table = readsOf(reads, 'table')[0];
@@ -106,9 +112,13 @@ export async function readFundFolder(
   return { sources, problems, funds: Object.assign({}, ...funds) };
 }
 
-function readByRoot(bytes: Uint8Array, source: FundSource, cik: Cik): Read {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
-  return ROOTS.find(([root]) => root.test(head))?.[1](bytes, source, cik) ?? { kind: 'other' };
+async function readByRoot(document: EdgarDocument, source: FundSource, cik: Cik): Promise<Read> {
+  const head = Buffer.from(document.head).toString('latin1');
+  return ROOTS.find(([root]) => root.test(head))?.[1](document, source, cik) ?? { kind: 'other' };
+}
+
+async function bytesOf({ pieces }: EdgarDocument): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(pieces));
 }
 
 const readsOf = <Kind extends Read['kind']>(reads: readonly Read[], kind: Kind) =>

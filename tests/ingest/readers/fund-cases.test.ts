@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
 import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
-import { readFundReport } from '../../../ingest/readers/fund-report.ts';
 import { readFilingIndex } from '../../../ingest/readers/funds/filing-index.ts';
 import { readSeriesFeed } from '../../../ingest/readers/funds/series-feed.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
@@ -9,9 +8,10 @@ import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { exactNumber } from '../../../ingest/readers/plain-values.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { readSubmissionParts } from '../../../ingest/readers/submission-parts.ts';
+import { readFundBytes } from '../../support/read-fund-report.ts';
 import { testReaderCases } from '../../support/reader-cases.ts';
 
-testReaderCases('fund-report', readFundReport);
+testReaderCases('fund-report', readFundBytes);
 testReaderCases('money-month', readMoneyMonth);
 testReaderCases('manager-cover', readManagerCover);
 testReaderCases('information-table', readInformationTable);

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
 import { readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import type { MoneyMonthRecord } from '../../../ingest/readers/fund-records.ts';
-import { readFundReport } from '../../../ingest/readers/fund-report.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { readSubmissionParts } from '../../../ingest/readers/submission-parts.ts';
+import { readFundBytes } from '../../support/read-fund-report.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar');
 const isHere = existsSync(MIRROR);
@@ -36,8 +36,8 @@ describe.skipIf(!isHere)('reports on Form N-PORT', () => {
     ['1067839/000106783926000016', 101, 99.82, 99.82353],
     ['1067839/000106783926000024', 102, 99.88, 99.881703],
     ['1100663/000207169126012475', 23, 99.88, 99.996587],
-  ])('%s: %i holdings', (folder, holdings, stock, all) => {
-    const report = readFundReport(filing(`${folder}/primary_doc.xml`), folder);
+  ])('%s: %i holdings', async (folder, holdings, stock, all) => {
+    const report = await readFundBytes(filing(`${folder}/primary_doc.xml`), folder);
     expect(report.holdings).toHaveLength(holdings);
     const common = report.holdings.filter(({ assetCategory }) => assetCategory === 'EC');
     expect(sum(common.map(({ percent }) => percent))).toBeCloseTo(stock, 2);
@@ -49,8 +49,8 @@ describe.skipIf(!isHere)('reports on Form N-PORT', () => {
     expect(net / Number(report.netAssetsUsd)).toBeCloseTo(1, 4);
   });
 
-  test('the day of the holdings is not the end of the fiscal year', () => {
-    const report = readFundReport(filing('1067839/000106783926000024/primary_doc.xml'), 'QQQ');
+  test('the day of the holdings is not the end of the fiscal year', async () => {
+    const report = await readFundBytes(filing('1067839/000106783926000024/primary_doc.xml'), 'QQQ');
     expect(report).toMatchObject({
       cik: 1067839,
       seriesId: 'S000101292',
@@ -80,8 +80,8 @@ describe.skipIf(!isHere)('reports on Form N-PORT', () => {
     });
   });
 
-  test('a day of holdings can be the last business day; a fund that ends says so', () => {
-    const report = readFundReport(filing('814679/unknown-accession-S000030880-2022-12-30/primary_doc.xml'), 'AST');
+  test('a day of holdings can be the last business day; a fund that ends says so', async () => {
+    const report = await readFundBytes(filing('814679/unknown-accession-S000030880-2022-12-30/primary_doc.xml'), 'AST');
     expect(report).toMatchObject({
       reportDate: '2022-12-30',
       fiscalYearEnd: '2022-12-31',
@@ -90,16 +90,19 @@ describe.skipIf(!isHere)('reports on Form N-PORT', () => {
     });
   });
 
-  test('a closed-end fund has neither series nor classes', () => {
-    const report = readFundReport(filing('2230/unknown-accession-noseries-2023-06-30/primary_doc.xml'), 'ADX');
+  test('a closed-end fund has neither series nor classes', async () => {
+    const report = await readFundBytes(filing('2230/unknown-accession-noseries-2023-06-30/primary_doc.xml'), 'ADX');
     expect(report).toMatchObject({ seriesId: null, seriesName: null, classIds: [] });
     expect(report.returns).toEqual([{ classId: null, months: ['1.2', '0.4', '6.7'] }]);
     expect(report.holdings.filter(({ ticker }) => ticker !== null)).toHaveLength(95);
     expect(report.holdings.filter(({ assetCategory }) => assetCategory === 'OTHER')).toHaveLength(1);
   });
 
-  test('a bond fund: shorts, derivatives that are neither long nor short, zeros for CUSIPs', () => {
-    const { holdings } = readFundReport(filing('822977/unknown-accession-S000013795-2023-03-31/primary_doc.xml'), 'GS');
+  test('a bond fund: shorts, derivatives that are neither long nor short, zeros for CUSIPs', async () => {
+    const { holdings } = await readFundBytes(
+      filing('822977/unknown-accession-S000013795-2023-03-31/primary_doc.xml'),
+      'GS',
+    );
     expect(Object.groupBy(holdings, ({ payoff }) => String(payoff)).Short).toHaveLength(9);
     expect(holdings.filter(({ payoff }) => payoff === null)).toHaveLength(774);
     expect(holdings.filter(({ cusip }) => cusip === '000000000')).toEqual([]);
@@ -107,17 +110,17 @@ describe.skipIf(!isHere)('reports on Form N-PORT', () => {
     expect(holdings.filter(({ currency }) => currency === 'KRW')).toHaveLength(55);
   });
 
-  test('excerpts and synthetic samples of the SEC are read too, but for one that is not public', () => {
+  test('excerpts and synthetic samples of the SEC are read too, but for one that is not public', async () => {
     const paths = ['excerpts/nport/*.xml', 'sec-format-samples/nport/*'].flatMap((some) =>
       globSync(some, { cwd: MIRROR }),
     );
-    const lines = paths.map((path) => {
+    const lines: [string | undefined, number | null][] = [];
+    for (const path of paths) {
       const name = /(SPY|PIMCO|Sample \d)/.exec(path)?.[1];
-      const read = () => readFundReport(bytes(path.replace(/\.gz$/, '')), path);
-      if (name !== 'Sample 3') return [name, read().holdings.length];
-      expect(read).toThrow('NPORT-NP');
-      return [name, null];
-    });
+      const report = readFundBytes(bytes(path.replace(/\.gz$/, '')), path);
+      if (name === 'Sample 3') await expect(report).rejects.toThrow('NPORT-NP');
+      lines.push([name, name === 'Sample 3' ? null : (await report).holdings.length]);
+    }
     const expected = {
       SPY: 8,
       PIMCO: 12,

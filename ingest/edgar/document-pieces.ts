@@ -1,0 +1,104 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** A document on its way: read from its file as often as it is asked for, and never in memory whole. */
+export interface EdgarDocument {
+  /** Its first bytes. */
+  readonly head: Uint8Array;
+  readonly isUtf8: boolean;
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** Of the bytes as decoded, in hexadecimal, of the pieces that were given last: known when the last has been. */
+  readonly sha256: () => string;
+  readonly stamp: string | null;
+}
+
+const HEAD_BYTES = 2_048;
+const PIECE_BYTES = 256 * 1024;
+
+/** The document whose bytes are in memory. */
+export function documentOf(bytes: Uint8Array, sha256: string, stamp: string | null): EdgarDocument {
+  return {
+    head: bytes.subarray(0, HEAD_BYTES),
+    isUtf8: isUtf8(bytes),
+    pieces: {
+      async *[Symbol.asyncIterator]() {
+        yield bytes;
+      },
+    },
+    sha256: () => sha256,
+    stamp,
+  };
+}
+
+export interface DocumentFile {
+  readonly path: string;
+  readonly isZipped: boolean;
+  readonly stamp: string | null;
+}
+
+/** Opens a document's file, which is read once for what it begins with and how it is encoded. Errors: as of `pieces`. */
+export async function openDocument(file: DocumentFile, limit: (bytes: number) => void): Promise<EdgarDocument> {
+  const heads: Uint8Array[] = [];
+  let headBytes = 0;
+  const encoding = utf8Check();
+  for await (const piece of piecesOf(file, limit)) {
+    encoding.note(piece);
+    if (headBytes >= HEAD_BYTES) continue;
+    heads.push(piece.slice(0, HEAD_BYTES - headBytes));
+    headBytes += heads.at(-1)?.length ?? 0;
+  }
+  let sha256 = '';
+  return {
+    head: Buffer.concat(heads),
+    isUtf8: encoding.isUtf8(),
+    pieces: {
+      async *[Symbol.asyncIterator]() {
+        const hash = createHash('sha256');
+        for await (const piece of piecesOf(file, limit)) {
+          hash.update(piece);
+          yield piece;
+        }
+        sha256 = hash.digest('hex');
+      },
+    },
+    sha256: () => sha256,
+    stamp: file.stamp,
+  };
+}
+
+/** @param limit  told of the bytes that have come, decoded; throws when they are too many */
+async function* piecesOf({ path, isZipped }: DocumentFile, limit: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  const bytes = createReadStream(path, { highWaterMark: PIECE_BYTES });
+  // An error of either ends the iteration with it.
+  const decoded = isZipped ? pipeline(bytes, createGunzip({ chunkSize: PIECE_BYTES }), () => {}) : bytes;
+  let come = 0;
+  for await (const piece of decoded as AsyncIterable<Buffer>) {
+    come += piece.length;
+    limit(come);
+    yield piece;
+  }
+}
+
+/** Notes bytes that come in pieces, and says at last whether they were UTF-8. */
+function utf8Check(): { note(piece: Uint8Array): void; isUtf8(): boolean } {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isBroken = false;
+  const unlessBroken = (decode: () => string) => {
+    if (isBroken) return;
+    try {
+      decode();
+    } catch {
+      isBroken = true;
+    }
+  };
+  return {
+    note: (piece) => unlessBroken(() => decoder.decode(piece, { stream: true })),
+    isUtf8() {
+      unlessBroken(() => decoder.decode());
+      return !isBroken;
+    },
+  };
+}
