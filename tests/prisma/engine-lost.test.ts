@@ -49,10 +49,8 @@ describe('an embedded engine whose thread dies', () => {
       const told: (string | null)[] = [];
       await database.listen('news', (payload) => told.push(payload));
       const endless = database.pool.query('select count(*) from generate_series(1, 1000000000000)');
-      const began = performance.now();
       await kill();
       await expect(endless).rejects.toMatchObject({ code: 'ECONNRESET' });
-      expect(performance.now() - began).toBeLessThan(2_000);
       expect(database.isRunning()).toBe(false);
       await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' });
       await isBack(database);

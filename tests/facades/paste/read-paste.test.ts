@@ -172,8 +172,8 @@ describe('what is not understood is said line by line, and nothing is guessed', 
       '(('.repeat(199),
     ];
     const text = Array.from({ length: 2600 }, (_, at) => hostile[at % hostile.length]).join('\n');
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(readPaste(text).holdings).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
   });
 });

@@ -326,24 +326,23 @@ describe('bodies on their way', () => {
 describe('a client that takes nothing of its reply', () => {
   it('is cut off, whatever the reply is', async () => {
     const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), stalledMs: 300 });
+    // Kept after the second time: sixty of them are not to be made first.
+    const headers = { 'accept-encoding': 'identity' };
+    for (let time = 0; time < 2; time += 1) {
+      await (await fetch(`${hasty.url}/boards/openapi.json`, { headers })).arrayBuffer();
+    }
     // A pipeline of the largest document, more of it than the buffers in between hold.
-    const path = '/boards/openapi.json';
-    const { length } = await (await fetch(`${hasty.url}${path}`)).arrayBuffer().then(Buffer.from);
-    const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const ask = 'GET /boards/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const socket = connect(hasty.port, '127.0.0.1', () => socket.write(ask.repeat(60)));
     socket.on('error', () => {});
     socket.pause();
+    // Who reads nothing hears of the end only when it writes; between two requests a line without words is allowed.
+    const writing = setInterval(() => socket.write('\r\n'), 100);
     try {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      let taken = 0;
-      socket.on('data', (chunk) => {
-        taken += chunk.length;
-      });
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.resume();
-      await closed;
-      expect(taken).toBeLessThan(60 * length);
+      await new Promise((resolve) => socket.once('close', resolve));
+      expect(socket.bytesRead).toBe(0);
     } finally {
+      clearInterval(writing);
       socket.destroy();
       await hasty.close();
     }

@@ -131,7 +131,8 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two instances on one se
 
 describe('a reader that is slow', () => {
   it('is cut off when it takes nothing, while others get everything and nothing is kept for it', async () => {
-    const instance = await startInstance(first(), { clock, stalledMs: 500 });
+    // Long enough for the others, on a machine that has other work.
+    const instance = await startInstance(first(), { clock, stalledMs: 2_000 });
     const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
     const quick = await open(instance.url, await newestEvent(first()), `accession ${record}`);
     const query = encodeURIComponent(`subscription { boardRowAdded { accession ${record} } }`);
@@ -146,12 +147,12 @@ describe('a reader that is slow', () => {
       await more(400);
       await quick.take(400);
     }
-    await expect.poll(() => instance.live.count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => instance.live.count()).toBe(1);
     expect(written - before).toBe(1600);
     await quick.close();
     socket.destroy();
     await instance.close();
-  }, 120_000);
+  }, 300_000);
 
   it('over a connection with others holds one result of each operation, and is cut off like any other', async () => {
     const instance = await startInstance(first(), { clock, stalledMs: 500 });
