@@ -8,6 +8,8 @@ const ENDINGS: Readonly<Record<Format, string>> = {
   csv: '.csv',
   rss: '/feed.xml',
   embed: '/embed',
+  svg: '.svg',
+  png: '.png',
 };
 
 /** Media type of each format, as sent. */
@@ -18,6 +20,8 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
   embed: 'text/html; charset=utf-8',
   text: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
 };
 
 /** A resource that may say what its text is. */

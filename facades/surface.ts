@@ -8,7 +8,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json };
 
 /** How a resource can be represented; the suffix or last part of its path. */
-export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text';
+export type Format = 'html' | 'json' | 'csv' | 'rss' | 'embed' | 'text' | 'svg' | 'png';
 
 /** An argument, declared once: from it come the tool's input schema, the query parameter and the GraphQL variable. */
 export interface Argument {
@@ -44,7 +44,7 @@ export interface Argument {
 }
 
 export interface SurfacePath {
-  /** `/boards/{board}`; formats are told apart by suffix: `.json`, `.csv`, `/feed.xml`, `/embed`, none for the page. */
+  /** `/boards/{board}`; formats are told apart by suffix: `.json`, `.csv`, `.svg`, `.png`, `/feed.xml`, `/embed`, none for the page. */
   readonly pattern: string;
   readonly formats: readonly Format[];
 }
@@ -98,7 +98,9 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly lead?: Lead;
   /** Its page, for the format `html`. */
   page?(reply: ReplyOf<Contract>, chrome: Chrome): string;
-  /** Its table for a frame on another site, for the format `embed`. */
+  /** Its picture to take away and to preview it by, for the formats `svg` and `png`: SVG that needs no style sheet. */
+  picture?(reply: ReplyOf<Contract>, chrome: Chrome): string;
+  /** Its table or chart for a frame on another site, for the format `embed`. */
   embed?(reply: ReplyOf<Contract>, chrome: Chrome): string;
   /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;

@@ -17,7 +17,9 @@ export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | n
 export function alternatesOf(resource: Resource, url: URL): { format: Format; href: string }[] {
   const related = isPublication(resource) ? [] : (resource.related ?? []);
   const all = [...pathsByFormat({ paths: [...resource.paths, ...related] })];
-  const values = Object.assign({}, ...all.map(([, path]) => pathValues(path, url.pathname)).toReversed());
+  // A page's own template fits `EXMP.svg` too: the template that names more of the path is right about the rest.
+  const closest = all.map(([, path]) => path).toSorted((one, other) => one.length - other.length);
+  const values = Object.assign({}, ...closest.map((path) => pathValues(path, url.pathname)));
   return all
     .flatMap(([format, template]): [Format, string][] => {
       const path = filledPath(template, values);

@@ -29,15 +29,19 @@ export function questionOf(
   today: Day,
 ): Question {
   const format = chooseFormat(headers.accept, offered, declared);
-  const encoding = chooseEncoding(headers['accept-encoding']);
+  // Its bytes are compressed as they are.
+  const encoding = format === 'png' ? 'identity' : chooseEncoding(headers['accept-encoding']);
   if (format === null || encoding === null) throw notAcceptable(offered);
   const { resource: asked, query } = narrowed(declared, url.searchParams);
-  const resource = format === 'html' && !isPublication(asked) ? (asked.front ?? asked) : asked;
+  const resource = FRONT.has(format) && !isPublication(asked) ? (asked.front ?? asked) : asked;
   const values = pathValues(path, url.pathname) ?? {};
   const others = isPublication(declared) || declared.narrow === undefined ? [] : [NARROWED_BY];
   const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values, others);
   return { resource, coerced, format, encoding, url, today };
 }
+
+/** Formats that are made as the page is, of all that it tells. */
+const FRONT: ReadonlySet<Format> = new Set(['html', 'svg', 'png']);
 
 const NARROWED_BY = 'board';
 

@@ -34,12 +34,30 @@ export async function represent(
     case 'embed':
       if (surface?.embed === undefined) throw new Error(`${resource.name} cannot be embedded`);
       return { body: surface.embed(reply, chrome), headers: embedHeaders };
+    case 'svg':
+      return { body: pictureOf(resource, reply, chrome), headers: pictureHeaders('svg') };
+    case 'png': {
+      // A library of 35 MB with its own memory: loaded when the first picture is asked for.
+      const { renderPng } = await import('../representations/png.ts');
+      return { body: await renderPng(pictureOf(resource, reply, chrome)), headers: pictureHeaders('png') };
+    }
     case 'html': {
       const body = isPublication(resource) ? resource.page?.(chrome) : resource.page?.(reply, chrome);
       if (body === undefined) throw new Error(`${resource.name} has no page`);
       return { body, headers: pageHeaders };
     }
   }
+}
+
+function pictureOf(resource: Resource, reply: JsonObject, chrome: Chrome): string {
+  const picture = isPublication(resource) ? undefined : resource.picture?.(reply, chrome);
+  if (picture === undefined) throw new Error(`${resource.name} has no picture`);
+  return picture;
+}
+
+/** Opened by itself, a picture loads nothing and runs nothing. */
+function pictureHeaders(format: 'svg' | 'png'): Representation['headers'] {
+  return { 'content-type': MEDIA_TYPES[format], 'content-security-policy': "default-src 'none'" };
 }
 
 /** A table with more rows leaves in pieces; most cost less sent in one. */

@@ -18,7 +18,9 @@ export const boardSurfaces: readonly BoardSurface[] = BOARDS.map(boardSurface);
 
 function boardSurface(board: Board): BoardSurface {
   const declared = boardArguments(board.kinds);
-  const paths = [{ pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed'] }] as const;
+  const paths = [
+    { pattern: `/boards/${board.slug}`, formats: ['html', 'json', 'csv', 'rss', 'embed', 'svg', 'png'] },
+  ] as const;
   return {
     name: board.tool,
     title: board.title,

@@ -1,4 +1,6 @@
 import { amongWords } from '../../../schema/domain/boards/among-words.ts';
+import { bareType, MEDIA_TYPES } from '../../paths.ts';
+import type { JsonObject } from '../../surface.ts';
 import { BOARD_LIMIT_DEFAULT } from '../../surfaces/arguments.ts';
 import type { BoardReply } from '../../surfaces/board-reply.ts';
 import type { BoardPageReply } from '../../surfaces/boards/board-page.ts';
@@ -7,18 +9,19 @@ import { boardFacets } from '../parts/boards/board-facets.ts';
 import { boardFilters, isNarrowed } from '../parts/boards/board-filters.ts';
 import { formatLinks, strip } from '../parts/boards/board-parts.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
-import { quarterChart } from '../parts/boards/quarter-chart.ts';
+import { quarterChart, quarterFinding, quarterPicture } from '../parts/boards/quarter-chart.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, pastBanner } from '../parts/day-picker.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
 import { withQuery } from '../parts/links.ts';
+import { picture } from '../parts/picture.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
 
 /** A board: its question, the dated answer, filters, and the filings, each linked to the SEC. */
 export function renderBoard(payload: BoardPageReply, chrome: Chrome): string {
-  const { board, title, question, answer, asOf, rows } = payload;
+  const { board, title, question, answer, asOf, rows, quarters } = payload;
   const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">${title}</p>
 <h1>${question}</h1>
@@ -43,6 +46,8 @@ ${citation(payload, chrome)}`;
     {
       title,
       summary: answer,
+      finding: quarters.length < 2 ? question : quarterFinding(title, quarters),
+      about: dataSet(payload, chrome),
       main,
       notice: payload.notice,
       strip: strip(board),
@@ -52,6 +57,45 @@ ${citation(payload, chrome)}`;
     },
     chrome,
   );
+}
+
+/** A board as a picture: what its years show, the answer, and the years by quarter. */
+export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
+  const { title, question, answer, asOf, notice, quarters } = payload;
+  if (quarters.length < 2) return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
+  return picture(
+    {
+      subject: question,
+      title: quarterFinding(title, quarters),
+      says: answer,
+      ...quarterPicture(payload, chrome),
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** A board as a data set, for catalogues of data. */
+function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
+  const { service, path, alternates } = chrome;
+  return {
+    '@type': 'Dataset',
+    name: title,
+    description: `${question} ${answer}`,
+    url: `${service.baseUrl}${path}`,
+    license: LICENCE_URL,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: service.name, url: service.baseUrl },
+    temporalCoverage: `${window.from}/${window.to}`,
+    version: asOf,
+    distribution: alternates
+      .filter(({ format }) => format === 'csv' || format === 'json')
+      .map(({ format, href }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: bareType(MEDIA_TYPES[format]),
+        contentUrl: `${service.baseUrl}${href}`,
+      })),
+  };
 }
 
 function offsetOf({ query }: Pick<Chrome, 'query'>): number {

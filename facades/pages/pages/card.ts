@@ -1,6 +1,10 @@
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { painted } from '../../charts/painted.ts';
+import type { JsonObject } from '../../surface.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
+import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
 import { cardFigures } from '../parts/card/card-figures.ts';
 import { cardNames } from '../parts/card/card-names.ts';
@@ -13,6 +17,7 @@ import { dayPicker, pastBanner } from '../parts/day-picker.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout, sourceWords } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import { picture } from '../parts/picture.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
 
@@ -40,9 +45,61 @@ ${watchForm({ company, board: null })}
 ${use(payload, chrome)}
 </div>`;
   return layout(
-    { title: `Company card: ${shortName(company.name)}`, summary: answer, main, notice, asOf, style: 'figures.css' },
+    {
+      title: `Company card: ${shortName(company.name)}`,
+      summary: answer,
+      finding: `${shortName(displayName(company.name))}: ${findingOf(payload) ?? 'company card'}`,
+      about: corporation(payload, chrome),
+      main,
+      notice,
+      asOf,
+      style: 'figures.css',
+    },
     chrome,
   );
+}
+
+/** What the chart shows; null where there is none to draw. */
+function findingOf(payload: CardPageReply): string | null {
+  if (isUnloaded(payload) || payload.years.length === 0) return null;
+  return revenueFinding(payload) ?? 'revenue as first filed, by fiscal year';
+}
+
+/** A card as a picture: the chart with its finding; the answer alone where there is none. */
+export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
+  const { company, answer, asOf, notice, card } = payload;
+  const name = displayName(company.name);
+  const finding = findingOf(payload);
+  if (finding === null) return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
+  const year = card.range === null ? '' : ` Shaded: the 80% range for ${nextYear(payload)}.`;
+  const past =
+    drawnRanges(payload).length === 0
+      ? ''
+      : ' Boxes: 80% ranges for past years, hollow where reconstructed; a tick where revenue came out inside, a cross where not.';
+  return picture(
+    {
+      subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
+      title: finding,
+      chart: painted(revenueChart(payload, 'picture'), 'fan'),
+      key: `Dots: revenue.${year}${past}`,
+      ...{ asOf, notice },
+    },
+    chrome,
+  );
+}
+
+/** The company in the terms of schema.org. */
+function corporation({ company }: CardPageReply, { service, path }: Chrome): JsonObject {
+  const [ticker] = company.tickers;
+  return {
+    '@type': 'Corporation',
+    name: displayName(company.name),
+    legalName: company.name,
+    url: `${service.baseUrl}${path}`,
+    sameAs: company.url,
+    identifier: { '@type': 'PropertyValue', propertyID: 'CIK', value: String(company.cik) },
+    ...(ticker === undefined ? {} : { tickerSymbol: ticker }),
+  };
 }
 
 /** The page without a price, which belongs to the reader: no link carries it on. */

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { coverageBars } from '../../charts/coverage-bars.ts';
-import { intervalBars } from '../../charts/interval-bars.ts';
+import { outcomeDots } from '../../charts/outcome-dots.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
@@ -11,6 +11,13 @@ import { factList, factTable } from '../parts/facts.ts';
 import { dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { money, percent, perShare } from '../parts/words.ts';
+
+const LATE = {
+  label: 'Annual report late',
+  flagged: { share: 0.12, low: 0.09, high: 0.15 },
+  unflagged: { share: 0.04, low: 0.03, high: 0.05 },
+  says: 'Annual report late: with one 12.0%, without 4.0%',
+};
 
 type Part = (typeof STYLE_RULES)[number]['part'];
 
@@ -63,7 +70,7 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
 <figure>${raw(coverageBars(YEARS, 'Share of outcomes inside'))}<figcaption>Share of outcomes inside, by year.</figcaption></figure>
 <figure>${raw(weeklyBars([2, 0, 1, 4, 3, 2, 5], 'Filings a week'))}<figcaption>Filings a week; the last one is set apart.</figcaption></figure>
 <figure>${raw(sparkline([3, 4, null, 5, 7], 'Revenue by year: 3, 4, not known, 5, 7'))}<figcaption>A short history.</figcaption></figure>
-<figure>${raw(intervalBars({ share: 0.12, low: 0.09, high: 0.15 }, { share: 0.04, low: 0.03, high: 0.05 }, 0.15, 'With one 12.0%, without 4.0%'))}<figcaption>Two shares with their intervals.</figcaption></figure>
+<figure>${raw(outcomeDots([LATE], LATE.says, 'wide'))}${raw(outcomeDots([LATE], LATE.says, 'narrow'))}<figcaption>Two shares with their intervals.</figcaption></figure>
 <figure>${raw(rangeBar({ low: -0.05, high: 0.2, baseline: 0.07, stressLow: -0.3, stressHigh: 0.5 }, 'Growth of −5.0% to 20.0%'))}<figcaption>A range in its stress band.</figcaption></figure>
 </div>`,
   Width: () => html`<div class="scroll"><table class="facts"><caption>A table wider than a phone</caption>

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import { FOLLOWING_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/following-outcome.ts';
-import { intervalBars } from '../../charts/interval-bars.ts';
+import { outcomeDots } from '../../charts/outcome-dots.ts';
 import type { Follows, OutcomeRate } from '../../surfaces/what-follows/following-parts.ts';
 import type { WhatFollowsReply } from '../../surfaces/what-follows/what-follows.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
@@ -22,38 +22,56 @@ ${population !== null && html`<p class="quiet">${dated(population)}</p>`}
 ${formatLinks('This table as', chrome)}
 </header>
 <div class="status companycard">
-${kinds.map((kind, at) => section(kind, at, payload))}
+${kinds.map((kind, at) => kind.follows !== null && section(kind, kind.follows, at))}
+${unrated(payload)}
 ${method()}
 </div>`;
   return layout({ title: 'What follows a warning', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 
-function section({ kind, title, follows }: Kind, at: number, { absent }: WhatFollowsReply): Html {
-  const heading = html`<h2 id="k-${at}">${kind}: ${title}</h2>`;
-  if (follows === null) {
-    const reason = absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS';
-    return html`<section aria-labelledby="k-${at}">${heading}<p class="quiet">${absentSentence(reason)}</p></section>\n`;
-  }
+function section({ kind, title }: Kind, follows: Follows, at: number): Html {
   const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
-  return html`<section aria-labelledby="k-${at}">${heading}
+  const lanes = outcomes.map((rate) => ({
+    label: rate.title,
+    flagged: rate,
+    unflagged: rate.unflagged,
+    says: rateWords(rate),
+  }));
+  const says = `${kind}, ${title}: ${lanes.map((lane) => lane.says).join('; ')}`;
+  return html`<section aria-labelledby="k-${at}"><h2 id="k-${at}">${kind}: ${title}</h2>
 <p>${answer}</p>
-<p class="quiet">${grouped(of)} filer-years of ${grouped(filers)} filers with one, ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without, each 30 June from ${dayMark(from)} to ${dayMark(to)}.</p>
-<table class="facts compare"><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th><th scope="col">Both, from 0%</th></tr></thead>
-<tbody>${outcomes.map((rate) => row(rate, follows))}</tbody></table>
+<figure>${raw(outcomeDots(lanes, says, 'wide'))}${raw(outcomeDots(lanes, says, 'narrow'))}
+<figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
+<details><summary>The numbers as a table</summary>
+<table class="facts compare"><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th></tr></thead>
+<tbody>${outcomes.map(row)}</tbody></table></details>
 </section>
 `;
 }
 
-function row(rate: OutcomeRate, { outcomes }: Follows): Html {
+/** The kinds without rates, together: a section for each would hold nothing. */
+function unrated({ kinds, absent }: WhatFollowsReply): Html | false {
+  const without = kinds.flatMap(({ kind, title, follows }, at) =>
+    follows === null ? [{ kind, title, reason: absent[`kinds.${at}.follows`] ?? 'TOO_FEW_EVENTS' }] : [],
+  );
+  if (without.length === 0) return false;
+  return html`<section aria-labelledby="s-unrated"><h2 id="s-unrated">Kinds without rates</h2>
+<dl class="facts">${without.map(({ kind, title, reason }) => html`<div><dt>${kind}: ${title}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>
+</section>
+`;
+}
+
+function row(rate: OutcomeRate): Html {
   const { title, hits, unflagged, difference, differs, outcome, resumed } = rate;
-  const top = Math.max(...outcomes.flatMap((one) => [one.high, one.unflagged?.high ?? 0]));
-  const words = `${title}: with one ${shareWords(rate)}${unflagged === null ? '' : `, without ${shareWords(unflagged)}`}`;
   return html`<tr><th scope="row">${title}</th>
 <td data-label="With one"><span>${percent(rate.share)} <small>${percent(rate.low)} to ${percent(rate.high)}; ${grouped(hits)} of them${outcome === 'stoppedReporting' && resumed > 0 && `, ${grouped(resumed)} filed again later`}</small></span></td>
 <td data-label="Without">${unflagged === null ? html`<span class="absent">none without one</span>` : html`<span>${percent(unflagged.share)} <small>${percent(unflagged.low)} to ${percent(unflagged.high)}</small></span>`}</td>
-<td data-label="Difference">${!differs || difference === null ? html`<span class="quiet">no difference seen</span>` : html`<span>${points(difference.share)} <small>${points(difference.low)} to ${points(difference.high)} points</small></span>`}</td>
-<td class="strip-cell" data-label="Both">${raw(intervalBars(rate, unflagged, top, words))}</td></tr>
+<td data-label="Difference">${!differs || difference === null ? html`<span class="quiet">no difference seen</span>` : html`<span>${points(difference.share)} <small>${points(difference.low)} to ${points(difference.high)} points</small></span>`}</td></tr>
 `;
+}
+
+function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
+  return `${title}: with one ${shareWords(rate)}${unflagged === null ? '' : `, without ${shareWords(unflagged)}`}`;
 }
 
 function shareWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {

@@ -37,6 +37,14 @@ export function dated(sentence: string): HtmlValue[] {
   return sentence.split(DAY).map((part, at) => (at % 2 === 1 ? dayMark(part) : part));
 }
 
+/** A sentence with its days in words, as plain text. */
+export function datedText(sentence: string): string {
+  return sentence
+    .split(DAY)
+    .map((part, at) => (at % 2 === 1 ? shortDate(part) : part))
+    .join('');
+}
+
 /** Parts with a separator between them; parts that are null or false are left out. */
 export function join(parts: readonly HtmlValue[], separator: string): HtmlValue[] {
   const present = parts.filter((part) => part !== null && part !== undefined && part !== false);

@@ -1,8 +1,9 @@
-import type { Format, ServiceFacts } from '../../surface.ts';
+import type { Format, JsonObject, ServiceFacts } from '../../surface.ts';
 import { type AssetName, assetPath } from '../assets.ts';
 import type { Chrome } from './chrome.ts';
 import { morePages, pageHeader } from './finding/header.ts';
 import { dayMark, type Html, html } from './html.ts';
+import { linkedData, sharedMeta } from './shared.ts';
 import { easternStamp } from './words.ts';
 
 export const LICENCE_URL = 'https://creativecommons.org/licenses/by/4.0/';
@@ -20,6 +21,8 @@ export const FORMAT_NAMES: Record<Format, string> = {
   rss: 'RSS',
   embed: 'Embed',
   text: 'text',
+  svg: 'SVG',
+  png: 'PNG',
 };
 
 interface PageParts {
@@ -27,6 +30,10 @@ interface PageParts {
   readonly title: string;
   /** One sentence for search results and shared links. */
   readonly summary: string;
+  /** What shared links open with: the finding; the title where it is left out. */
+  readonly finding?: string;
+  /** What the page is about, in the terms of schema.org. */
+  readonly about?: JsonObject;
   readonly main: Html;
   /** Notice that opens the page; the service's where it is left out. */
   readonly notice?: string | null | undefined;
@@ -54,8 +61,7 @@ export function layout(parts: PageParts, chrome: Chrome): string {
 <title>${parts.title} · ${service.name}</title>
 <meta name="description" content="${parts.summary}">
 <meta name="color-scheme" content="light dark">
-<meta property="og:title" content="${parts.title}">
-<meta property="og:description" content="${parts.summary}">
+${sharedMeta(parts, chrome)}
 <link rel="icon" type="image/svg+xml" href="${assetPath('favicon.svg')}">
 ${(['serif.woff2', 'sans.woff2'] as const).map(
   (name) => html`<link rel="preload" href="${assetPath(name)}" as="font" type="font/woff2" crossorigin>\n`,
@@ -72,7 +78,11 @@ ${
 `
 }${parts.isUnlisted !== true && html`<link rel="canonical" href="${service.baseUrl}${path}">`}
 <link rel="license" href="${LICENCE_URL}">
-${chrome.alternates.map(({ format, href }) => {
+${
+  parts.about !== undefined &&
+  html`${linkedData(parts.about)}
+`
+}${chrome.alternates.map(({ format, href }) => {
   const type = MEDIA_TYPES[format];
   return type && html`<link rel="alternate" type="${type}" title="${FORMAT_NAMES[format]}" href="${href}">\n`;
 })}</head>

@@ -1,4 +1,4 @@
-import { renderAnswer } from '../../pages/pages/answers/answer.ts';
+import { answerPicture, renderAnswer } from '../../pages/pages/answers/answer.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
@@ -34,8 +34,9 @@ export const answer: SurfaceOf<typeof ANSWER, { readonly answer: AnswerData }> =
   arguments: ARGUMENTS,
   examples: [{ question: 'insurers-portfolios-last-quarter' }],
   reply: ANSWER,
-  paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json', 'svg', 'png'] }],
   page: renderAnswer,
+  picture: answerPicture,
   maxAge: ANSWER_MAX_AGE,
   shape: ({ answer: data }) => plainAnswer(data),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Board } from '../../../schema/domain/boards/board.ts';
-import { renderBoard } from '../../pages/pages/board.ts';
+import { boardPicture, renderBoard } from '../../pages/pages/board.ts';
 import { as, type Immutable, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, Surface, SurfaceOf, SurfacePath } from '../../surface.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from '../board-reply.ts';
@@ -47,6 +47,7 @@ export function boardPage(board: Board, declared: readonly Argument[], paths: re
     reply: pageContract(board),
     paths,
     page: renderBoard,
+    picture: boardPicture,
     maxAge: BOARD_MAX_AGE,
     after: ({ next }) => next ?? null,
     shape: ({ board: found }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
-import { renderCard } from '../../pages/pages/card.ts';
+import { cardPicture, renderCard } from '../../pages/pages/card.ts';
+import { renderCardEmbed } from '../../pages/pages/card-embed.ts';
 import { price } from '../../private-arguments.ts';
 import {
   absentOf,
@@ -183,9 +184,11 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
 }`,
   arguments: declared,
   reply: CONTRACT,
-  paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json', 'embed', 'svg', 'png'] }],
   lead: leadToCard('ticker', 308),
   page: renderCard,
+  picture: cardPicture,
+  embed: renderCardEmbed,
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {
     const { sources, absent, ...card } = cardReply(found);

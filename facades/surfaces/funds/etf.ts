@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderEtf } from '../../pages/pages/funds/etf.ts';
+import { etfPicture, renderEtf } from '../../pages/pages/funds/etf.ts';
 import {
   absentOf,
   as,
@@ -92,8 +92,9 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   arguments: ARGUMENTS,
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
-  paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   page: renderEtf,
+  picture: etfPicture,
   maxAge: MAX_AGE,
   shape({ etf: { asOf: day, answer, notice, absent, boat, warned, holdings, ...facts } }) {
     return {

@@ -3,6 +3,7 @@ import { compassRose } from '../../../facades/charts/compass-rose.ts';
 import { coverageBars } from '../../../facades/charts/coverage-bars.ts';
 import { eventTimeline } from '../../../facades/charts/event-timeline.ts';
 import { harborBoats } from '../../../facades/charts/harbor-boats.ts';
+import { outcomeDots } from '../../../facades/charts/outcome-dots.ts';
 import { peerStrip } from '../../../facades/charts/peer-strip.ts';
 import { rangeBar } from '../../../facades/charts/range-bar.ts';
 import { revenueFan } from '../../../facades/charts/revenue-fan.ts';
@@ -361,5 +362,35 @@ describe('signed bars', () => {
     expect(svg.match(/M[\d.]+ 22V2h/g)).toHaveLength(1);
     expect(svg.match(/M[\d.]+ 22V42h/g)).toHaveLength(1);
     expect(signedBars([0, 0], 'x')).not.toContain('class="above"');
+  });
+});
+
+describe('outcomes', () => {
+  const lane = (share: number, beside: number | null) => ({
+    label: 'Bankruptcy & <receivership>',
+    flagged: { share, low: share / 2, high: share * 2 },
+    unflagged: beside === null ? null : { share: beside, low: beside / 2, high: beside * 2 },
+    says: `with one ${share}`,
+  });
+
+  it.each(['wide', 'narrow'] as const)('are drawn for a %s page', async (size) => {
+    const svg = outcomeDots([lane(0.1, 0.02), lane(0.04, null)], 'What followed', size);
+    await expect(svg).toMatchFileSnapshot(`golden/charts/outcomes-${size}.svg`);
+  });
+
+  it('are a disc and a ring on one scale from 0%, the disc alone where nobody is without', () => {
+    const svg = outcomeDots([lane(0.1, 0.1), lane(0.04, null)], 'What followed');
+    const [disc, otherDisc] = [...svg.matchAll(/<circle class="with" cx="([\d.]+)"/g)].map(([, x]) => x);
+    const rings = [...svg.matchAll(/<circle class="without" cx="([\d.]+)"/g)].map(([, x]) => x);
+    expect(rings).toEqual([disc]);
+    expect(Number(otherDisc)).toBeLessThan(Number(disc));
+    expect(svg).toContain('>0%</text>');
+  });
+
+  it('keep every interval inside, and escape their names', () => {
+    const svg = outcomeDots([lane(0.3, 0.45)], 'What followed', 'narrow');
+    const ends = [...svg.matchAll(/H([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(344);
+    expect(svg).toContain('Bankruptcy &amp; &lt;receivership&gt;');
   });
 });

@@ -23,7 +23,7 @@ describe('every page', () => {
     expect(page).toContain(NOTICE);
     expect(page).not.toMatch(/<[^>]+ style=/);
     expect(page).not.toMatch(/<[^>]+ on[a-z]+=/);
-    expect(page).not.toMatch(/<script(?! src=)/);
+    expect(page).not.toMatch(/<script(?! src=| type="application\/ld\+json")/);
     expect(page).not.toMatch(/undefined|\[object|NaN|>null</);
   });
 

@@ -5,6 +5,7 @@ import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { withQuery } from '../../parts/links.ts';
+import { picture } from '../../parts/picture.ts';
 import { grouped, percent } from '../../parts/words.ts';
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
@@ -35,6 +36,11 @@ ${
 <p class="quiet"><a href="${pathOf(more, chrome)}">More of this, and how it is counted</a>. A description of what was filed, not advice.</p>
 </div>`;
   return layout({ title: question, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+/** An answer as a picture: the question and the sentence that answers it. */
+export function answerPicture({ question, answer, asOf, notice }: AnswerReply, chrome: Chrome): string {
+  return picture({ subject: 'Answers from SEC filings', title: question, says: answer, asOf, notice }, chrome);
 }
 
 function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Html {

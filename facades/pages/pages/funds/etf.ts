@@ -1,4 +1,5 @@
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import type { EtfReply } from '../../../surfaces/funds/etf.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
@@ -7,6 +8,7 @@ import { harbor } from '../../parts/harbor.ts';
 import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
+import { picture } from '../../parts/picture.ts';
 import { grouped, money, percent } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
@@ -28,6 +30,14 @@ ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing'
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;
   return layout({ title: `${name} (${ticker})`, summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
+}
+
+/** A fund as a picture: its name and what its companies filed. */
+export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chrome: Chrome): string {
+  return picture(
+    { subject: `ETF look-through · ${ticker}`, title: displayName(name), says: answer, asOf, notice },
+    chrome,
+  );
 }
 
 function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply): Html {

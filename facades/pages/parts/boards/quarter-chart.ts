@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
+import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.ts';
 import type { BoardPageReply } from '../../../surfaces/boards/board-page.ts';
 import type { Quarter } from '../../../surfaces/boards/board-quarters.ts';
@@ -7,6 +8,7 @@ import type { Chrome } from '../chrome.ts';
 import { longDay } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
 import { withQuery } from '../links.ts';
+import { takeAway } from '../shared.ts';
 import { grouped } from '../words.ts';
 
 /** Labels below the bars, evenly spaced. */
@@ -14,27 +16,16 @@ const LABELS = 5;
 const OF_A_YEAR = 4;
 
 /** The years of a board by quarter: the finding, the bars, each a filter, what changed the rules, and the same as a table. */
-export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, { path, query }: Chrome): Html | false {
+export function quarterChart({ board, title, quarters, asOf }: BoardPageReply, chrome: Chrome): Html | false {
+  const { path, query } = chrome;
   if (quarters.length < 2) return false;
-  const changes = RULE_CHANGES.filter(
-    ({ on, boards }) => boards.includes(board) && quarters.some(({ from, to }) => on >= from && on <= to),
-  );
+  const changes = changesIn({ board, quarters });
   const hrefOf = ({ from, to }: Quarter) =>
     withQuery(path, query, { offset: null, after: null, since: from, until: to });
-  const bars = quarters.map((quarter): QuarterBar => {
-    const { from, to, filings } = quarter;
-    const change = changes.find(({ on }) => on >= from && on <= to);
-    return {
-      filings,
-      words: `${nameOf(quarter)}: ${countWords(quarter, asOf)}${change === undefined ? '' : `. ${change.words}`}`,
-      href: hrefOf(quarter),
-      isLatest: query.since === from && query.until === to,
-      hasMark: change !== undefined,
-    };
-  });
+  const bars = barsOf({ board, quarters, asOf }, hrefOf, query);
   const unknown = quarters.filter(({ filings }) => filings === null).length;
   return html`<figure class="years" aria-labelledby="years">
-<h2 id="years">${finding(title, quarters)}</h2>
+<h2 id="years">${quarterFinding(title, quarters)}</h2>
 <p class="scale" aria-hidden="true">${grouped(topOf(bars))} filings</p>
 ${raw(quarterBars(bars))}
 <ol class="axis" aria-hidden="true">${axisLabels(quarters).map((label) => html`<li>${label}</li>`)}</ol>
@@ -46,10 +37,44 @@ ${raw(quarterBars(bars))}
       (quarter) =>
         html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
     )}</tbody></table></div></details>
+${takeAway(chrome)}
 <figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.map(
     ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,
   )} <a href="${withQuery(`${path}/quarters.csv`, ofQuarters(query))}">Quarters as CSV</a> <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">as JSON</a></figcaption>
 </figure>`;
+}
+
+type Drawn = Pick<BoardPageReply, 'board' | 'quarters' | 'asOf'>;
+
+function changesIn({ board, quarters }: Pick<Drawn, 'board' | 'quarters'>) {
+  return RULE_CHANGES.filter(
+    ({ on, boards }) => boards.includes(board) && quarters.some(({ from, to }) => on >= from && on <= to),
+  );
+}
+
+function barsOf(drawn: Drawn, hrefOf: (quarter: Quarter) => string, query: Chrome['query']): QuarterBar[] {
+  const changes = changesIn(drawn);
+  return drawn.quarters.map((quarter) => {
+    const { from, to, filings } = quarter;
+    const change = changes.find(({ on }) => on >= from && on <= to);
+    return {
+      filings,
+      words: `${nameOf(quarter)}: ${countWords(quarter, drawn.asOf)}${change === undefined ? '' : `. ${change.words}`}`,
+      href: hrefOf(quarter),
+      isLatest: query.since === from && query.until === to,
+      hasMark: change !== undefined,
+    };
+  });
+}
+
+/** The quarters as a picture has them: the same bars, their names, and the height of the highest in words. */
+export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
+  const bars = barsOf(payload, () => path, query);
+  return {
+    chart: painted(quarterBars(bars), 'quarters'),
+    axis: axisLabels(payload.quarters),
+    key: `Filings on file per quarter, amendments included. The bars begin at zero; the full height is ${grouped(topOf(bars))}.${bars.some(({ hasMark }) => hasMark) ? ' A dashed line: a rule changed.' : ''}`,
+  };
 }
 
 /** The parameters that quarters take: a quarter has neither pages nor days of its own. */
@@ -76,7 +101,7 @@ function isAlike(quarters: readonly Quarter[]): boolean {
 }
 
 /** What the years show, in a line: the last four whole quarters beside the four before. */
-function finding(title: string, quarters: readonly Quarter[]): string {
+export function quarterFinding(title: string, quarters: readonly Quarter[]): string {
   const whole = quarters.slice(0, -1);
   const sum = (some: readonly Quarter[]) =>
     some.length < OF_A_YEAR || some.some(({ filings }) => filings === null)

@@ -3,6 +3,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dayMark, type Html, html } from '../html.ts';
 import { yearWords } from '../range-words.ts';
+import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from './card-chart.ts';
 import { historyTable } from './card-history.ts';
@@ -11,7 +12,8 @@ import { pastWords } from './card-past.ts';
 import { type Say, yearTable } from './card-years.ts';
 
 /** The first screen: revenue with its ranges past and next, four figures beside it, how the range was made below. */
-export function cardRange(payload: CardPageReply, { query, service }: Chrome): Html {
+export function cardRange(payload: CardPageReply, chrome: Chrome): Html {
+  const { query, service } = chrome;
   const { card, years, asOf } = payload;
   const { range } = card;
   if (years.length === 0) {
@@ -24,6 +26,7 @@ export function cardRange(payload: CardPageReply, { query, service }: Chrome): H
 <div><h2 id="s-range">Revenue${range !== null && `, and the 80% range for ${nextYear(payload)}`}</h2>
 <figure><p class="finding">${revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.'}</p>
 ${raw(revenueChart(payload, 'wide'))}${raw(revenueChart(payload, 'narrow'))}
+${takeAway(chrome)}
 <figcaption>Revenue as first filed, ${currencyOf(payload)}, by fiscal year. ${range !== null && html`Shaded: the 80% range for ${yearWords(range)}; pale: as bad and as good as the worst and the best year on file. `}${pastWords(drawnRanges(payload))} ${source}, as of ${dayMark(asOf)}.</figcaption></figure></div>
 ${keyFigures(payload, query.asOf ?? null)}
 ${range === null ? html`<p class="made">No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(payload, range, say)}

@@ -1,0 +1,41 @@
+import { raw } from 'hono/html';
+import { EMBED_STYLE } from '../assets.ts';
+import type { Chrome } from './chrome.ts';
+import { type Html, html } from './html.ts';
+import { LICENCE_URL, sourceWords } from './layout.ts';
+
+interface EmbedParts {
+  readonly title: string;
+  readonly main: Html;
+  /** The address of the page that it is taken from. */
+  readonly page: string;
+  /** How much of it is shown, as a sentence. */
+  readonly extent?: string;
+  readonly asOf: string;
+  readonly notice?: string | null | undefined;
+}
+
+/** A self-contained document for a frame: its style inside, its source and licence below. */
+export function embedFrame({ title, main, page, extent, asOf, ...parts }: EmbedParts, { service }: Chrome): string {
+  const notice = parts.notice ?? service.notice;
+  return String(html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${service.name}</title>
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<meta name="robots" content="noindex">
+<style>${raw(EMBED_STYLE)}</style>
+</head>
+<body class="embed">
+${notice && html`<aside class="notice" aria-label="Notice"><p>${notice}</p></aside>`}
+<main>
+${main}
+</main>
+<footer class="foot"><p>${extent && `${extent} `}<a href="${page}" target="_blank" rel="noopener">${service.name}</a>, as of ${asOf}. ${sourceWords(service)} <a rel="license noopener" target="_blank" href="${LICENCE_URL}">CC BY 4.0</a></p></footer>
+</body>
+</html>
+`);
+}

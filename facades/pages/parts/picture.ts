@@ -1,0 +1,109 @@
+import { escapeUTF8 } from 'entities';
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { INK, PAPER, PICTURE_SIZE, QUIET } from '../../charts/painted.ts';
+import { readable } from '../../representations/readable.ts';
+import type { Chrome } from './chrome.ts';
+import { datedText } from './html.ts';
+import { sourceWords } from './layout.ts';
+
+const EDGE = 55;
+const WIDE = PICTURE_SIZE.width - 2 * EDGE;
+
+/** What stands on a picture: it has to be understood where nothing else stands around it. */
+export interface Picture {
+  /** What it is about, above the title. */
+  readonly subject: string;
+  /** The finding. */
+  readonly title: string;
+  /** Below the title, where there is room. */
+  readonly says?: string;
+  /** A painted chart, stretched over the width. */
+  readonly chart?: string;
+  /** Names under the chart, at even distances. */
+  readonly axis?: readonly string[];
+  /** How the chart is read. */
+  readonly key?: string;
+  readonly asOf: string;
+  readonly notice?: string | null | undefined;
+}
+
+interface Type {
+  readonly size: number;
+  readonly line: number;
+  /** Characters of a mean text that a line has room for. */
+  readonly most: number;
+  readonly serif?: true;
+  readonly ink: string;
+}
+
+const SUBJECT: Type = { size: 22, line: 28, most: 96, ink: QUIET };
+const TITLE: Type = { size: 37, line: 46, most: 58, serif: true, ink: INK };
+const SAYS: Type = { size: 26, line: 36, most: 84, ink: INK };
+const SMALL: Type = { size: 17, line: 22, most: 132, ink: QUIET };
+const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, small: 2 };
+/** Feet of the picture: the key, then source and address. */
+const FOOT = 584;
+const AXIS = 24;
+
+/** A picture of 1200 × 630 as SVG that carries its title, source, day and address with it. */
+export function picture(parts: Picture, { service, alternates }: Chrome): string {
+  const { chart, key, axis = [], asOf } = parts;
+  const subject = block(parts.subject, 52, SUBJECT, 1);
+  const title = block(parts.title, subject.end + 18, TITLE, LINES_MAX.title);
+  const says = block(parts.says ?? '', title.end, SAYS, chart === undefined ? LINES_MAX.says : LINES_MAX.saysOverChart);
+  const notes = lines(key ?? '', SMALL.most, LINES_MAX.small);
+  const bottom = FOOT - 16 - notes.length * SMALL.line;
+  const source = sourceWords({ ...service, notice: parts.notice ?? service.notice });
+  const from = `${service.name} · as of ${shortDate(asOf)} · ${service.baseUrl}${alternates.find(({ format }) => format === 'html')?.href ?? ''}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}" color="${QUIET}" font-family="Board Sans, Helvetica, Arial, sans-serif">` +
+    `<title>${written(parts.title)}</title><desc>${written(`${parts.says ?? parts.subject} ${source}`)}</desc>` +
+    `<rect width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" fill="${PAPER}"/>${subject.drawn}${title.drawn}${says.drawn}` +
+    (chart === undefined ? '' : placed(chart, says.end - 8, bottom - says.end - (axis.length > 0 ? AXIS : 0))) +
+    axis.map((name, at) => label(name, at, axis.length, bottom - 6)).join('') +
+    block(key ?? '', bottom + SMALL.line, SMALL, LINES_MAX.small).drawn +
+    block(from, FOOT + 6, SMALL, 1).drawn +
+    `${block(source, FOOT + 6 + SMALL.line, SMALL, 1).drawn}</svg>`
+  );
+}
+
+/** A chart in its place: the same drawing, given a size. */
+function placed(chart: string, y: number, height: number): string {
+  return chart.replace('<svg ', `<svg x="${EDGE}" y="${y}" width="${WIDE}" height="${height}" `);
+}
+
+function label(name: string, at: number, count: number, y: number): string {
+  const share = count === 1 ? 0 : at / (count - 1);
+  const anchor = at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle';
+  return `<text x="${Math.round(EDGE + share * WIDE)}" y="${y}" font-size="${SMALL.size}" text-anchor="${anchor}" fill="${QUIET}">${written(name)}</text>`;
+}
+
+/** Lines of text from a baseline down, and the baseline after them. */
+function block(text: string, y: number, type: Type, most: number): { readonly drawn: string; readonly end: number } {
+  const { size, line, serif, ink } = type;
+  const family = serif === true ? ' font-family="Board Serif, Georgia, serif"' : '';
+  const set = lines(text, type.most, most);
+  const drawn = set.map(
+    (words, at) =>
+      `<text x="${EDGE}" y="${y + at * line}" font-size="${size}" fill="${ink}"${family}>${written(words)}</text>`,
+  );
+  return { drawn: drawn.join(''), end: y + set.length * line };
+}
+
+/** A text as lines of at most so many characters; what has no room is cut with an ellipsis. */
+function lines(text: string, most: number, count: number): readonly string[] {
+  const set: string[] = [];
+  for (const word of datedText(readable(text)).split(/\s+/).filter(Boolean)) {
+    const last = set.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) set[set.length - 1] = `${last} ${word}`;
+    else set.push(word.length > most ? `${word.slice(0, most - 1)}…` : word);
+  }
+  if (set.length <= count) return set;
+  const last = set[count - 1] ?? '';
+  const cut = last.length < most ? last : last.slice(0, last.lastIndexOf(' '));
+  return [...set.slice(0, count - 1), `${cut.replace(/[,;]$/, '')}…`];
+}
+
+function written(text: string): string {
+  return escapeUTF8(readable(text));
+}

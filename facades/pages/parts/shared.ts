@@ -1,0 +1,62 @@
+import { raw } from 'hono/html';
+import { PICTURE_SIZE } from '../../charts/painted.ts';
+import { readable } from '../../representations/readable.ts';
+import type { Format, JsonObject } from '../../surface.ts';
+import type { Chrome } from './chrome.ts';
+import { datedText, type Html, html, join } from './html.ts';
+
+interface Shared {
+  readonly title: string;
+  readonly summary: string;
+  readonly finding?: string;
+  readonly isUnlisted?: boolean;
+}
+
+/** What a page says of itself to who shares its link (Open Graph, and Twitter's own for the large picture). */
+export function sharedMeta({ title, summary, finding = title, isUnlisted = false }: Shared, chrome: Chrome): Html {
+  const { service, path } = chrome;
+  const image = hrefOf('png', chrome);
+  return html`<meta property="og:type" content="website">
+<meta property="og:site_name" content="${service.name}">
+${
+  !isUnlisted &&
+  html`<meta property="og:url" content="${service.baseUrl}${path}">
+`
+}<meta property="og:title" content="${finding}">
+<meta property="og:description" content="${datedText(summary)}">
+<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">${
+    image !== undefined &&
+    html`
+<meta property="og:image" content="${service.baseUrl}${image}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${PICTURE_SIZE.width}">
+<meta property="og:image:height" content="${PICTURE_SIZE.height}">
+<meta property="og:image:alt" content="${finding}">`
+  }`;
+}
+
+/** JSON-LD. It is data and never run, so that the policy on scripts does not touch it; it must not end its own element. */
+export function linkedData(about: JsonObject): Html {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...about }).replaceAll('<', '\\u003c');
+  return html`<script type="application/ld+json">${raw(readable(text))}</script>`;
+}
+
+const TAKEN: readonly (readonly [Format, string])[] = [
+  ['png', 'PNG'],
+  ['svg', 'SVG'],
+  ['csv', 'CSV'],
+  ['embed', 'Embed'],
+];
+
+/** The chart above, to take away. */
+export function takeAway(chrome: Chrome): Html | false {
+  const links = TAKEN.flatMap(([format, name]) => {
+    const href = hrefOf(format, chrome);
+    return href === undefined ? [] : [html`<a href="${href}"${format !== 'embed' && html` download`}>${name}</a>`];
+  });
+  return links.length > 0 && html`<p class="formats take">Take this chart: ${join(links, ' ')}</p>`;
+}
+
+function hrefOf(wanted: Format, { alternates }: Chrome): string | undefined {
+  return alternates.find(({ format }) => format === wanted)?.href;
+}
