@@ -89,3 +89,9 @@ const TITLE_NAME_MAX = 36;
 export function shortName(name: string): string {
   return name.length > TITLE_NAME_MAX ? `${name.slice(0, TITLE_NAME_MAX)}…` : name;
 }
+
+/** A band of revenue in dollars: `below $10M`, `$50-250M`, `at least $5B`. */
+export function bandWords(band: string): string {
+  if (band.startsWith('<')) return `below $${band.slice(1)}`;
+  return band.startsWith('>=') ? `at least $${band.slice(2)}` : `$${band}`;
+}
