@@ -65,7 +65,7 @@ const ROW = record('FilersEdge', {
   matchedBy: TEXT.nullable(),
   card: TEXT,
   history: as(
-    z.array(record('YearRevenue', { fiscalYearEnd: DAY, revenue: NUMBER.nullable() })),
+    z.array(record('YearRevenue', { fiscalYear: WHOLE, fiscalYearEnd: DAY, revenue: NUMBER.nullable() })),
     'NewestFigures.history',
   ),
   absent: ABSENT,
@@ -124,7 +124,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
     asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
     edges { card matchedBy holding areEventsKnown
       node { cik name ticker exchange sic industry state boardRows(first: 1) { edges { node { filedOn kinds url } } } }
-      figures { fiscalYearEnd currency revenue history { fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
+      figures { fiscalYearEnd currency revenue history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
   }
 }`,
   arguments: [...FILTER, ...PAGE],

@@ -1,5 +1,4 @@
 import { raw } from 'hono/html';
-import { fiscalYearOf } from '../../../schema/domain/figures/fiscal-years.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { sparkline } from '../../charts/sparkline.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
@@ -134,7 +133,7 @@ const COURSE = 3;
 
 /** Revenue of the years on file as a line; a year left out breaks it. */
 function course({ history, currency }: CompanyRow): Html | false {
-  const years = new Map(history.map(({ fiscalYearEnd, revenue }) => [fiscalYearOf(fiscalYearEnd), revenue]));
+  const years = new Map(history.map(({ fiscalYear, revenue }) => [fiscalYear, revenue]));
   const known = [...years].filter((one): one is [number, number] => one[1] !== null);
   if (known.length < COURSE) return false;
   const first = Math.min(...years.keys());

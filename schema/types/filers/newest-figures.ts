@@ -1,4 +1,5 @@
 import { builder } from '../../builder.ts';
+import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
@@ -14,6 +15,10 @@ const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement(
       type: 'Date',
       description: SAID.fiscalYearEnd,
       resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
+    }),
+    fiscalYear: t.int({
+      description: SAID.fiscalYear,
+      resolve: ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd),
     }),
     revenue: t.float({
       nullable: true,

@@ -128,9 +128,9 @@ export function companiesData(asOf: Json, { first, after, search }: JsonObject):
         currency: 'USD',
         revenue: 391_035_000_000,
         history: [
-          { fiscalYearEnd: '2021-09-25', revenue: 365_817_000_000 },
-          { fiscalYearEnd: '2023-09-30', revenue: 383_285_000_000 },
-          { fiscalYearEnd: '2024-09-28', revenue: 391_035_000_000 },
+          { fiscalYear: 2021, fiscalYearEnd: '2021-09-25', revenue: 365_817_000_000 },
+          { fiscalYear: 2023, fiscalYearEnd: '2023-09-30', revenue: 383_285_000_000 },
+          { fiscalYear: 2024, fiscalYearEnd: '2024-09-28', revenue: 391_035_000_000 },
         ],
         absent: [],
       },
