@@ -1,5 +1,8 @@
 import { builder } from '../../builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -20,6 +23,7 @@ type GraphqlType =
   | ['String']
   | ['Cik']
   | [typeof EventKindType]
+  | typeof EventClassType
   | typeof ItemOutcomeType
   | typeof OfficeType;
 
@@ -28,6 +32,7 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
   texts: ['String'],
   kinds: [EventKindType],
+  class: EventClassType,
   outcome: ItemOutcomeType,
   office: OfficeType,
   decimal: 'String',
@@ -57,7 +62,7 @@ const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
   description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',
-  id: { resolve: ({ board, row }) => `${board}:${row.accession}`, description: 'Global id.' },
+  id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
   async loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
     const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
@@ -70,18 +75,22 @@ builder.node(BoardRowType, {
       description: 'Fields of this row that are null, and why.',
       resolve: ({ row }) => absencesOf(row.absent),
     }),
+    displayName: t.string({
+      description: SAID.displayName,
+      resolve: ({ row }) => displayName(row.company),
+    }),
     filer: t.field({
       type: FilerType,
       description: 'The filer the row is shown under.',
       complexity: HANGING_COST,
-      resolve: ({ row, asOf }, _args, context) => filerOn(context, row.cik, asOf),
+      resolve: ({ stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf),
     }),
     filing: t.field({
       type: FilingType,
       description: 'The filing.',
       complexity: HANGING_COST,
-      resolve: async ({ row, asOf, filing }, _args, { deps }) => ({
-        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(row)),
+      resolve: async ({ stored, asOf, filing }, _args, { deps }) => ({
+        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(stored)),
         asOf,
       }),
     }),

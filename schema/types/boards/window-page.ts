@@ -3,6 +3,7 @@ import { deriveRows } from '../../domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import { bandBounds } from '../../domain/terms/size-band.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
@@ -96,13 +97,13 @@ async function windowPage(
   const seen = asOf.until === asOf.day ? undefined : { now: clock() };
   const derive = (accessions: readonly string[]) =>
     deriveRows(board, accessions, loaded.input, { asOf: asOf.day, ...(seen === undefined ? {} : { seen }) });
-  const stored = new Map(loaded.input.rows.map((row) => [row.accession, row]));
   const rows = derive(found.page).map(
-    (row): RowOnBoard => ({
+    ({ stored, row }): RowOnBoard => ({
       board: board.slug,
+      stored,
       row,
       asOf,
-      filing: filingBehind(row, stored.get(row.accession), loaded.roles.get(row.accession) ?? null),
+      filing: filingBehind(stored, loaded.roles.get(stored.accession) ?? null),
     }),
   );
   const [newest] = found.newest === null ? [] : derive([found.newest]);
@@ -114,7 +115,7 @@ async function windowPage(
     start: 0,
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
-    facts: factsOf(board, asOf.day, found, newest),
+    facts: factsOf(board, asOf.day, found, newest?.row),
   };
 }
 
@@ -157,6 +158,6 @@ function factsOf(
     outcomes: new Map(
       Object.entries(hasOutcomes ? outcomes : {}).filter(([outcome]) => outcome !== 'NONE'),
     ) as AnswerFacts['outcomes'],
-    newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
+    newest: newest === undefined ? null : { company: displayName(newest.company), filedOn: newest.filedOn },
   };
 }
