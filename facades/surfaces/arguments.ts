@@ -68,7 +68,8 @@ function outcomeArgument(kinds: readonly EventKind[]): readonly Argument[] {
   return [{ ...optional('outcome', schema), type: 'CountedOutcome', addressOnly: true }];
 }
 
-const size: Argument = {
+/** A band of revenue. */
+export const size: Argument = {
   ...optional('size', { type: 'string', enum: SIZE_BANDS.map(({ band }) => band), description: 'Yearly revenue.' }),
   type: 'SizeBand',
   addressOnly: true,

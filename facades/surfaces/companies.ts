@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindNamed } from '../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import { renderCompanies } from '../pages/pages/companies.ts';
 import {
@@ -19,7 +20,8 @@ import {
   WHOLE,
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
-import { asOf } from './arguments.ts';
+import { asOf, size } from './arguments.ts';
+import { EVENT_KIND } from './board-reply.ts';
 import { lower, passed, variables } from './operation.ts';
 import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
@@ -31,6 +33,7 @@ const FILTER: readonly Argument[] = [
   optional('letter', { type: 'string', pattern: '^[A-Za-z0-9]$', description: SAID.firstLetter }),
   ...OF_FILER,
   flag('withFigures', 'Only filers with figures of an annual report in force.'),
+  size,
 ];
 const PAGE: readonly Argument[] = [
   optional('search', {
@@ -55,15 +58,28 @@ const ROW = record('FilersEdge', {
   fiscalYearEnd: as(DAY.nullable(), 'NewestFigures.fiscalYearEnd'),
   currency: as(TEXT.nullable(), 'NewestFigures.currency'),
   revenue: as(NUMBER.nullable(), 'NewestFigures.revenue'),
+  holding: z.enum(['card', 'filings', 'name']),
+  eventOn: as(DAY.nullable(), 'BoardRow.filedOn'),
+  eventKinds: as(z.array(EVENT_KIND), 'BoardRow.kinds'),
+  eventUrl: as(TEXT.nullable(), 'BoardRow.url'),
   matchedBy: TEXT.nullable(),
   card: TEXT,
+  history: as(
+    z.array(record('YearRevenue', { fiscalYear: WHOLE, fiscalYearEnd: DAY, revenue: NUMBER.nullable() })),
+    'NewestFigures.history',
+  ),
   absent: ABSENT,
 });
 
 const CONTRACT = reply('svc.companies/1', 'FilersConnection', {
   onFile: record('FilersOnFile', { filers: WHOLE, withOwnList: WHOLE, byNameAlone: WHOLE }),
   facets: z.array(
-    record('FilerFacet', { facet: z.enum(['exchange', 'state', 'industry']), value: TEXT, title: TEXT, filers: WHOLE }),
+    record('FilerFacet', {
+      facet: z.enum(['exchange', 'state', 'industry', 'size']),
+      value: TEXT,
+      title: TEXT,
+      filers: WHOLE,
+    }),
   ),
   total: as(WHOLE, 'FilersConnection.totalCount'),
   returned: said(WHOLE, 'Companies on this page.'),
@@ -75,10 +91,18 @@ type Facet = CompaniesReply['facets'][number];
 export type CompanyRow = CompaniesReply['rows'][number];
 
 type OfFiler = 'cik' | 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
-type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue';
+type OfFigures = 'fiscalYearEnd' | 'currency' | 'revenue' | 'history';
+
+/** The newest filing of a filer on the boards of the day. */
+type OnBoard = { readonly filedOn: string; readonly kinds: readonly string[]; readonly url: string };
 
 type CompanyEdge = Pick<CompanyRow, 'card' | 'matchedBy'> & {
-  readonly node: Pick<CompanyRow, OfFiler> & { readonly name: string };
+  readonly holding: Uppercase<CompanyRow['holding']>;
+  readonly areEventsKnown: boolean;
+  readonly node: Pick<CompanyRow, OfFiler> & {
+    readonly name: string;
+    readonly boardRows: { readonly edges: readonly { readonly node: OnBoard }[] };
+  };
   readonly figures: (Pick<CompanyRow, OfFigures> & { readonly absent: Reasons }) | null;
   readonly absent: Reasons;
 };
@@ -98,18 +122,26 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
   filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
     asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }
-    edges { card matchedBy node { cik name ticker exchange sic industry state }
-      figures { fiscalYearEnd currency revenue absent { field reason } } absent { field reason } }
+    edges { card matchedBy holding areEventsKnown
+      node { cik name ticker exchange sic industry state boardRows(first: 1) { edges { node { filedOn kinds url } } } }
+      figures { fiscalYearEnd currency revenue history { fiscalYear fiscalYearEnd revenue } absent { field reason } } absent { field reason } }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
-  examples: [{}, { listedOnly: 'true', first: 3 }, { orderBy: 'revenue', first: 5 }, { search: 'inc', first: 2 }],
+  examples: [
+    {},
+    { listedOnly: 'true', first: 3 },
+    { orderBy: 'revenue', first: 5 },
+    { size: '>=5B', first: 2 },
+    { search: 'inc', first: 2 },
+  ],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
   page: renderCompanies,
   table: ({ rows }) => ({
     name: 'companies',
-    columns: columnsOf(ROW),
+    // A table has one value in a cell; the history is in the JSON.
+    columns: columnsOf(ROW).filter((name) => name !== 'history'),
     rows,
   }),
   maxAge: 60,
@@ -129,19 +161,26 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   },
 };
 
-function rowOf({ node, figures, card, matchedBy, absent }: CompanyEdge): CompanyRow {
+function rowOf({ node, figures, card, matchedBy, holding, areEventsKnown, absent }: CompanyEdge): CompanyRow {
   const { cik, name, ticker, exchange, sic, industry, state } = node;
   const known = { ticker, exchange, sic, industry, state, matchedBy };
-  const { fiscalYearEnd = null, currency = null, revenue = null } = figures ?? {};
-  const [without] = absent;
+  const { fiscalYearEnd = null, currency = null, revenue = null, history = [] } = figures ?? {};
+  const reasons = absentOf(absent);
+  const newest = node.boardRows.edges[0]?.node;
+  const without = areEventsKnown ? 'NOT_FILED' : 'NOT_INGESTED';
   return {
     ...{ cik, company: name, ticker, exchange, sic, industry, state },
-    ...{ fiscalYearEnd, currency, revenue, matchedBy, card },
+    ...{ fiscalYearEnd, currency, revenue, matchedBy, card, history },
+    holding: lower(holding),
+    eventOn: newest?.filedOn ?? null,
+    eventKinds: (newest?.kinds ?? []).map(kindNamed),
+    eventUrl: newest?.url ?? null,
     absent: {
       ...absentWhereNull(known, { ...OF_FILER_ABSENT, matchedBy: 'NOT_APPLICABLE' }),
-      ...(without === undefined
+      ...(reasons.figures === undefined
         ? absentOf(figures?.absent ?? [])
-        : { fiscalYearEnd: without.reason, currency: without.reason, revenue: without.reason }),
+        : { fiscalYearEnd: reasons.figures, currency: reasons.figures, revenue: reasons.figures }),
+      ...(newest === undefined && { eventOn: without, eventUrl: without }),
     },
   };
 }

@@ -9,9 +9,11 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
+import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 import { type Add, figuresOf, hasReported, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
+import { revenueHistory } from './names/revenue-history.ts';
 
 export type FilersOrder = 'NAME' | 'CIK' | 'REVENUE';
 
@@ -31,6 +33,8 @@ export interface FilersConditions {
   readonly exchange: string | null;
   readonly listedOnly: boolean;
   readonly withFigures: boolean;
+  /** Band of revenue in dollars, as the figures in force on the day have it. */
+  readonly size: SizeBand | null;
 }
 
 export interface FilersQuestion extends FilersConditions {
@@ -49,6 +53,14 @@ export interface NewestFigures {
   readonly currency: string;
   readonly revenue: bigint | null;
   readonly revenueAbsent: AbsenceReason | null;
+  /** Revenue of fiscal years up to this, oldest first, in the same currency: each as its own report has it. */
+  readonly history: readonly YearRevenue[];
+}
+
+/** Revenue is exact, in whole units of the currency. */
+export interface YearRevenue {
+  readonly fiscalYearEnd: Day;
+  readonly revenue: bigint | null;
 }
 
 /** What tells the place of a filer, not whether it fits. */
@@ -76,6 +88,7 @@ type Row = Partial<FilerColumns> & {
   readonly currency: string | null;
   readonly revenue: string | null;
   readonly revenueAbsent: AbsenceReason | null;
+  readonly history: readonly { readonly fiscalYearEnd: Day; readonly revenue: string | null }[] | null;
 };
 
 /** A page of the filers that fit. */
@@ -83,7 +96,7 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   const values: unknown[] = [];
   const add: Add = (value, type) => `$${values.push(value)}::${type}`;
   const { day, orderBy, among, limit, withFigures, listedOnly, exchange } = question;
-  const byFigures = withFigures || orderBy === 'REVENUE';
+  const byFigures = withFigures || question.size !== null || orderBy === 'REVENUE';
   const tests = filerTests(question, add);
   const where = tests.length === 0 ? 'true' : tests.join(' and ');
   // Some thousands at most: found first, then put in order. Of all others the order's own index is walked.
@@ -96,7 +109,8 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   const text = `${tables.length === 0 ? '' : `with ${tables.join(', ')}`}
     select counts.total, ${filerColumns('c')}, ${hasReported('c.cik', day, add)} as reported,
       g.in_force as "inForce", g.fiscal_year_end as end, g.currency, g.revenue::text as revenue,
-      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent"
+      case when g.revenue is null then g.absent ->> 'revenue' end as "revenueAbsent",
+      ${revenueHistory('p.cik', day, add)} as history
     from (select ${isFew || tests.length > 0 ? total : 'null::int'} as total) counts
     left join (select f.cik, row_number() over (order by ${order(question, add)}) as place
       from ${isFew ? 'fitting' : 'filers'} f ${names} where ${isFew ? 'true' : where} and ${beyond(question, add)}
@@ -113,9 +127,9 @@ export async function listFilers(database: Database, question: FilersQuestion): 
   };
 }
 
-/** What filers `f` are tested by; where revenue is the order, with their figures `g`. */
+/** What filers `f` are tested by; where revenue is the order or size is asked, with their figures `g`. */
 export function filerTests(
-  { among, letter, sic, state, exchange, listedOnly, orderBy }: Omit<FilersQuestion, 'withFigures' | Placing>,
+  { among, letter, sic, state, exchange, listedOnly, orderBy, size }: Omit<FilersQuestion, 'withFigures' | Placing>,
   add: Add,
 ): string[] {
   return [
@@ -130,8 +144,19 @@ export function filerTests(
     // Who has an exchange has a ticker: the index of tickers finds the few.
     ...(exchange === null ? [] : [`upper(f.exchange) = ${add(exchange.toUpperCase(), 'text')}`]),
     ...(listedOnly || exchange !== null ? ['f.ticker is not null'] : []),
+    ...(size === null ? [] : inBand(size)),
     // Amounts of several currencies have no order.
     ...(among === null && orderBy === 'REVENUE' ? ["g.revenue is not null and g.currency = 'USD'"] : []),
+  ];
+}
+
+/** Revenue in dollars within a band, the outer bands open to their side. */
+function inBand(size: SizeBand): string[] {
+  const { from, below } = bandBounds(size);
+  return [
+    "g.revenue is not null and g.currency = 'USD'",
+    ...(Number.isFinite(from) ? [`g.revenue >= ${from}`] : []),
+    ...(Number.isFinite(below) ? [`g.revenue < ${below}`] : []),
   ];
 }
 
@@ -163,15 +188,18 @@ function beyond({ among, orderBy, ascending, after }: FilersQuestion, add: Add):
 }
 
 function toListed(row: Row & FilerColumns): ListedFiler {
-  const { total: _, inForce, reported, end, currency, revenue, revenueAbsent, ...columns } = row;
+  const { total: _, inForce, reported, end, currency, revenue, revenueAbsent, history, ...columns } = row;
   const filer = toFiler(columns);
   if (inForce === true && end !== null && currency !== null) {
-    const exact = revenue === null ? null : BigInt(revenue);
-    return { filer, figures: { fiscalYearEnd: end, currency, revenue: exact, revenueAbsent } };
+    const years = (history ?? []).map((year) => ({ ...year, revenue: exactly(year.revenue) }));
+    const figures = { fiscalYearEnd: end, currency, revenue: exactly(revenue), revenueAbsent, history: years };
+    return { filer, figures };
   }
   if (inForce === false) return { filer, figures: 'STALE' };
   return { filer, figures: reported || filer.capturedOn === null ? 'NOT_INGESTED' : 'NOT_FILED' };
 }
+
+const exactly = (digits: string | null) => (digits === null ? null : BigInt(digits));
 
 /** Filers on file: all, and those whose own list of filings is. */
 export interface FilersOnFile {

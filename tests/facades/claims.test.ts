@@ -61,7 +61,6 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /^No listed ticker\.$/,
   /^No mails are sent/,
   /^No run has come to its end yet/,
-  /: none scored/,
   /what followed a distress-type filing is not known: no kind has 50/,
   /none of the \d+ companies is loaded/,
   /^It describes last year’s cash and rates nobody\.$/,

@@ -12,6 +12,18 @@ describe('a search by a person', () => {
     expect(found.headers.get('cache-control')).toMatch(/max-age=\d+/);
   });
 
+  it('keeps the day of a past page, to the card and to the candidates', async () => {
+    const found = await browse('/boards/ask?q=example&asOf=2025-03-01');
+    expect([found.status, found.headers.get('location')]).toEqual([302, '/boards/card/EXMP?asOf=2025-03-01']);
+    const several = await (await browse('/boards/ask?q=ex&asOf=2025-03-01')).text();
+    expect(several).toContain('href="/boards/card/EXMP?asOf=2025-03-01"');
+    // Both searches of the page: that of the header and that below the question.
+    expect(several.match(/<input type="hidden" name="asOf" value="2025-03-01">/g)).toHaveLength(2);
+    expect(await (await browse('/boards/ask?q=ex')).text()).not.toContain('name="asOf"');
+    expect((await browse('/boards/ask?q=ex&asOf=2025-02-30')).status).toBe(400);
+    expect(await (await browse('/boards/ask?q=ex&asOf=2025-02-30')).text()).not.toContain('name="asOf"');
+  });
+
   it('tells the card what was asked, where that is not its name', async () => {
     const found = await browse('/boards/ask?q=exemplar');
     expect(found.headers.get('location')).toBe('/boards/card/LATR?asked=exemplar');

@@ -85,7 +85,11 @@ function combobox(input) {
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const address = event.target.closest('[role=option]')?.dataset.address;
-    if (address !== undefined) location.assign(`/boards/card/${encodeURIComponent(address)}`);
+    if (address === undefined) return;
+    // The form of a past page carries its day.
+    const day = input.form.elements.asOf?.value;
+    const query = day ? `?${new URLSearchParams({ asOf: day })}` : '';
+    location.assign(`/boards/card/${encodeURIComponent(address)}${query}`);
   });
 
   function option({ displayName, ticker, exchange, holding, address, formerName }, at) {

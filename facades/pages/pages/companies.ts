@@ -1,13 +1,17 @@
+import { raw } from 'hono/html';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
+import { sparkline } from '../../charts/sparkline.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
+import { kindTitles } from '../parts/boards/row-words.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
+import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, withQuery } from '../parts/links.ts';
-import { grouped, money } from '../parts/words.ts';
+import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */
 export function renderCompanies(payload: CompaniesReply, chrome: Chrome): string {
@@ -28,7 +32,7 @@ ${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grou
 
 /** A search keeps the day and what the list is narrowed to; its order is its own. */
 function search({ path, query }: Chrome): Html {
-  const kept = ['letter', 'sic', 'state', 'exchange', 'listedOnly', 'withFigures', 'asOf'].filter(
+  const kept = ['letter', 'sic', 'state', 'exchange', 'size', 'listedOnly', 'withFigures', 'asOf'].filter(
     (name) => query[name],
   );
   return html`<form class="filters" method="get" action="${path}" role="search" aria-label="Companies">
@@ -56,14 +60,14 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   const given = Object.keys(LABELS).flatMap((name): Choice[] =>
     query[name] === undefined || query[name] === ''
       ? []
-      : [[`${LABELS[name]} ${query[name]}`, { [name]: query[name] }]],
+      : [[`${LABELS[name]} ${name === 'size' ? bandWords(query[name]) : query[name]}`, { [name]: query[name] }]],
   );
   const links = [...given, ...NARROWED].map((choice) => facet(choice, chrome));
   const orders = ORDERS.map((choice) => facet(choice, chrome));
   return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
 <p class="formats">Narrow to ${join(links, ' ')}</p>
 ${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}
-${counted.length > 0 && html`<details class="facets" open><summary>Listed, by exchange, state, industry</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
+${counted.length > 0 && html`<details class="facets" open><summary>Listed companies by exchange, state, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -71,6 +75,7 @@ const COUNTED = [
   ['exchange', 'Exchange', 'exchange'],
   ['state', 'State', 'state'],
   ['industry', 'Industry', 'sic'],
+  ['size', 'Revenue', 'size'],
 ] as const;
 
 /** The values of a facet with the number of filers that a link leaves: those with a ticker. */
@@ -83,11 +88,11 @@ function counts(
   if (values.length === 0 || (query[argument] ?? '') !== '') return false;
   return html`<div><dt>${words}</dt><dd>${values.map(
     ({ value, title, filers }) =>
-      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${title}</a> <span class="quiet">${grouped(filers)}</span> `,
+      html`<a href="${withQuery(path, query, { [argument]: value, listedOnly: 'true', after: null })}">${facetName === 'size' ? bandWords(title) : title}</a> <span class="quiet">${grouped(filers)}</span> `,
   )}</dd></div>`;
 }
 
-const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State', exchange: 'Exchange' };
+const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State', exchange: 'Exchange', size: 'Revenue' };
 
 function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
@@ -97,7 +102,7 @@ function facet([words, changes]: Choice, { path, query }: Chrome): Html {
 }
 
 function table({ rows }: CompaniesReply, chrome: Chrome): Html {
-  return html`<table class="rows"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th></tr></thead>
+  return html`<table class="rows"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
 <tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
 }
 
@@ -106,10 +111,36 @@ function tableRow(row: CompanyRow, { path, query }: Chrome): Html {
   const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
     html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
   const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
-  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}</th>
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}<small class="quiet">${HOLDING_WORDS[row.holding]}</small></th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
 <td class="v" data-label="Newest figures">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
-<td class="n" data-label="Revenue">${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}</td></tr>
+<td class="n" data-label="Revenue">${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}${course(row)}</td>
+<td class="v" data-label="Newest board filing">${newestEvent(row)}</td></tr>
 `;
+}
+
+/** The newest filing on the boards of the day: what it is, and when it was filed. */
+function newestEvent(row: CompanyRow): Html {
+  const { eventOn, eventUrl, eventKinds: kinds } = row;
+  if (row.absent.eventOn === 'NOT_FILED') return html`<span class="quiet">none</span>`;
+  if (eventOn === null || eventUrl === null) return absentMark(row.absent.eventOn ?? 'NOT_COVERED');
+  return html`<a href="${eventUrl}">${kindTitles({ kinds })[0]}</a><small>${dayMark(eventOn)}</small>`;
+}
+
+/** Fewer years than this are no course. */
+const COURSE = 3;
+
+/** Revenue of the years on file as a line; a year left out breaks it. */
+function course({ history, currency }: CompanyRow): Html | false {
+  const years = new Map(history.map(({ fiscalYear, revenue }) => [fiscalYear, revenue]));
+  const known = [...years].filter((one): one is [number, number] => one[1] !== null);
+  if (known.length < COURSE) return false;
+  const first = Math.min(...years.keys());
+  const values = Array.from(
+    { length: Math.max(...years.keys()) - first + 1 },
+    (_, at) => years.get(first + at) ?? null,
+  );
+  const words = known.map(([year, revenue]) => `${year} ${money(revenue, currency)}`);
+  return html`<span class="course">${raw(sparkline(values, `Revenue by fiscal year: ${words.join(', ')}`))}</span>`;
 }

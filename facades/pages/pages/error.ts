@@ -1,7 +1,7 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { searchForm } from '../parts/finding/search-field.ts';
+import { searchDay, searchForm } from '../parts/finding/search-field.ts';
 import { type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, COMPARE_PATH, cardPath, withQuery } from '../parts/links.ts';
@@ -14,7 +14,7 @@ export function renderError(problem: Problem, chrome: Chrome): string {
 <h1>${detail}</h1>
 <p>${hint}</p>
 </header>
-${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '' })}
+${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
 ${candidates(problem, chrome)}
 ${IS_LOST.has(code) && boardList()}
 <p>${onward(problem, chrome)}</p>

@@ -91,3 +91,9 @@ export function shortName(name: string): string {
   const shown = displayName(name);
   return shown.length > TITLE_NAME_MAX ? `${shown.slice(0, TITLE_NAME_MAX)}…` : shown;
 }
+
+/** A band of revenue in dollars: `below $10M`, `$50-250M`, `at least $5B`. */
+export function bandWords(band: string): string {
+  if (band.startsWith('<')) return `below $${band.slice(1)}`;
+  return band.startsWith('>=') ? `at least $${band.slice(2)}` : `$${band}`;
+}

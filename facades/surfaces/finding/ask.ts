@@ -3,7 +3,8 @@ import { SAID } from '../../../schema/domain/terms/words/said.ts';
 import { renderAsk } from '../../pages/pages/finding/ask.ts';
 import { type Opening, type ReplyOf, reply, replyOpening, said } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
-import { variables } from '../operation.ts';
+import { asOf } from '../arguments.ts';
+import { passed, variables } from '../operation.ts';
 import { leadToCard } from './meant.ts';
 import { SUGGESTION, SUGGESTION_SELECTION, type SuggestionData, suggestionOf } from './suggest.ts';
 
@@ -21,6 +22,8 @@ const company: Argument = {
   fallback: () => '',
 };
 
+const ARGUMENTS: readonly Argument[] = [company, ...asOf];
+
 type Data = { readonly meant: Opening & { readonly candidates: readonly SuggestionData[] } };
 
 /** The search of every header: it leads to the card that is meant, else shows those that may be. */
@@ -28,10 +31,10 @@ export const ask: SurfaceOf<typeof CONTRACT, Data> = {
   name: 'ask_company',
   title: 'Find a company',
   description: 'The search as a page: leads to the card that is meant, or lists the companies that may be.',
-  document: `query ask_company(${variables([company])}) {
-  meant(company: $company) { asOf answer notice candidates ${SUGGESTION_SELECTION} }
+  document: `query ask_company(${variables(ARGUMENTS)}) {
+  meant(${passed(ARGUMENTS)}) { asOf answer notice candidates ${SUGGESTION_SELECTION} }
 }`,
-  arguments: [company],
+  arguments: ARGUMENTS,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/ask', formats: ['html'] }],
   lead: leadToCard('company', 302, 'q'),

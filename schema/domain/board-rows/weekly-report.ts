@@ -127,14 +127,10 @@ export function reportAnswer(facts: ReportFacts): string {
     counts.filings === 0
       ? `no filing onto the boards${among}${usual}`
       : `${count(counts.filings, 'filing')} onto the boards${among}${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
-    `${amount(rangesLogged, 'range')} logged${isReplay && rangesLogged > 0 ? ' in replay' : ''}`,
-    rangesScored.total === 0 ? 'none scored' : `${rangesScored.total} scored, ${rangesScored.inside} of them inside`,
-    `${amount(cardsChanged, 'card')} changed`,
-  ];
+    // What did not happen is left out.
+    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in replay' : ''}`,
+    rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,
+    cardsChanged > 0 && `${count(cardsChanged, 'card')} changed`,
+  ].filter((part) => part !== false);
   return `${opening} brought ${parts.join('; ')}${soFar}.`;
-}
-
-/** `no card`, `1 card`, `2 cards`. */
-function amount(n: number, singular: string): string {
-  return n === 0 ? `no ${singular}` : count(n, singular);
 }

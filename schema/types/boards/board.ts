@@ -241,8 +241,7 @@ builder.queryFields((t) => {
     size: t.arg({
       type: SizeBandType,
       required: false,
-      description:
-        'Only filers with yearly revenue in this band; those without revenue in dollars on file are left out.',
+      description: SAID.size,
     }),
     asOf: t.arg(AS_OF_ARGUMENT),
   };

@@ -60,6 +60,7 @@ export function conditionsOf({
   exchange,
   listedOnly,
   withFigures,
+  size,
 }: FilersFilter): FilersConditions {
   if (typeof letter === 'string' && !/^[A-Za-z0-9]$/.test(letter)) {
     throw badArgument('letter', 'is not one letter or digit', 'Give the first letter of a name.');
@@ -72,6 +73,7 @@ export function conditionsOf({
     exchange: exchange ?? null,
     listedOnly: listedOnly === true,
     withFigures: withFigures === true,
+    size: size ?? null,
   };
 }
 

@@ -3,15 +3,18 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
 import { type FilerFacet, type FilerFacetName, readFilerFacets } from '../../queries/names/filer-facets.ts';
 import { memoize } from '../../snapshots/memoize.ts';
+import { nameIndexOf } from '../../snapshots/name-index.ts';
+import { HoldingType } from '../finding/suggestions.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
-import { listedPage, nodeOf, SEARCH_MAX, searchedPage } from './filers-page.ts';
-import { conditionsOf } from './filers-question.ts';
+import { listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
+import { conditionsOf, type FilersFilter } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
 
@@ -33,6 +36,7 @@ const FilerFacetNameType = builder.enumType('FilerFacetName', {
     EXCHANGE: { description: 'Exchange of the first ticker.' },
     STATE: { description: 'State or country of incorporation.' },
     INDUSTRY: { description: 'SIC code.' },
+    SIZE: { description: 'Band of yearly revenue in dollars, as figures in force have it.' },
   } satisfies Record<FilerFacetName, { description: string }>,
 });
 
@@ -57,6 +61,10 @@ const FilersFilterType = builder.inputType('FilersFilter', {
     withFigures: t.boolean({
       description: 'Only filers with figures of an annual report, known that day and not older than 24 months.',
     }),
+    size: t.field({
+      type: SizeBandType,
+      description: SAID.size,
+    }),
   }),
 });
 
@@ -70,6 +78,15 @@ const FilersOrderType = builder.enumType('FilersOrder', {
     },
   } satisfies Record<FilersOrder, { description: string }>,
 });
+
+/** Whether a page is made from the newest figures of all. */
+const needsFigures = ({
+  orderBy,
+  filter,
+}: {
+  readonly orderBy?: FilersOrder | null | undefined;
+  readonly filter?: FilersFilter | null | undefined;
+}) => orderBy === 'REVENUE' || filter?.withFigures === true || (filter?.size ?? null) !== null;
 
 /** What a page costs beside its filers: all that fit are counted, for some hundredths of a second of the database. */
 const LIST_COST = 20_000;
@@ -99,7 +116,7 @@ builder.queryField('filers', (t) =>
         asOf: t.arg(AS_OF_ARGUMENT),
       },
       complexity: (args) => ({
-        field: args.orderBy === 'REVENUE' || args.filter?.withFigures === true ? FIGURES_COST : LIST_COST,
+        field: needsFigures(args) ? FIGURES_COST : LIST_COST,
         multiplier: pageComplexity(args).multiplier,
       }),
       async resolve(_root, { asOf: day, search, ...args }, context) {
@@ -110,14 +127,18 @@ builder.queryField('filers', (t) =>
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
           memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
         ]);
+        const ciks = edges.map(({ node }) => node.filer.cik);
+        let known: ReturnType<typeof withKnownEvents> | undefined;
+        /** Read once for the page, and only where it is asked for. */
+        const knownEvents = () => (known ??= withKnownEvents(ciks, asOf, context));
         return {
           asOf,
           onFile,
           pageInfo,
           totalCount: total ?? onFile.filers,
-          faceted: isSearched || withFigures ? null : conditions,
+          faceted: isSearched || withFigures || conditions.size !== null ? null : conditions,
           answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
-          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node })),
+          edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents })),
         };
       },
     },
@@ -137,13 +158,15 @@ builder.queryField('filers', (t) =>
         facets: f.field({
           type: [FilerFacetType],
           description:
-            'Filers with a ticker among those that fit, by exchange, state and industry: the most frequent values of each. None with a search or withFigures.',
+            'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
           // Reckoned with the list, whose cost is not that of its rows.
           complexity: { field: 1, multiplier: 0 },
-          resolve: ({ faceted }, _args, { deps }) =>
+          resolve: ({ faceted, asOf }, _args, { deps }) =>
             faceted === null
               ? []
-              : memoize(deps, `filer facets ${JSON.stringify(faceted)}`, () => readFilerFacets(deps.database, faceted)),
+              : memoize(deps, `filer facets ${asOf.day} ${JSON.stringify(faceted)}`, () =>
+                  readFilerFacets(deps.database, faceted, asOf.day),
+                ),
         }),
         onFile: f.field({
           type: FilersOnFileType,
@@ -164,6 +187,16 @@ builder.queryField('filers', (t) =>
           nullable: true,
           description: 'Figures of its newest annual report in force on the day; null with a reason in absent.',
           resolve: ({ listed: { figures } }) => (typeof figures === 'string' ? null : figures),
+        }),
+        holding: f.field({
+          type: HoldingType,
+          description: 'How much of it is on file today.',
+          resolve: async ({ listed }, _args, { deps }) =>
+            (await nameIndexOf(deps)).filerOf(listed.filer.cik)?.holding ?? 'NAME',
+        }),
+        areEventsKnown: f.boolean({
+          description: 'Whether its board filings of the 12 months to the day are all on file: only then is none none.',
+          resolve: async ({ listed, knownEvents }) => (await knownEvents()).has(listed.filer.cik),
         }),
         matchedBy: f.field({
           type: MatchedByType,

@@ -1,11 +1,33 @@
 import { builder } from '../../builder.ts';
+import { fiscalYearOf } from '../../domain/figures/fiscal-years.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import type { NewestFigures } from '../../queries/list-filers.ts';
+import type { NewestFigures, YearRevenue } from '../../queries/list-filers.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 
 /** JSON carries whole numbers exactly up to here. */
 const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+const YearRevenueType = builder.objectRef<YearRevenue>('YearRevenue').implement({
+  description: 'Revenue of one fiscal year, as its own annual report and its amendments have it.',
+  fields: (t) => ({
+    fiscalYearEnd: t.field({
+      type: 'Date',
+      description: SAID.fiscalYearEnd,
+      resolve: ({ fiscalYearEnd }) => fiscalYearEnd,
+    }),
+    fiscalYear: t.int({
+      description: SAID.fiscalYear,
+      resolve: ({ fiscalYearEnd }) => fiscalYearOf(fiscalYearEnd),
+    }),
+    revenue: t.float({
+      nullable: true,
+      description:
+        'Revenue in whole units of the currency; null where the report does not give it, or beyond what JSON carries exactly.',
+      resolve: ({ revenue }) => (revenue === null || !isExact(revenue) ? null : Number(revenue)),
+    }),
+  }),
+});
 
 export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures').implement({
   description: 'Figures of the newest annual report.',
@@ -21,6 +43,13 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
       description: 'Revenue of that year, in whole units of the currency.',
       resolve: (figures) => (whyNoRevenue(figures) === null ? Number(figures.revenue) : null),
     }),
+    history: t.field({
+      type: [YearRevenueType],
+      description:
+        'Up to eight fiscal years, this one included, oldest first; years reported in another currency are left out.',
+      complexity: 1,
+      resolve: ({ history }) => [...history],
+    }),
     absent: t.field({
       type: [AbsenceType],
       description: SAID.absence,
@@ -35,5 +64,9 @@ export const NewestFiguresType = builder.objectRef<NewestFigures>('NewestFigures
 
 function whyNoRevenue({ revenue, revenueAbsent }: NewestFigures): AbsenceReason | null {
   if (revenue === null) return revenueAbsent ?? 'NOT_TAGGED';
-  return (revenue < 0n ? -revenue : revenue) <= EXACT_MAX ? null : 'TOO_LARGE';
+  return isExact(revenue) ? null : 'TOO_LARGE';
+}
+
+function isExact(revenue: bigint): boolean {
+  return (revenue < 0n ? -revenue : revenue) <= EXACT_MAX;
 }

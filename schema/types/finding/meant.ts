@@ -9,6 +9,7 @@ import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { type Suggested, SuggestionType } from './suggestions.ts';
 
@@ -64,9 +65,12 @@ builder.queryField('meant', (t) =>
     type: MeantType,
     description:
       'The one filer that a name, ticker or CIK means, without loading it, or those that it may mean: what a search asks first. An error only for a text that can name nobody.',
-    args: { company: t.arg.string({ required: true, description: 'Name, ticker or CIK; empty for examples.' }) },
-    async resolve(_root, { company: text }, context) {
-      const asOf = asOfDay(context, null);
+    args: {
+      company: t.arg.string({ required: true, description: 'Name, ticker or CIK; empty for examples.' }),
+      asOf: t.arg(AS_OF_ARGUMENT),
+    },
+    async resolve(_root, { company: text, asOf: day }, context) {
+      const asOf = asOfDay(context, day);
       if (text.trim() === '') {
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
         return {

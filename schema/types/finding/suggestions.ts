@@ -11,7 +11,7 @@ import { badArgument, wholeNumber } from '../shared/checks.ts';
 const SUGGESTIONS = 8;
 const SUGGESTIONS_MAX = 20;
 
-const HoldingType = builder.enumType('Holding', {
+export const HoldingType = builder.enumType('Holding', {
   description: 'How much is on file of a filer.',
   values: {
     CARD: { description: 'Figures of an annual report: its card has numbers.' },

@@ -109,14 +109,48 @@ export function companiesData(asOf: Json, { first, after, search }: JsonObject):
         sic: '3571',
         industry: 'Electronic Computers',
         state: 'CA',
+        boardRows: {
+          edges: [
+            {
+              node: {
+                filedOn: '2025-09-05',
+                kinds: ['ITEM_4_02', 'ITEM_5_02'],
+                url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000077/0000320193-25-000077-index.htm',
+              },
+            },
+          ],
+        },
       },
-      figures: { fiscalYearEnd: '2024-09-28', currency: 'USD', revenue: 391_035_000_000, absent: [] },
+      holding: 'CARD',
+      areEventsKnown: true,
+      figures: {
+        fiscalYearEnd: '2024-09-28',
+        currency: 'USD',
+        revenue: 391_035_000_000,
+        history: [
+          { fiscalYear: 2021, fiscalYearEnd: '2021-09-25', revenue: 365_817_000_000 },
+          { fiscalYear: 2023, fiscalYearEnd: '2023-09-30', revenue: 383_285_000_000 },
+          { fiscalYear: 2024, fiscalYearEnd: '2024-09-28', revenue: 391_035_000_000 },
+        ],
+        absent: [],
+      },
       absent: [],
     },
     {
       card: 'https://boards.example/boards/card/21',
       matchedBy: found ? 'SIMILAR_NAME' : null,
-      node: { cik: 21, name: '+Söhne', ticker: null, exchange: null, sic: null, industry: null, state: null },
+      node: {
+        cik: 21,
+        name: '+Söhne',
+        ticker: null,
+        exchange: null,
+        sic: null,
+        industry: null,
+        state: null,
+        boardRows: { edges: [] },
+      },
+      holding: 'NAME',
+      areEventsKnown: false,
       figures: null,
       absent: [{ field: 'figures', reason: 'NOT_INGESTED' }],
     },
@@ -131,6 +165,7 @@ export function companiesData(asOf: Json, { first, after, search }: JsonObject):
       : [
           { facet: 'EXCHANGE', value: 'Nasdaq', title: 'Nasdaq', filers: 1 },
           { facet: 'INDUSTRY', value: '3571', title: 'Electronic Computers', filers: 1 },
+          { facet: 'SIZE', value: '>=5B', title: '>=5B', filers: 1 },
         ],
     totalCount: 2,
     pageInfo: { hasNextPage: typeof after !== 'string', endCursor: 'MjE' },

@@ -85,6 +85,9 @@ describe('filers on file by what is known of them', () => {
     ['listedOnly: true', ({ tickers }) => tickers !== undefined],
     ['withFigures: true', ({ cik }) => inForce(cik)],
     ['withFigures: true, sic: "4"', ({ cik }) => cik === 1004],
+    ['size: FROM_5B', ({ cik }) => cik === 1004],
+    ['size: BELOW_10M', ({ cik }) => inForce(cik) && cik >= 2000 && cik !== 2001],
+    ['size: FROM_10M_TO_50M', () => false],
   ])('{%s} are exactly those, each once, in order, counted on every page', async (filter, test) => {
     const expected = byName.filter(test).map(({ cik }) => cik);
     const { ciks, totals } = await all(filter);
@@ -121,6 +124,40 @@ describe('filers on file by what is known of them', () => {
       figures: { fiscalYearEnd: '2025-12-31', currency: 'EUR', revenue: 5, absent: [] },
       absent: [],
     });
+  });
+
+  it('shows the course of revenue, the newest filing on a board and how much is on file, all by the day', async () => {
+    const about = async (args: string) => {
+      const { data, errors } = await service.ask(
+        `{ filers${args} { facets { facet value filers } edges { holding areEventsKnown node { cik boardRows(first: 1) { edges { node { filedOn kinds } } } }
+           figures { history { fiscalYearEnd revenue } } absent { field reason } } } }`,
+      );
+      expect(errors).toBeUndefined();
+      interface About extends Edge {
+        readonly holding: string;
+        readonly areEventsKnown: boolean;
+      }
+      const { filers } = data as unknown as { filers: { facets: readonly object[]; edges: readonly About[] } };
+      return { ...filers, of: (cik: number) => filers.edges.find(({ node }) => node.cik === cik) };
+    };
+    const { of, facets } = await about('(first: 100)');
+    expect(of(1001)).toMatchObject({
+      node: { boardRows: { edges: [{ node: { filedOn: '2026-10-12', kinds: ['ITEM_1_05'] } }] } },
+      // What a report of the same year was amended to.
+      figures: { history: [{ fiscalYearEnd: '2025-12-31', revenue: 5 }] },
+    });
+    // A co-registrant has the filing too.
+    expect(of(1003)?.node).toEqual(of(1001)?.node && { ...of(1001)?.node, cik: 1003 });
+    expect(of(1004)?.figures).toMatchObject({ history: [{ fiscalYearEnd: '2025-12-31', revenue: null }] });
+    expect([1001, 1004, 1005].map((cik) => of(cik)?.holding)).toEqual(['CARD', 'CARD', 'NAME']);
+    // Of a filer known by name alone nobody can say that it filed nothing.
+    expect([1001, 1005].map((cik) => of(cik)?.areEventsKnown)).toEqual([true, false]);
+    expect(facets.filter((one) => 'facet' in one && one.facet === 'SIZE')).toEqual([
+      { facet: 'SIZE', value: '<10M', filers: 20 },
+      { facet: 'SIZE', value: '>=5B', filers: 1 },
+    ]);
+    const before = await about('(first: 100, asOf: "2026-10-11")');
+    expect(before.of(1001)?.node).toEqual({ cik: 1001, boardRows: { edges: [] } });
   });
 
   it('tells who is known by name alone, and of a past day that the list is that of today', async () => {

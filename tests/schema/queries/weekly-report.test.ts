@@ -69,7 +69,7 @@ describe('the weekly report', () => {
       schema: 'svc.report/1',
       asOf: TODAY,
       answer:
-        'As of 2026-10-30, the week to 2026-10-30 brought 3 filings onto the boards among the 3 companies whose filings are loaded (12-week mean 0.3), 2 of them severe; 1 range logged; 1 scored, 1 of them inside; 1 card changed.',
+        'As of 2026-10-30, the week to 2026-10-30 brought 3 filings onto the boards among the 3 companies whose filings are loaded (12-week mean 0.3), 2 of them severe; 1 range logged; 1 range scored, 1 of them inside; 1 card changed.',
       coverage: { population: 'LOADED_FILERS', filers: 3, from: '2026-07-25', through: TODAY, gaps: [] },
       window: { from: '2026-10-24', to: '2026-10-30' },
       week: { from: '2026-10-24', to: '2026-10-30', filingDays: 5 },
@@ -153,7 +153,7 @@ describe('the weekly report', () => {
       expect(validate.errors, query).toBeNull();
     }
     const page = await (await get('/boards/report', 'text/html')).text();
-    expect(page).toContain('of them severe; 1 range logged; 1 scored, 1 of them inside; 1 card changed.');
+    expect(page).toContain('of them severe; 1 range logged; 1 range scored, 1 of them inside; 1 card changed.');
     expect(page).toContain('<a href="/boards/card/2"><span class="company"><bdi>Filer 2 Inc</bdi></span></a>');
   });
 

@@ -1,7 +1,8 @@
 import type { AskReply } from '../../../surfaces/finding/ask.ts';
 import type { Chrome } from '../../parts/chrome.ts';
+import { pastBanner } from '../../parts/day-picker.ts';
 import { candidateList } from '../../parts/finding/candidates.ts';
-import { searchForm } from '../../parts/finding/search-field.ts';
+import { searchDay, searchForm } from '../../parts/finding/search-field.ts';
 import { dated, html } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 
@@ -12,20 +13,20 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
     asked === ''
       ? ['Find a company', 'For example']
       : [`Which company is “${asked}”?`, rows.length === 0 ? '' : 'Perhaps one of these'];
-  const main = html`<header class="lead">
+  const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">Search</p>
 <h1>${headline}</h1>
 <p class="answer">${dated(answer)}</p>
 </header>
-${searchForm({ id: 'again', value: asked })}
+${searchForm({ id: 'again', value: asked, day: searchDay(chrome) })}
 ${
   rows.length > 0 &&
   html`<section class="list" aria-labelledby="candidates">
 <h2 id="candidates">${list}</h2>
-${candidateList(rows)}
+${candidateList(rows, chrome.query.asOf)}
 </section>`
 }
-<p class="quiet">Not there? A filing’s list is loaded when somebody first asks for it by its CIK, where the source is live. <a href="/boards/companies">All companies on file</a></p>`;
+<p class="quiet">Not here? On a live service, a company’s filings are loaded when somebody first asks for its card by CIK. <a href="/boards/companies">All companies on file</a></p>`;
   return layout(
     { title: 'Find a company', summary: answer, main, notice, asOf, isUnlisted: asked !== '' },
     { ...chrome, alternates: [] },

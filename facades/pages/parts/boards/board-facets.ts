@@ -2,7 +2,7 @@ import type { BoardFacet, BoardPageReply } from '../../../surfaces/boards/board-
 import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
 import { withQuery } from '../links.ts';
-import { capitalised, grouped } from '../words.ts';
+import { bandWords, capitalised, grouped } from '../words.ts';
 
 const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
   outcome: 'Outcome',
@@ -37,9 +37,6 @@ function facetLine({ name, values, others }: BoardFacet, { path, query }: Chrome
 }
 
 function titleOf(title: string, name: BoardFacet['name']): string {
-  if (name === 'size')
-    return `$${title.replace('>=', 'at least ').replace('<', 'below ')}`
-      .replace('$at least ', 'at least $')
-      .replace('$below ', 'below $');
+  if (name === 'size') return bandWords(title);
   return name === 'outcome' ? capitalised(title) : title;
 }

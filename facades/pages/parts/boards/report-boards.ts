@@ -20,7 +20,7 @@ export function reportBoards({ boards, counts, severe, week, weeks, coverage }: 
   return html`<p class="quiet">Filings of the week, amendments included, beside the mean of the 12 weeks before it, the broken line. A filing on two boards counts on both, and once among all and among the severe ones.</p>
 ${counts.mean === null && html`<p class="quiet">Of the 12 weeks before, ${weeks.length - 1} ${weeks.length === 2 ? 'is' : 'are'} known as well as this one: too few for a mean.</p>`}
 <table class="facts weeks">
-<thead><tr><th scope="col">Board</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<thead><tr><th scope="col">Board</th>${HEADINGS.map((heading) => html`<th scope="col" class="${classOf(heading)}">${heading}</th>`)}</tr></thead>
 <tbody>${boards
     .filter((board) => !quiet.includes(board))
     .map(
@@ -46,7 +46,9 @@ function cells({ filings, mean, filingsPerWeek }: Counts, severe: number | null,
     raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`, mean)),
   ];
   return html`${values.map(
-    (value, at) =>
-      html`<td${HEADINGS[at] === 'Week by week' && html` class="bars"`} data-label="${HEADINGS[at]}">${value}</td>`,
+    (value, at) => html`<td class="${classOf(HEADINGS[at])}" data-label="${HEADINGS[at]}">${value}</td>`,
   )}`;
 }
+
+/** Numbers stand below one another; the chart has a column of its own. */
+const classOf = (heading: (typeof HEADINGS)[number] | undefined) => (heading === 'Week by week' ? 'bars' : 'n');

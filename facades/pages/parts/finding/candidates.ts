@@ -1,5 +1,6 @@
 import type { SuggestionRow } from '../../../surfaces/finding/suggest.ts';
 import { type Html, html, named } from '../html.ts';
+import { withQuery } from '../links.ts';
 
 /** How much is on file of a filer, in the words of a list; the search field of every header says it the same way. */
 export const HOLDING_WORDS: Readonly<Record<SuggestionRow['holding'], string>> = {
@@ -9,9 +10,9 @@ export const HOLDING_WORDS: Readonly<Record<SuggestionRow['holding'], string>> =
 };
 
 /** Companies that a text may mean, each with what tells it from its namesakes. */
-export function candidateList(rows: readonly SuggestionRow[]): Html {
+export function candidateList(rows: readonly SuggestionRow[], asOf: string | undefined): Html {
   return html`<ul class="candidates">${rows.map(
     ({ cik, company, ticker, exchange, holding, address, formerName }) =>
-      html`<li><a href="/boards/card/${encodeURIComponent(address)}">${named(company)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">${exchange !== null && `${exchange} · `}CIK ${cik} · ${HOLDING_WORDS[holding]}${formerName !== null && html` · formerly <bdi>${formerName}</bdi>`}</span></li>`,
+      html`<li><a href="${withQuery(`/boards/card/${encodeURIComponent(address)}`, {}, { asOf: asOf ?? null })}">${named(company)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">${exchange !== null && `${exchange} · `}CIK ${cik} · ${HOLDING_WORDS[holding]}${formerName !== null && html` · formerly <bdi>${formerName}</bdi>`}</span></li>`,
   )}</ul>`;
 }

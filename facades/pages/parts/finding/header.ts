@@ -4,10 +4,10 @@ import { BOARD_MENU, MAIN_MENU, type MenuEntry, MORE_MENU } from './navigation.t
 import { searchField } from './search-field.ts';
 
 /** The header of every page: the service, a search, and where to go. Its menus open without script. */
-export function pageHeader({ service, path, query }: Chrome): Html {
+export function pageHeader({ service, path, query, ...chrome }: Chrome): Html {
   return html`<header class="top">
 <p class="service"><a href="/boards">${service.name}</a></p>
-${searchField({ path, query })}
+${searchField({ path, query, ...chrome })}
 <nav id="menu" class="menu" aria-label="Service" popover><ul>
 <li class="boards"><button type="button" class="plain" popovertarget="menu-boards">Boards</button><ul id="menu-boards" popover>${items(BOARD_MENU, path)}</ul></li>
 ${items(MAIN_MENU, path)}</ul></nav>

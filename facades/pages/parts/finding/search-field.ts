@@ -1,18 +1,34 @@
+import { parseDay } from '../../../../schema/domain/terms/day.ts';
 import type { Chrome } from '../chrome.ts';
+import { pastDayOf } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
 
 const ASK_PATH = '/boards/ask';
 
+interface Search {
+  readonly id: string;
+  readonly value: string;
+  /** Day of the page, where that is a past one: the card that is found is of the same day. */
+  readonly day: string | null;
+}
+
 /** A search for a company: a form that works by GET. Suggestions come by script, where there is one. */
-export function searchForm({ id, value }: { readonly id: string; readonly value: string }): Html {
+export function searchForm({ id, value, day }: Search): Html {
   return html`<form class="find" method="get" action="${ASK_PATH}" role="search" aria-label="${id === 'find' ? 'Find a company' : 'Search again'}">
 <label class="unseen" for="${id}">Company, ticker or CIK</label>
-<input id="${id}" name="q" type="search" value="${value}" placeholder="Company, ticker or CIK" required maxlength="100" autocomplete="off" spellcheck="false">
+<input id="${id}" name="q" type="search" value="${value}" placeholder="Company, ticker or CIK" required maxlength="100" autocomplete="off" spellcheck="false">${day !== null && html`<input type="hidden" name="asOf" value="${day}">`}
 <button type="submit">Find</button>
 </form>`;
 }
 
 /** The search of every header; it shows what was asked last. */
-export function searchField({ path, query }: Pick<Chrome, 'path' | 'query'>): Html {
-  return searchForm({ id: 'find', value: path === ASK_PATH ? (query.q ?? '') : '' });
+export function searchField(page: Pick<Chrome, 'path' | 'query' | 'today'>): Html {
+  const { path, query } = page;
+  return searchForm({ id: 'find', value: path === ASK_PATH ? (query.q ?? '') : '', day: searchDay(page) });
+}
+
+/** The past day that a search keeps; null for today, and for what is no day. */
+export function searchDay(page: Pick<Chrome, 'query' | 'today'>): string | null {
+  const day = pastDayOf(page);
+  return day === null ? null : parseDay(day);
 }

@@ -98,22 +98,22 @@ describe('the answer', () => {
         rangesScored: { total: 2, inside: 1 },
         cardsChanged: 1,
       },
-      'brought 61 filings onto the boards (12-week mean 70.3), 9 of them severe; 3 ranges logged; 2 scored, 1 of them inside; 1 card changed.',
+      'brought 61 filings onto the boards (12-week mean 70.3), 9 of them severe; 3 ranges logged; 2 ranges scored, 1 of them inside; 1 card changed.',
     ],
     [
       'ranges logged under another clock',
       { counts: { filings: 2, mean: null }, rangesLogged: 299, isReplay: true },
-      'brought 2 filings onto the boards, none of them severe; 299 ranges logged in replay; none scored; no card changed.',
+      'brought 2 filings onto the boards, none of them severe; 299 ranges logged in replay.',
     ],
     [
       'one filing, without a mean',
       { counts: { filings: 1, mean: null } },
-      'brought 1 filing onto the boards, none of them severe; no range logged; none scored; no card changed.',
+      'brought 1 filing onto the boards, none of them severe.',
     ],
     [
       'nothing but a card',
       { cardsChanged: 2 },
-      'brought no filing onto the boards (12-week mean 1.3); no range logged; none scored; 2 cards changed.',
+      'brought no filing onto the boards (12-week mean 1.3); 2 cards changed.',
     ],
     [
       'nothing among those whose filings are loaded',
@@ -123,12 +123,12 @@ describe('the answer', () => {
     [
       'no filing among them',
       { coverage: loaded, cardsChanged: 1 },
-      'brought no filing onto the boards among the 438 companies whose filings are loaded (12-week mean 1.3); no range logged; none scored; 1 card changed.',
+      'brought no filing onto the boards among the 438 companies whose filings are loaded (12-week mean 1.3); 1 card changed.',
     ],
     [
       'a Friday that is not over',
       { asOf: WEEK.to, coverage: { ...loaded, through: '2026-10-29' }, counts: { filings: 2, mean: null } },
-      'brought 2 filings onto the boards among the 438 companies whose filings are loaded, none of them severe; no range logged; none scored; no card changed; today as seen so far.',
+      'brought 2 filings onto the boards among the 438 companies whose filings are loaded, none of them severe; today as seen so far.',
     ],
     ['nothing', {}, 'brought nothing: no filing on a board, no range, no changed card.'],
     ['a week that is not loaded', { counts: { filings: null, mean: null } }, 'is not loaded.'],
