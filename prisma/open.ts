@@ -57,7 +57,7 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Address of standbys, from which all is read; `url` is then asked only when something is written. */
   readonly readUrl?: string | undefined;
-  /** The state of the data that answers have shown: no standby that lacks some of it is read. */
+  /** The state of the data that answers may have shown: no standby that lacks some of it is read. */
   readonly shown?: () => bigint;
   /** Folder of the embedded database; null keeps it in memory. */
   readonly dataDir: string | null;

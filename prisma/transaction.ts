@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { LOCKS } from './locks.ts';
 import { type Database, statementName } from './open.ts';
+import { stillnessOver } from './stillness.ts';
 
 /** The connection of an open transaction. Inside one, nothing else of the database may be used. */
 export type Tx = pg.PoolClient;
@@ -26,9 +27,10 @@ export async function transaction<T>(database: Pick<Database, 'pool'>, work: (tx
 
 /**
  * Runs a piece of storing as one transaction. It begins when no other process stores, so it sees everything that was
- * stored before and can decide by it.
+ * stored before and can decide by it, and when nobody in this process wants the tables to stand still.
  */
 export async function storeTransaction<T>(database: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await stillnessOver(database.pool);
   return transaction(database, async (tx) => {
     // A plan kept from when the tables were empty would read a million rows for each filer of a list.
     await tx.query('set local plan_cache_mode = force_custom_plan');

@@ -204,7 +204,11 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
   const beginning = async () => {
     // A client that asks while the tables are being filled should not wait for the first boards too.
     const day = schema.today();
-    await schema.snapshots.of({ day, until: businessDayAfter(day) });
+    const today = { day, until: businessDayAfter(day) };
+    await schema.snapshots.of(today);
+    // Nor should a card wait for the figures of all companies: from now on only those that change are read. Where they
+    // cannot be read, the next card tries again.
+    if (!isStopped) await schema.universes.of(today).catch(() => {});
     if (isStopped) return;
     opening = openJobs();
     await opening;

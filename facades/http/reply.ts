@@ -55,6 +55,14 @@ export function isFresh(asked: Conditions, { etag, lastModified }: Validators): 
   );
 }
 
+/**
+ * Whether the client names the very tag, and so was given these bytes. `*` and a date only say what it would take as
+ * unchanged: whether there is anything at the address has to be found out first.
+ */
+export function namesTag({ 'if-none-match': tags }: Conditions, { etag }: Validators): boolean {
+  return tags !== undefined && tags !== '*' && isFresh({ 'if-none-match': tags }, { etag, lastModified: null });
+}
+
 /** Whether a request is answered 304: it only reads, and its client has the reply. */
 export function isNotModified(
   { method, headers }: Pick<HttpRequest, 'method'> & { readonly headers: Conditions },

@@ -9,7 +9,7 @@ import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
 import { cacheControl, noticeHeader, PRIVATE_REPLY, PUBLIC_HEADERS } from './headers.ts';
 import { type Question, questionOf } from './question.ts';
-import { isFresh, NO_VALIDATORS, type Reply, type Scope, unkeptReply, type Validators } from './reply.ts';
+import { NO_VALIDATORS, namesTag, type Reply, type Scope, unkeptReply, type Validators } from './reply.ts';
 import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
 import { isPublication, type Route } from './site.ts';
@@ -49,7 +49,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
     };
     const headers = replyHeaders(deps.service, question);
     const isOfState = !mayLag(question);
-    if (isOfState && request.ignoresConditions !== true && isFresh(request.headers, validators)) {
+    if (isOfState && request.ignoresConditions !== true && namesTag(request.headers, validators)) {
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
     const representation = await made(deps, question, leadOf);

@@ -25,7 +25,7 @@ export interface Watched {
   readonly standbys: readonly ServerAddress[];
   /** Absent where no primary is named. */
   readonly primary?: readonly ServerAddress[] | undefined;
-  /** The state of the data that answers have shown; absent: that of the servers alone. */
+  /** The state of the data that answers may have shown; absent: none yet. */
   readonly shown?: () => bigint;
 }
 
@@ -43,7 +43,6 @@ export function watchServers({ standbys, primary, shown = () => 0n }: Watched): 
   const asks = standbys.map((server) => ({ server, ...asker(async () => server) }));
   const ofPrimary = primary === undefined ? null : asker(() => findPrimary(primary, SILENCE_MS));
   let current: ServerAddress | null = null;
-  let newest = 0n;
   let state: ReadState = { from: 'standby', lagSeconds: null };
   let hasMetPrimary = false;
 
@@ -60,9 +59,6 @@ export function watchServers({ standbys, primary, shown = () => 0n }: Watched): 
       isStandby: one?.isStandby ?? true,
       lagSeconds: one === null || !hasMetPrimary ? null : history.lagSeconds(one.version, now),
     }));
-    for (const version of [shown(), primaryMet?.version, ...met.map((one) => one.version)]) {
-      if (version !== null && version !== undefined && version > newest) newest = version;
-    }
     const primaryServer = primaryMet === null ? null : (ofPrimary?.found() ?? null);
     const chosen = chooseServer({
       current,
@@ -71,7 +67,7 @@ export function watchServers({ standbys, primary, shown = () => 0n }: Watched): 
         primaryMet === null || primaryServer === null
           ? null
           : { server: primaryServer, version: primaryMet.version, lagSeconds: 0 },
-      newest,
+      shown: shown(),
     });
     current = chosen ?? current;
     const ofCurrent = met.find(({ server }) => server === current);

@@ -1,7 +1,8 @@
 import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../data-version.ts';
-import { type BoardRowView, type BoardView, deriveBoards } from '../domain/board-rows/board-view.ts';
+import { type BoardRowView, type OpenBoard, openBoards } from '../domain/board-rows/board-view.ts';
 import { BOARDS } from '../domain/boards/index.ts';
+import type { StoredRow } from '../domain/boards/stored-row.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
@@ -12,6 +13,9 @@ import { createVersionedCache } from './versioned-cache.ts';
 /** A row, the board it is on, and the day it was derived for. */
 export interface RowOnBoard {
   readonly board: string;
+  /** The row as it is stored: whoever looks through all of a board looks at this. */
+  readonly stored: StoredRow;
+  /** The row as the board shows it; those of a snapshot are derived when they are first looked at. */
   readonly row: BoardRowView;
   readonly asOf: AsOf;
   /** The filing behind it, where it was read for itself and not with a snapshot. */
@@ -27,12 +31,12 @@ export interface BoardSnapshot {
   readonly eventId: number;
   /** Rows of the tables that it was made from. */
   readonly storedRows: number;
-  readonly boards: ReadonlyMap<string, BoardView & { readonly onBoard: readonly RowOnBoard[] }>;
+  readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly RowOnBoard[];
   rowsOfFiling(accession: string): readonly RowOnBoard[];
   /** The filing behind a row. */
-  filingOf(row: BoardRowView): FilingRecord;
+  filingOf(row: StoredRow): FilingRecord;
 }
 
 export interface BoardSnapshots {
@@ -83,16 +87,35 @@ export function boardSnapshots(database: Database, dataVersion: DataVersion, clo
   };
 }
 
+class RowOfSnapshot implements RowOnBoard {
+  readonly stored: StoredRow;
+  readonly asOf: AsOf;
+  readonly #view: OpenBoard;
+
+  constructor(view: OpenBoard, stored: StoredRow, asOf: AsOf) {
+    this.stored = stored;
+    this.asOf = asOf;
+    this.#view = view;
+  }
+
+  get board(): string {
+    return this.#view.board;
+  }
+
+  get row(): BoardRowView {
+    return this.#view.rowOf(this.stored);
+  }
+}
+
 async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<BoardSnapshot> {
   const { version, changedAt, eventId, input, roles } = await loadBoardInput(database, asOf.day, asOf.until);
   const seen = asOf.until === asOf.day ? undefined : { now };
   const boards = new Map(
-    deriveBoards(BOARDS, input, asOf.day, seen).map((view) => [
+    openBoards(BOARDS, input, asOf.day, seen).map((view) => [
       view.board,
-      { ...view, onBoard: view.rows.map((row) => ({ board: view.board, row, asOf })) },
+      { ...view, onBoard: view.stored.map((stored) => new RowOfSnapshot(view, stored, asOf)) },
     ]),
   );
-  const stored = new Map(input.rows.map((row) => [row.accession, row]));
   const rows = [...boards.values()].flatMap((board) => board.onBoard);
   const indexes = lazily(() => indexRows(rows));
   return {
@@ -100,28 +123,28 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     version,
     changedAt,
     eventId,
-    storedRows: stored.size,
+    storedRows: input.rows.length,
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],
-    filingOf: (row) => filingBehind(row, stored.get(row.accession), roles.get(row.accession) ?? null),
+    filingOf: (row) => filingBehind(row, roles.get(row.accession) ?? null),
   };
 }
 
 function indexRows(rows: readonly RowOnBoard[]) {
-  const newestFirst = rows.toSorted(({ row: a }, { row: b }) => {
+  const newestFirst = rows.toSorted(({ stored: a }, { stored: b }) => {
     if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
     return a.accession < b.accession ? 1 : a.accession > b.accession ? -1 : 0;
   });
   const byFiler = new Map<number, RowOnBoard[]>();
   for (const one of newestFirst) {
-    for (const cik of [one.row.cik, ...one.row.coRegistrants]) {
+    for (const cik of [one.stored.cik, ...one.stored.coRegistrants]) {
       const known = byFiler.get(cik);
       if (known === undefined) byFiler.set(cik, [one]);
       else known.push(one);
     }
   }
-  return { byFiler, byFiling: Map.groupBy(newestFirst, ({ row }) => row.accession) };
+  return { byFiler, byFiling: Map.groupBy(newestFirst, ({ stored }) => stored.accession) };
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -1,11 +1,9 @@
-import type { BoardRowView } from '../domain/board-rows/board-view.ts';
 import type { StoredRow } from '../domain/boards/stored-row.ts';
 import type { FilingRecord } from '../queries/filings-of-filers.ts';
 
 /** The filing behind a row of a board, as the tables gave it for the board. */
 export function filingBehind(
-  { accession, cik, form, filedOn }: BoardRowView,
-  row: StoredRow | undefined,
+  { accession, cik, form, filedOn, reportDate, acceptedAt, primaryDocument, items }: StoredRow,
   role: string | null,
 ): FilingRecord {
   return {
@@ -13,11 +11,11 @@ export function filingBehind(
     accession,
     form,
     filedOn,
-    reportDate: row?.reportDate ?? null,
-    acceptedAt: row?.acceptedAt?.toISOString() ?? null,
-    primaryDocument: row?.primaryDocument ?? null,
+    reportDate,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    primaryDocument,
     role,
-    itemsKnown: row?.items !== null,
-    items: row?.items ?? [],
+    itemsKnown: items !== null,
+    items: items ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
+import { whileStill } from '../../prisma/stillness.ts';
 
 export type Reader = Pick<pg.ClientBase, 'query'>;
 
@@ -12,24 +13,22 @@ export interface StillState {
 
 type Work<T> = (reader: Reader, state: StillState) => Promise<T>;
 
-/** An embedded database is small: what was read while it changed is read again. */
-const ATTEMPTS = 3;
+/** An embedded database is small: what was read while it changed is read again, the last time while nothing is stored. */
+const FREE_ATTEMPTS = 2;
 
 /**
  * Reads many tables in one state of the data, however long it takes: on a server in one snapshot. The embedded engine has
  * one connection, which nobody else could use meanwhile: there each page is read for itself, and all again when the data
- * has changed.
- *
- * Errors: an embedded database that changes all the time.
+ * has changed. What is to be stored waits for the last reading alone, so that it ends however much is stored.
  */
 export async function readStill<T>(database: Database, work: Work<T>): Promise<T> {
   if (database.engine === 'server') return inSnapshot(database, work);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const state = await stateOf(database);
     const result = await work(database.pool, state);
     if ((await stateOf(database)).version === state.version) return result;
   }
-  throw new Error('The data changed again and again while it was read. Try again when no filings are loaded.');
+  return whileStill(database, async () => work(database.pool, await stateOf(database)));
 }
 
 async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {

@@ -18,8 +18,13 @@ export interface Running {
 /** Arguments before a server's file that let its memory be measured. */
 export const COLLECTING = ['--expose-gc', '--import', new URL('./told-to-collect.ts', import.meta.url).href];
 
-/** Starts a server process and waits until `ready` answers 200. */
-export async function start(args: readonly string[], env: Record<string, string>, ready: string): Promise<Running> {
+/** Starts a server process and waits until `ready` answers 200, asked as `init` says. */
+export async function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  ready: string,
+  init: RequestInit = {},
+): Promise<Running> {
   const port = await freePort();
   const begunAt = new Date();
   const began = performance.now();
@@ -35,7 +40,7 @@ export async function start(args: readonly string[], env: Record<string, string>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}${ready}`))) {
+  while (!(await answers(`${url}${ready}`, init))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with code ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -50,20 +55,30 @@ async function heldBytes(child: ChildProcess): Promise<number> {
   return Number(bytes);
 }
 
+/** The peer takes questions as POST alone; it has started with its first answer from the tables. */
+export function startPeer(databaseUrl: string): Promise<Running> {
+  const file = new URL('./peer.ts', import.meta.url).pathname;
+  return start([file, databaseUrl], { GRAPHILE_ENV: 'production' }, '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ allFilers(first: 1) { nodes { cik } } }' }),
+  });
+}
+
 /** Waits until a server has looked through its source: what it loads or checks at its start would be measured too. */
 export async function untilLoaded({ url, begunAt }: Running): Promise<void> {
   for (;;) {
-    const { runs } = (await (await fetch(`${url}/boards/status.json`)).json()) as {
-      runs: { state: string; startedAt: string }[];
-    };
+    const status = await fetch(`${url}/boards/status.json`);
+    // A machine that is busy with the load may be told to come again.
+    const { runs = [] } = (await status.json()) as { runs?: { state: string; startedAt: string }[] };
     if (runs.some(({ state, startedAt }) => state !== 'running' && new Date(startedAt) >= begunAt)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, init: RequestInit): Promise<boolean> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, init);
     await response.arrayBuffer();
     return response.ok;
   } catch {

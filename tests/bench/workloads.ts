@@ -1,15 +1,10 @@
 import { CARD_SELECTION } from '../../facades/surfaces/card/card.ts';
+import { graphql, inTurn } from './graphql-ask.ts';
 import type { Ask } from './load.ts';
+import { MIX_OF, PEER_QUESTIONS, type PeerQuestion } from './peer-questions.ts';
 
 const ROW =
   'filedOn form items kinds company cik ticker exchange sic industry state accession url documentUrl reportDate coRegistrants';
-
-const graphql = (base: string, query: string, variables: Record<string, unknown> = {}): Ask => ({
-  url: `${base}/graphql`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query, variables }),
-});
 
 const cardPath = (company: string | number | undefined) => `/boards/ask.json?q=${company}`;
 /** Without the ratios to a price: what names a price is the asker's own and never kept. */
@@ -21,12 +16,23 @@ export const firstCards = (base: string, ciks: readonly number[]): Ask[] =>
   ciks.map((cik) => ({ url: `${base}${cardPath(cik)}` }));
 
 const BOARD = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { answer total rows { edges { node { ${ROW} } } } } }`;
-const FILER = `query Filer($cik: Cik!) { filer(cik: $cik) { cik name ticker sic industry
-  filings(first: 20) { edges { node { accession form filedOn reportDate documentUrl } } } } }`;
+const FILER_FIELDS = `cik name ticker sic industry
+  filings(first: 20) { edges { node { accession form filedOn reportDate documentUrl } } }`;
+const FILER = `query Filer($cik: Cik!) { filer(cik: $cik) { ${FILER_FIELDS} } }`;
+const BY_TICKER = `query Filer($company: String!) { filer(company: $company) { ${FILER_FIELDS} } }`;
+/** A board as a page of companies shows it. */
+const BOARD_FILERS = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { rows { edges { node {
+  accession filedOn form kinds filer { name cik tickers { ticker } sic } } } } } }`;
+const FILER_ITEMS = `query Filer($cik: Cik!) { filer(cik: $cik) { name tickers { ticker } names { name from }
+  filings(first: 10) { edges { node { accession form filedOn items } } } } }`;
 const DEEP = `{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { edges { node { filer { cik name ticker
   filings(first: 10) { edges { node { accession form filedOn items } } } } } } } } }`;
 /** What hangs on the filer of a row: each of these is a loader of its own. */
 const NAMES = `{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { filer { name cik sic tickers { ticker } names { name from } } } } } } }`;
+const mixed = (n: number, cik: number | undefined) =>
+  n % MIX_OF === 0
+    ? { query: BOARD_FILERS, variables: { offset: n % 400 } }
+    : { query: n % 2 === 0 ? FILER : FILER_ITEMS, variables: { cik } };
 const tool = (limit: number, offset: number) =>
   JSON.stringify({
     jsonrpc: '2.0',
@@ -55,6 +61,10 @@ export interface Workload {
   /** Least ratio to the query floor when asked first; absent where the floor has no such query. */
   readonly mustFirst?: number;
   readonly aimFirst?: number;
+  /** SQL statements of a first question, at most. */
+  readonly mustStatements?: number;
+  /** The same question as the peer understands it, where it has the answer. */
+  readonly peer?: PeerQuestion;
 }
 
 /** Bounds: design/PERFORMANCE.md, the musts against the two floors, and the aims. */
@@ -63,27 +73,54 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'board50',
     title: 'GraphQL, board, 50 rows',
     ask: (base) => graphql(base, BOARD),
-    askInTurn: (base) => ({
-      ...graphql(base, BOARD),
-      nthBody: (n) => JSON.stringify({ query: BOARD, variables: { offset: n % 400 } }),
-    }),
+    askInTurn: (base) => inTurn(base, (n) => ({ query: BOARD, variables: { offset: n % 400 } })),
     mustAgain: 0.35,
     aimAgain: 0.75,
     mustFirst: 0.39,
     aimFirst: 0.75,
+    mustStatements: 2,
+    peer: PEER_QUESTIONS.board50,
+  },
+  {
+    name: 'boardFilers',
+    title: 'GraphQL, board, 50 rows with filers and their tickers',
+    ask: (base) => graphql(base, BOARD_FILERS),
+    askInTurn: (base) => inTurn(base, (n) => ({ query: BOARD_FILERS, variables: { offset: n % 400 } })),
+    mustAgain: 0.35,
+    aimAgain: 0.75,
+    mustStatements: 2,
+    peer: PEER_QUESTIONS.boardFilers,
   },
   {
     name: 'filer20',
     title: 'GraphQL, filer, 20 filings',
     ask: (base, { cik }) => graphql(base, FILER, { cik }),
-    askInTurn: (base, ciks) => ({
-      ...graphql(base, FILER),
-      nthBody: (n) => JSON.stringify({ query: FILER, variables: { cik: ciks[n % ciks.length] } }),
-    }),
+    askInTurn: (base, ciks) => inTurn(base, (n) => ({ query: FILER, variables: { cik: ciks[n % ciks.length] } })),
     mustAgain: 0.37,
     aimAgain: 0.75,
     mustFirst: 0.36,
     aimFirst: 0.45,
+    mustStatements: 3,
+    peer: PEER_QUESTIONS.filer20,
+  },
+  {
+    name: 'ticker20',
+    title: 'GraphQL, filer by its ticker, 20 filings',
+    ask: (base, { ticker }) => graphql(base, BY_TICKER, { company: ticker }),
+    mustAgain: 0.37,
+    aimAgain: 0.75,
+    mustStatements: 3,
+    peer: PEER_QUESTIONS.ticker20,
+  },
+  {
+    name: 'mix',
+    title: 'GraphQL, mix over all filers',
+    ask: (base, { cik }) => graphql(base, FILER_ITEMS, { cik }),
+    askInTurn: (base, ciks) => inTurn(base, (n) => mixed(n, ciks[n % ciks.length])),
+    mustAgain: 0.37,
+    aimAgain: 0.75,
+    mustStatements: 4,
+    peer: PEER_QUESTIONS.mix,
   },
   {
     name: 'deep',
@@ -93,6 +130,8 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.75,
     mustFirst: 0.49,
     aimFirst: 0.75,
+    mustStatements: 3,
+    peer: PEER_QUESTIONS.deep,
   },
   {
     name: 'names',
@@ -102,6 +141,7 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.75,
     mustFirst: 0.39,
     aimFirst: 0.75,
+    peer: PEER_QUESTIONS.names,
   },
   {
     name: 'rest200',
@@ -147,10 +187,7 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'graphqlCard',
     title: 'GraphQL, a company card',
     ask: (base, { ticker }) => graphql(base, CARD, cardVariables(ticker)),
-    askInTurn: (base, ciks) => ({
-      ...graphql(base, CARD),
-      nthBody: (n) => JSON.stringify({ query: CARD, variables: cardVariables(ciks[n % ciks.length]) }),
-    }),
+    askInTurn: (base, ciks) => inTurn(base, (n) => ({ query: CARD, variables: cardVariables(ciks[n % ciks.length]) })),
     mustAgain: 0.35,
     aimAgain: 0.75,
   },

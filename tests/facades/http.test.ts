@@ -94,6 +94,13 @@ describe('conditional requests', () => {
     expect(await status({ 'if-modified-since': 'yesterday' })).toBe(200);
   });
 
+  it('find nothing unchanged where there is nothing', async () => {
+    const ever = [{ 'if-none-match': '*' }, { 'if-modified-since': 'Fri, 12 Sep 2036 20:00:00 GMT' }];
+    for (const path of ['/boards/nonsense.json', '/feed.xml?board=nonsense', '/boards/breaches.json?company=Nobody']) {
+      for (const asked of ever) expect([path, (await get(path, asked)).status]).toEqual([path, 404]);
+    }
+  });
+
   it('give another tag for another state of the data, day, question, format, coding and code', async () => {
     const { get, world } = fixtureFacade();
     const tag = async (path: string, headers = {}) => (await get(path, headers)).headers.get('etag');

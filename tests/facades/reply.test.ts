@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersOf304, isFresh, type Reply, toResponse, wireHeaders } from '../../facades/http/reply.ts';
+import { headersOf304, isFresh, namesTag, type Reply, toResponse, wireHeaders } from '../../facades/http/reply.ts';
 
 const reply = (more: Partial<Reply> = {}): Reply => ({
   status: 200,
@@ -21,6 +21,14 @@ describe('what the client holds', () => {
     expect(isFresh({ 'if-modified-since': 'yesterday' }, held)).toBe(false);
     expect(isFresh({}, held)).toBe(false);
     expect(isFresh({ 'if-none-match': '*' }, { etag: null, lastModified: null })).toBe(false);
+  });
+
+  it('is certain before any work by the tag alone', () => {
+    const held = { etag: '"a"', lastModified: 'Fri, 30 Oct 2026 00:00:00 GMT' };
+    expect(namesTag({ 'if-none-match': '"b", W/"a"' }, held)).toBe(true);
+    expect(namesTag({ 'if-none-match': '"b"' }, held)).toBe(false);
+    expect(namesTag({ 'if-none-match': '*' }, held)).toBe(false);
+    expect(namesTag({ 'if-modified-since': 'Fri, 30 Oct 2026 00:00:00 GMT' }, held)).toBe(false);
   });
 
   it('is answered without the headers of a body', () => {

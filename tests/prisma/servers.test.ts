@@ -75,8 +75,8 @@ describe('the server that is read', () => {
     if (server === undefined) throw new Error('A server is missing.');
     return { server, version, lagSeconds };
   };
-  const of = (current: typeof a | null, standbys: MetServer[], primary: MetServer | null, newest = 10n) =>
-    chooseServer({ current: current ?? null, standbys, primary, newest });
+  const of = (current: typeof a | null, standbys: MetServer[], primary: MetServer | null, shown = 10n) =>
+    chooseServer({ current: current ?? null, standbys, primary, shown });
 
   it.each<[string, ReturnType<typeof of>, typeof a | null]>([
     ['stays while it answers, although another has more', of(a, [met(a, 9n), met(b, 10n)], met(p, 10n)), a],
@@ -91,6 +91,12 @@ describe('the server that is read', () => {
     ['is a standby far behind where the primary is away', of(a, [met(a, 9n, 3_600), met(b, null)], null), a],
     ['returns to a standby that has caught up', of(p, [met(a, 9n), met(b, 10n)], met(p, 10n)), b],
     ['stays the primary until one has', of(p, [met(a, 9n), met(b, 9n)], met(p, 10n)), p],
+    [
+      'is one that has all that was shown, whatever the one that is gone had',
+      of(a, [met(a, null), met(b, 9n)], null, 9n),
+      b,
+    ],
+    ['is the one with most where nobody was shown anything', of(null, [met(a, 9n), met(b, 10n)], null, 0n), b],
     ['needs no primary at all', of(null, [met(a, 10n, null)], null), a],
   ])('%s', (_name, chosen, expected) => expect(chosen).toBe(expected));
 });

@@ -22,6 +22,16 @@ import { visibleRows } from './visible-rows.ts';
 
 export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 
+/** A board on a day whose rows are derived when they are looked at, each once: of the rows of a market few are shown. */
+export interface OpenBoard extends Omit<BoardView, 'rows' | 'facts'> {
+  /** Rows of the window as they are stored, newest first. */
+  readonly stored: readonly StoredRow[];
+  /** One of them as the board shows it. Errors: a filer that is not among the input's is our mistake and throws. */
+  rowOf(stored: StoredRow): BoardRowView;
+  /** What its dated answer is made of. */
+  facts(): AnswerFacts;
+}
+
 /**
  * A board as it stood on a day: every row of the 12 months to it, newest first, and what its dated answer is made of (METHODS 5).
  *
@@ -29,7 +39,7 @@ export type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
  * Errors: a row whose filer is not among the input's filers is our mistake and throws.
  */
 export function deriveBoard(board: Board, input: BoardInput, asOf: Day, seen?: { readonly now: Date }): BoardView {
-  return deriveFrom(board, input, visibleRows(input, asOf, seen));
+  return whole(openBoard(board, input, visibleRows(input, asOf, seen)));
 }
 
 /** Several boards of one day, as `deriveBoard` derives each, for the price of arranging the rows once. */
@@ -39,8 +49,18 @@ export function deriveBoards(
   asOf: Day,
   seen?: { readonly now: Date },
 ): BoardView[] {
+  return openBoards(boards, input, asOf, seen).map(whole);
+}
+
+/** The same, with the rows still to be derived. */
+export function openBoards(
+  boards: readonly Board[],
+  input: BoardInput,
+  asOf: Day,
+  seen?: { readonly now: Date },
+): OpenBoard[] {
   const visible = visibleRows(input, asOf, seen);
-  return boards.map((board) => deriveFrom(board, input, visible));
+  return boards.map((board) => openBoard(board, input, visible));
 }
 
 /** Rows of a board, of whatever days, as a later day knew them; newest first, as given. */
@@ -49,20 +69,36 @@ export function deriveRows(
   accessions: readonly string[],
   input: BoardInput,
   { asOf, seen }: { readonly asOf: Day; readonly seen?: { readonly now: Date } | undefined },
-): BoardRowView[] {
+): { readonly stored: StoredRow; readonly row: BoardRowView }[] {
   const visible = visibleRows(input, asOf, seen);
-  const stored = new Map(input.rows.flatMap((row) => (row.board === board.slug ? [[row.accession, row]] : [])));
+  const onBoard = new Map(input.rows.flatMap((row) => (row.board === board.slug ? [[row.accession, row]] : [])));
   return accessions.flatMap((accession) => {
-    const row = stored.get(accession);
-    return row === undefined ? [] : [deriveRow(board, row, input, visible)];
+    const stored = onBoard.get(accession);
+    return stored === undefined ? [] : [{ stored, row: deriveRow(board, stored, input, visible) }];
   });
 }
 
-function deriveFrom(board: Board, input: BoardInput, visible: VisibleRows): BoardView {
+function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {
   const { asOf } = visible;
-  const rows = visible.onBoard(board.slug).map((row) => deriveRow(board, row, input, visible));
-  const facts = answerFacts(rows, asOf);
-  return { board: board.slug, asOf, rows, facts, total: rows.length };
+  const stored = visible.onBoard(board.slug);
+  const derived = new Map<StoredRow, BoardRowView>();
+  const rowOf = (row: StoredRow) => {
+    const before = derived.get(row);
+    if (before !== undefined) return before;
+    const made = deriveRow(board, row, input, visible);
+    derived.set(row, made);
+    return made;
+  };
+  let known: AnswerFacts | undefined;
+  const facts = () => {
+    known ??= answerFacts(answering(stored, asOf).map(rowOf), asOf);
+    return known;
+  };
+  return { board: board.slug, asOf, stored, rowOf, facts, total: stored.length };
+}
+
+function whole({ stored, rowOf, facts, ...view }: OpenBoard): BoardView {
+  return { ...view, rows: stored.map(rowOf), facts: facts() };
 }
 
 function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {
@@ -152,6 +188,15 @@ export function answerFacts(
     outcomes: countOutcomes(recent),
     newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
   };
+}
+
+/** Of rows that stand newest first those that an answer is made of: the newest of all, and those of its days. */
+export function answering<Row extends { readonly filedOn: Day }>(
+  rows: readonly Row[],
+  asOf: Day,
+  since: Day = addDays(asOf, -ANSWER_DAYS),
+): Row[] {
+  return rows.filter(({ filedOn }, at) => at === 0 || filedOn >= since);
 }
 
 function countOutcomes(rows: readonly BoardRowView[]): AnswerFacts['outcomes'] {

@@ -1,4 +1,4 @@
-import { answerFacts } from '../../domain/board-rows/board-view.ts';
+import { answerFacts, answering } from '../../domain/board-rows/board-view.ts';
 import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
   type AnswerFacts,
@@ -142,11 +142,11 @@ export function snapshotPages(
     return {
       onFile: matching.length,
       rows,
-      next: start + rows.length < matching.length ? (rows.at(-1)?.row.accession ?? null) : null,
+      next: start + rows.length < matching.length ? (rows.at(-1)?.stored.accession ?? null) : null,
       list: matching,
       start,
       limit,
-      facts: matching === view.onBoard ? view.facts : answerFacts(rowsOf(matching), snapshot.asOf.day, since),
+      facts: matching === view.onBoard ? view.facts() : factsOf(matching, snapshot.asOf.day, since),
       withoutRevenue,
     };
   });
@@ -154,7 +154,18 @@ export function snapshotPages(
 
 export const limitOf = ({ limit }: BoardArguments) => wholeNumber('limit', limit ?? BOARD_LIMIT, 1);
 
-const rowsOf = (all: readonly RowOnBoard[]) => all.map(({ row }) => row);
+function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefined): AnswerFacts {
+  const rows = answering(
+    matching.map((onBoard) => ({ filedOn: onBoard.stored.filedOn, onBoard })),
+    day,
+    since,
+  );
+  return answerFacts(
+    rows.map(({ onBoard }) => onBoard.row),
+    day,
+    since,
+  );
+}
 
 const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
 
@@ -268,12 +279,12 @@ interface Filtered extends Pick<FoundPage, 'withoutRevenue'> {
 function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null): Filtered {
   const { since, until, sic, state, kind, minRevenue, outcome, size } = filters;
   const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
-  if (typeof since === 'string') tests.push(({ row }) => row.filedOn >= since);
-  if (typeof until === 'string') tests.push(({ row }) => row.filedOn <= until);
-  if (cik !== null) tests.push(({ row }) => row.cik === cik || row.coRegistrants.includes(cik));
+  if (typeof since === 'string') tests.push(({ stored }) => stored.filedOn >= since);
+  if (typeof until === 'string') tests.push(({ stored }) => stored.filedOn <= until);
+  if (cik !== null) tests.push(({ stored }) => stored.cik === cik || stored.coRegistrants.includes(cik));
+  if (typeof kind === 'string') tests.push(({ stored }) => stored.kinds.some((one) => one === kind));
   if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
   if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
-  if (typeof kind === 'string') tests.push(({ row }) => row.kinds.some((one) => one === kind));
   if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
   const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
   if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };
@@ -293,7 +304,7 @@ export function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, af
   const skip = wholeNumber('offset', offset ?? 0, 0);
   const starts = lists.map(() => 0);
   if (typeof after === 'string') {
-    const last = lists.flatMap((rows) => rows.find(({ row }) => row.accession === after) ?? [])[0];
+    const last = lists.flatMap((rows) => rows.find(({ stored }) => stored.accession === after) ?? [])[0];
     if (last === undefined) {
       throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
     }
@@ -320,7 +331,7 @@ function newestOf(lists: readonly (readonly RowOnBoard[])[], starts: readonly nu
 }
 
 /** Whether a row stands after another in the order of every board: newest first, rows of one filing at one place. */
-function isAfter({ row: a }: RowOnBoard, { row: b }: RowOnBoard): boolean {
+function isAfter({ stored: a }: RowOnBoard, { stored: b }: RowOnBoard): boolean {
   return a.filedOn === b.filedOn ? a.accession < b.accession : a.filedOn < b.filedOn;
 }
 
@@ -329,7 +340,7 @@ function isAfter({ row: a }: RowOnBoard, { row: b }: RowOnBoard): boolean {
  * holds no more than that page may: the cost of a query is reckoned with it.
  */
 export function rowsPage({ list, start, limit }: BoardPage, args: PageArguments) {
-  const cursorOf = ({ row }: RowOnBoard) => toCursor([row.accession]);
+  const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
   return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
 }
 

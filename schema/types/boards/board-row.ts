@@ -57,7 +57,7 @@ const HANGING_COST = { field: 1, multiplier: 8 };
 
 builder.node(BoardRowType, {
   description: 'A filing on a board, with what is known of its filer. Fields of other boards are null.',
-  id: { resolve: ({ board, row }) => `${board}:${row.accession}`, description: 'Global id.' },
+  id: { resolve: ({ board, stored }) => `${board}:${stored.accession}`, description: 'Global id.' },
   async loadOne(id, context) {
     const [board = '', accession = ''] = id.split(':');
     const snapshot = await context.deps.snapshots.of(asOfDay(context, null));
@@ -74,14 +74,14 @@ builder.node(BoardRowType, {
       type: FilerType,
       description: 'The filer the row is shown under.',
       complexity: HANGING_COST,
-      resolve: ({ row, asOf }, _args, context) => filerOn(context, row.cik, asOf),
+      resolve: ({ stored, asOf }, _args, context) => filerOn(context, stored.cik, asOf),
     }),
     filing: t.field({
       type: FilingType,
       description: 'The filing.',
       complexity: HANGING_COST,
-      resolve: async ({ row, asOf, filing }, _args, { deps }) => ({
-        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(row)),
+      resolve: async ({ stored, asOf, filing }, _args, { deps }) => ({
+        ...(filing ?? (await deps.snapshots.of(asOf)).filingOf(stored)),
         asOf,
       }),
     }),

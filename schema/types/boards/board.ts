@@ -45,7 +45,9 @@ function weeksOf({ board, snapshot }: BoardPage): number[] {
   const counted = weeks.get(snapshot) ?? new Map<string, number[]>();
   weeks.set(snapshot, counted);
   const view = snapshot.boards.get(board.slug);
-  const known = counted.get(board.slug) ?? (view === undefined ? [] : boardWeeks(view).map(({ filings }) => filings));
+  const known =
+    counted.get(board.slug) ??
+    (view === undefined ? [] : boardWeeks({ asOf: view.asOf, rows: view.stored }).map(({ filings }) => filings));
   counted.set(board.slug, known);
   return known;
 }

@@ -8,7 +8,7 @@ import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readPendingRanges } from '../../queries/registry-week.ts';
-import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { BoardRowType } from '../refs.ts';
@@ -136,8 +136,7 @@ builder.queryField('briefing', (t) =>
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
       const [snapshot, due] = await Promise.all([context.deps.snapshots.of(asOf), dueFrom(context.deps, asOf.day)]);
-      const rows = [...snapshot.boards.values()].flatMap(({ onBoard }) => onBoard);
-      const told = briefing(rows, SERIOUS);
+      const told = briefing(newestRows(snapshot), SERIOUS);
       // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
       const from = told.day === null ? addMonths(asOf.day, -WINDOW_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
@@ -153,6 +152,15 @@ builder.queryField('briefing', (t) =>
     },
   }),
 );
+
+/** The rows that may be told of: those of the newest day of any board and of the days before it. */
+function newestRows({ boards }: BoardSnapshot): RowOnBoard[] {
+  const views = [...boards.values()];
+  const days = views.flatMap(({ stored: [newest] }) => newest?.filedOn ?? []).sort();
+  const last = days.at(-1);
+  if (last === undefined) return [];
+  return views.flatMap(({ onBoard }) => onBoard.filter(({ stored }) => stored.filedOn > addDays(last, -DAYS_BACK)));
+}
 
 function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
   const [first] = filings;

@@ -91,7 +91,7 @@ export async function loadWeeklyReport(
     weeks: loadedWeeks(reported, isLoaded),
     coverage,
     snapshot,
-    severe: severeFilings(listed.filter(({ row }) => isOfWeek(row))),
+    severe: severeFilings(listed.filter(({ stored }) => isOfWeek(stored))),
     chain,
     limit: rows,
     logged: once(() => readLoggedIn(database, chain, reported, rows)),
@@ -139,7 +139,7 @@ export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
 /** Filings per week on a board; on all of them together for null, each filing once. */
 export function countsOn({ snapshot, weeks }: WeeklyReport, board: string | null) {
   const slugs = board === null ? BOARDS.map(({ slug }) => slug) : [board];
-  const rows = slugs.flatMap((slug) => snapshot.boards.get(slug)?.rows ?? []);
+  const rows = slugs.flatMap((slug) => snapshot.boards.get(slug)?.stored ?? []);
   return weekCounts([...new Map(rows.map((row) => [row.accession, row])).values()], weeks);
 }
 

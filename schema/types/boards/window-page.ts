@@ -96,13 +96,13 @@ async function windowPage(
   const seen = asOf.until === asOf.day ? undefined : { now: clock() };
   const derive = (accessions: readonly string[]) =>
     deriveRows(board, accessions, loaded.input, { asOf: asOf.day, ...(seen === undefined ? {} : { seen }) });
-  const stored = new Map(loaded.input.rows.map((row) => [row.accession, row]));
   const rows = derive(found.page).map(
-    (row): RowOnBoard => ({
+    ({ stored, row }): RowOnBoard => ({
       board: board.slug,
+      stored,
       row,
       asOf,
-      filing: filingBehind(row, stored.get(row.accession), loaded.roles.get(row.accession) ?? null),
+      filing: filingBehind(stored, loaded.roles.get(stored.accession) ?? null),
     }),
   );
   const [newest] = found.newest === null ? [] : derive([found.newest]);
@@ -114,7 +114,7 @@ async function windowPage(
     start: 0,
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
-    facts: factsOf(board, asOf.day, found, newest),
+    facts: factsOf(board, asOf.day, found, newest?.row),
   };
 }
 

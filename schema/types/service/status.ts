@@ -288,7 +288,7 @@ function standbyLagOf({ standbys }: Database): number | null {
 const BOARD_MONTHS = 12;
 
 function filingsOn({ boards }: BoardSnapshot): number {
-  return new Set([...boards.values()].flatMap(({ rows }) => rows.map(({ accession }) => accession))).size;
+  return new Set([...boards.values()].flatMap(({ stored }) => stored.map(({ accession }) => accession))).size;
 }
 
 /** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */

@@ -26,7 +26,7 @@ export function serviceBoards(database: Database): (asOf: string) => Promise<Map
           ...Object.fromEntries(columns.map((column) => [column, row[column]])),
           absent: row.absent,
         }));
-        return [slug, { rows, answer: answerLine(declared, board.facts) }] as const;
+        return [slug, { rows, answer: answerLine(declared, board.facts()) }] as const;
       }),
     );
   };

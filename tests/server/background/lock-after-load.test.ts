@@ -125,4 +125,4 @@ it('they are locked from the primary, whatever the standby that is read lacks', 
   // What is loaded through is closed with the service.
   expect(await linesOfLock(FROZEN, 1, onLine, { ...database, standbys })).toMatchObject([{ result: 'locked' }]);
   expect(JSON.stringify(locked)).toContain('"cik"');
-});
+}, 120_000);

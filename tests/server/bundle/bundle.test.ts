@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toResponse } from '../../../facades/http/reply.ts';
 import type { HttpRequest } from '../../../facades/http/request.ts';
-import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
+import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/data-version.ts';
 import { tableOf } from '../../../prisma/model-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
@@ -200,6 +200,23 @@ describe('a file of it', () => {
     expect(versions.size).toBe(3);
     expect(readdirSync(join(place, 'bundle')).filter((name) => name !== 'current')).toHaveLength(2);
   });
+
+  it('ends although something is stored all the time, and is of one state', async () => {
+    const busy = await openTestDatabase();
+    const states = [String(await currentDataVersion(busy.pool))];
+    let isOver = false;
+    const storing = (async () => {
+      while (!isOver) states.push(String(await storeTransaction(busy, (tx) => bumpDataVersion(tx, new Date(0)))));
+    })();
+    try {
+      const { version } = await makeBundle({ database: busy, dataDir: makeFolder(), notice: null });
+      expect(states).toContain(version);
+    } finally {
+      isOver = true;
+      await storing;
+      await busy.close();
+    }
+  }, 120_000);
 
   it('is made again where the one that is there was told of other columns, or lacks a file', async () => {
     const place = makeFolder();

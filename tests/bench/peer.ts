@@ -1,0 +1,46 @@
+/**
+ * **P**, the best peer: PostGraphile over the same tables, as a process of its own.
+ *
+ * Our tables have no foreign keys (DECISIONS tells why), so the peer is told of the relations, as its users would.
+ *
+ * `node tests/bench/peer.ts DATABASE_URL`, with the port in `PORT`.
+ */
+import http from 'node:http';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { pgSmartTags } from 'postgraphile/utils';
+
+const TO_FILER = '(cik) references filers (cik)|@fieldName filer';
+const RELATIONS = [
+  ['board_rows', `${TO_FILER}|@foreignFieldName boardRows`],
+  ['board_rows', '(cik, accession) references filings (cik, accession)|@fieldName filing|@foreignFieldName boardRows'],
+  ['filings', `${TO_FILER}|@foreignFieldName filings`],
+  ['filer_names', `${TO_FILER}|@foreignFieldName names`],
+  ['filer_tickers', `${TO_FILER}|@foreignFieldName tickers`],
+  ['filing_items', '(accession) references filings (accession)|@foreignFieldName items'],
+] as const;
+
+const tables = Map.groupBy(RELATIONS, ([table]) => table);
+const relations = pgSmartTags([
+  ...[...tables].map(([match, list]) => ({
+    kind: 'class' as const,
+    match,
+    tags: { foreignKey: list.map(([, relation]) => relation) },
+  })),
+  // It has a row for each filer; the items of all are the same, and a relation needs one that it leads to.
+  { kind: 'class' as const, match: 'filings', tags: { unique: 'accession' } },
+]);
+
+const [, , connectionString] = process.argv;
+if (connectionString === undefined) throw new Error('Give the address of the loaded database.');
+const server = http.createServer();
+const served = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  plugins: [relations],
+  pgServices: [makePgService({ connectionString, schemas: ['public'], poolConfig: { max: 10 } })],
+  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
+}).createServ(grafserv);
+await served.addTo(server);
+server.listen(Number(process.env.PORT), '127.0.0.1');
