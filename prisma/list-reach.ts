@@ -3,8 +3,17 @@
  * beforehand ask alike, so it stands in one place.
  */
 
+/** What a first load makes last, in the transaction of its board rows. */
+export const LAST_INDEX_OF_FIRST_LOAD = 'filings_accession_idx';
+
+/**
+ * Before a first load has made the boards, no list is on file and no day is covered: a board would say "none" of filings that
+ * it does not show yet.
+ */
+export const ARE_BOARDS_MADE = `to_regclass('${LAST_INDEX_OF_FIRST_LOAD}') is not null`;
+
 /** A list with a page put aside whose days nobody noted is none. The pages put aside are few, and read once for all filers. */
-export const IS_LISTED = `f.captured_on is not null and (f.listed_from is not null or f.cik not in (
+export const IS_LISTED = `${ARE_BOARDS_MADE} and f.captured_on is not null and (f.listed_from is not null or f.cik not in (
   select substr(q.path, 21, 10)::bigint from quarantined_sources q
   where q.path ~ '^data/submissions/CIK[0-9]{10}-submissions-'))`;
 

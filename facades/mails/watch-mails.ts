@@ -3,6 +3,7 @@ import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
 import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../schema/domain/terms/words/display-name.ts';
 import { confirmPath, stopPath } from '../pages/parts/links.ts';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../surface.ts';
@@ -43,7 +44,7 @@ export function writeConfirmation(
     ...frame(service),
     subject: `Confirm: mails when ${shortName(watch.company)} files`,
     kicker: 'Please confirm',
-    heading: `Mails about ${watch.company}?`,
+    heading: `Mails about ${displayName(watch.company)}?`,
     paragraphs: [
       `Somebody, hopefully you, asked on ${easternStamp(watch.askedAt)} (New York) for mails to this address: one for ${coverWords(watch)}.`,
       `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. If it was not you, do nothing: no further mail comes.`,
@@ -74,7 +75,7 @@ export function writeFilingMail(
     ...frame(service),
     subject: `${shortName(watch.company)} filed ${aForm(form)}${board === undefined ? '' : ` (${board.title})`}`,
     kicker: board === undefined ? 'New filing' : board.title,
-    heading: `${watch.company} filed ${aForm(form)}`,
+    heading: `${displayName(watch.company)} filed ${aForm(form)}`,
     paragraphs: filing.excerpts.map((excerpt) => `“${excerpt}”`),
     facts: factsOf(watch, filing),
     action: { words: 'Read it at the SEC', href: filingUrl(watch.cik, filing.accession) },

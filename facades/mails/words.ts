@@ -1,3 +1,4 @@
+import { displayName } from '../../schema/domain/terms/words/display-name.ts';
 import { readable } from '../representations/readable.ts';
 
 /** Text on one line, without characters that are not seen: what a filer wrote begins no header and moves no text. */
@@ -9,13 +10,14 @@ const SUBJECT_NAME_MAX = 60;
 
 /** A company's name, cut where a subject line has no room for it. */
 export function shortName(name: string): string {
-  const line = oneLine(name);
+  const line = oneLine(displayName(name));
   return line.length > SUBJECT_NAME_MAX ? `${line.slice(0, SUBJECT_NAME_MAX).trimEnd()}…` : line;
 }
 
 /** A company with its ticker. */
 export function named(name: string, ticker: string | null): string {
-  return ticker === null ? name : `${name} (${ticker})`;
+  const shown = displayName(name);
+  return ticker === null ? shown : `${shown} (${ticker})`;
 }
 
 /** Forms that are read as words; all others letter by letter. */

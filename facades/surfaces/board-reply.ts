@@ -10,7 +10,7 @@ import {
   type OwnColumn,
 } from '../../schema/domain/boards/columns.ts';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
-import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
+import { EVENT_CLASSES, EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { ALL_OUTCOMES, OFFICE_WORDS, OFFICES, OUTCOME_WORDS } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
@@ -62,6 +62,7 @@ const VALUES: Readonly<Record<ColumnType, z.ZodType>> = {
   text: TEXT,
   texts: TEXTS,
   kinds: z.array(EVENT_KIND),
+  class: z.enum(EVENT_CLASSES),
   outcome: ITEM_OUTCOME,
   office: OFFICE,
   decimal: TEXT,

@@ -166,7 +166,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     files: 'domestic reports',
     since: '2022-01-03',
     cikAsNumber: true,
-    events: [current('2026-10-15', '1.05,5.02,9.01', { hasHeader: true })],
+    events: [current('2026-01-15', '1.05,5.02,9.01', { hasHeader: true })],
   },
   {
     cik: 1_999_999_052,
@@ -178,7 +178,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     fiscalYearEnd: '1231',
     files: 'domestic reports',
     since: '2022-01-03',
-    events: [current('2026-10-20', '3.01')],
+    events: [current('2026-06-16', '3.01')],
   },
   {
     cik: 1_999_999_053,
@@ -190,7 +190,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     fiscalYearEnd: '1231',
     files: 'domestic reports',
     since: '2022-01-03',
-    events: [current('2026-10-22', '4.02,9.01')],
+    events: [current('2025-11-24', '4.02,9.01')],
   },
   {
     cik: 1_999_999_054,
@@ -202,7 +202,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     fiscalYearEnd: '1231',
     files: 'domestic reports',
     since: '2022-01-03',
-    events: [current('2026-10-16', '2.04')],
+    events: [current('2025-12-04', '2.04')],
   },
   {
     cik: 1_999_999_055,
@@ -214,7 +214,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     fiscalYearEnd: '1231',
     files: 'domestic reports',
     since: '2022-01-03',
-    events: [current('2026-10-29', '5.02'), current('2026-09-24', '4.02')],
+    events: [current('2025-12-02', '4.02'), current('2026-02-12', '5.02')],
   },
   {
     cik: 1_999_999_056,
@@ -226,6 +226,6 @@ export const NAME_FILERS: readonly SampleFiler[] = [
     fiscalYearEnd: '1231',
     files: 'domestic reports',
     since: '2022-01-03',
-    events: [current('2026-10-28', '2.06,9.01')],
+    events: [current('2025-12-22', '2.06,9.01')],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Day } from '../../schema/domain/terms/day.ts';
 import type { SampleFiler } from './filer.ts';
 
-const SINCE: Day = '2015-01-05';
+const SINCE: Day = '2010-01-04';
 
 type Row = readonly [end: number, name: string, ticker: string, sic: string, industry: string, state: string];
 

@@ -35,6 +35,7 @@
  *     048, 049     similar names: two Harbor Lights; a ticker without exchange; CIK as a number
  *     050          one-letter ticker; a name with EDGAR's tag /NEW/
  *     051-056      names to be escaped: script, ]]>, spreadsheet formula, quotes and comma, direction marks, line breaks
+ *                  (their events are months old, so that no page opens with one of them)
  *     061-081      members of the sector panels, which file annual reports alone (`panels.ts`)
  *     098          a manager of whom only reports on Form 13F are there (`write-fund-documents.ts`)
  *     301-309      reinsurers, 309 of lives (`lists/reinsurers.ts`)

@@ -7,8 +7,8 @@ import { type Statement, statementOf, type Year, yearsOf } from './facts/stateme
 import type { Random } from './random.ts';
 import type { World, WorldFiling } from './world.ts';
 
-/** Reports from this day on have figures: eleven or twelve years of them. */
-const FIRST_FIGURES: Day = '2015-01-01';
+/** Reports from this day on have figures: with as many years the middle band has the 300 scores that a challenger needs. */
+const FIRST_FIGURES: Day = '2010-01-01';
 const ANNUAL_REPORT = /^(10-KT?|20-F)(\/A)?$/;
 /** A report compares its year with the two before, its balance sheet with the one before. */
 const YEARS_IN_REPORT = 3;

@@ -74,12 +74,30 @@ export function itemDocumentOf(filing: WorldFiling, index: number, turnOf: (item
   });
   if (index % MISSING_ONE_IN === MISSING_ONE_IN - 1) return { files: [], written };
   const layout = LAYOUTS[index % LAYOUTS.length];
-  const text = layout?.({ company: story.company, form: filing.form, items: printed }) ?? '';
+  const document = layout?.({ company: story.company, form: filing.form, items: printed }) ?? '';
+  const [name, text] =
+    filing.onlyInFeed === true
+      ? [`${filing.accession}.txt`, completeSubmission(filing, document)]
+      : [filing.primaryDocument, document];
   const files = filing.filers.map(({ cik }): [string, string] => [
-    `www/Archives/edgar/data/${cik}/${accessionDigits(filing.accession)}/${filing.primaryDocument}`,
+    `www/Archives/edgar/data/${cik}/${accessionDigits(filing.accession)}/${name}`,
     text,
   ]);
   return { files, written };
+}
+
+/** A filing in one file: the feed names no document, so this is where its text is found. */
+function completeSubmission({ accession, form, primaryDocument }: WorldFiling, document: string): string {
+  return `<SEC-DOCUMENT>${accession}.txt
+<DOCUMENT>
+<TYPE>${form}
+<SEQUENCE>1
+<FILENAME>${primaryDocument}
+<TEXT>
+${document}</TEXT>
+</DOCUMENT>
+</SEC-DOCUMENT>
+`;
 }
 
 /** The documents alone: path and text. */
@@ -93,14 +111,9 @@ const BESIDE_BANKRUPTCY: Partial<Record<TextItem, ItemOutcome>> = {
 };
 
 /** Whether a filing has an item whose text is read. */
-export function isReport({ form, items, primaryDocument, onlyInFeed }: WorldFiling): boolean {
+export function isReport({ form, items, primaryDocument }: WorldFiling): boolean {
   const isCurrent = form === '8-K' || form === '8-K/A';
-  return (
-    isCurrent &&
-    primaryDocument !== '' &&
-    onlyInFeed !== true &&
-    items.split(',').some((item) => textItem(item) !== null)
-  );
+  return isCurrent && primaryDocument !== '' && items.split(',').some((item) => textItem(item) !== null);
 }
 
 function textItem(item: string): TextItem | null {

@@ -1,3 +1,4 @@
+import { LAST_INDEX_OF_FIRST_LOAD } from '../../prisma/list-reach.ts';
 import type { Database, Engine } from '../../prisma/open.ts';
 import { run, storeTransaction, type Tx, transaction } from '../../prisma/transaction.ts';
 import { bumpDataVersion } from './data-version.ts';
@@ -14,13 +15,13 @@ const LATE_INDEXES = {
   filer_names_folded_equal: 'on filer_names (folded)',
   filings_by_day: 'on filings (filed_on desc, accession desc, cik desc)',
   filings_by_form: 'on filings (form, filed_on desc, accession desc, cik desc)',
-  filings_accession_idx: 'on filings (accession)',
+  [LAST_INDEX_OF_FIRST_LOAD]: 'on filings (accession)',
 } as const;
 
 type LateIndex = keyof typeof LATE_INDEXES;
 
 /** Comes into being with the board rows, in one transaction: whoever finds it finds them. */
-const LAST_INDEX: LateIndex = 'filings_accession_idx';
+const LAST_INDEX: LateIndex = LAST_INDEX_OF_FIRST_LOAD;
 const EARLIER_INDEXES = (Object.keys(LATE_INDEXES) as LateIndex[]).filter((name) => name !== LAST_INDEX);
 
 /** Sorting by memory: on the embedded database there is less of it. */

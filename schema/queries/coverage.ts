@@ -5,6 +5,7 @@
  * Prisma client.
  */
 import {
+  ARE_BOARDS_MADE,
   DAYS_WITHOUT_ITEMS,
   IS_LISTED,
   LIST_PATH,
@@ -19,7 +20,7 @@ import type { Day } from '../domain/terms/day.ts';
 import { SUBMISSIONS_REACH } from '../domain/terms/sources.ts';
 
 /** The index of each day, where it is loaded, and the mark of an archive. */
-const SOURCES = 'select path, stamp from loaded_sources where path = any($1::text[])';
+const SOURCES = `select path, stamp from loaded_sources where path = any($1::text[]) and ${ARE_BOARDS_MADE}`;
 
 /** Joined as a whole: EDGAR has 900,000 filers, and to look up each one's list takes ten times as long. */
 const LISTS = `select f.listed_from as "from", ${NEW_YORK_DAY('l.loaded_at')} as "readOn", count(*)::int as filers

@@ -8,6 +8,7 @@
  * something on another machine.
  *
  * `npm run bench -- first` measures the questions alone, beside the floors and the peer.
+ * `npm run bench -- neighbours` measures what clients who ask about past days do to the others.
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
  * `npm run bench -- market [FILINGS ...]` makes, loads and asks markets of 10,000, a million and 20 million filings; the
@@ -32,7 +33,8 @@ import {
   measureNotModified,
   measureWorkload,
 } from './measure.ts';
-import { measureMemory } from './memory.ts';
+import { companiesOnBoards, measureMemory } from './memory.ts';
+import { measureNeighbours } from './neighbours.ts';
 import { type Running, residentMb, start, startFloors, startPeer, untilLoaded } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { atMost, type Bounds } from './verdict.ts';
@@ -40,6 +42,8 @@ import { type Company, WORKLOADS } from './workloads.ts';
 
 /** What a process may grow by. */
 const MEMORY_MB = { must: 330, aim: 250 };
+/** How much slower others may become. */
+const OTHERS_P99 = { must: 3 };
 const EMBEDDED_MEMORY_MB = { must: 330 + 290, aim: 250 + 290 };
 const { url: server, stop: stopServer } = await databaseServer(process.env.DATABASE_URL);
 /** As `npm start` runs it. */
@@ -65,6 +69,7 @@ try {
   if (alone === 'memory') await measureMemories();
   else if (alone === 'funds') await measureFunds();
   else if (alone === 'first') await measureQuestions();
+  else if (alone === 'neighbours') await measurePastDays();
   else if (alone === 'market') await measureMarkets({ server, command: SERVER, ...market }, sizes);
   else await measureAll();
 } finally {
@@ -88,7 +93,26 @@ async function measureAll(): Promise<void> {
   await coldStart('PostgreSQL', onServer);
   await coldStart('embedded', onEmbedded);
   await measureQuestions();
+  await measurePastDays();
   await measureMemories();
+}
+
+/** What clients who ask about past days do to the others, on the embedded engine: it has one thread for all. */
+async function measurePastDays(): Promise<void> {
+  const running = await startLoaded({ ...onEmbedded, ANSWER_CACHE: 'off' });
+  try {
+    const ciks = await companiesOnBoards(running.url);
+    const measured = await measureNeighbours(running, ciks, source.AS_OF ?? SAMPLE_AS_OF);
+    const { alone, beside, failed, asked, grownMb } = measured;
+    const times = beside / alone;
+    console.log('\nOthers beside four clients that ask about twelve past days a query, embedded');
+    console.log(
+      `  p99 ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside them: ${times.toFixed(1)} x ${atMost(times, OTHERS_P99)}; ` +
+        `${failed} of ${asked} failed; grown by ${grownMb} MB ${atMost(grownMb, EMBEDDED_MEMORY_MB)}`,
+    );
+  } finally {
+    await running.stop();
+  }
 }
 
 /** Each question, first and again, beside the floors and the peer. */

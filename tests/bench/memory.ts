@@ -38,7 +38,8 @@ export async function measureMemory({ url, pid }: Running, hasMirror: boolean): 
   return { before, peak, after: await residentMb(pid), failed };
 }
 
-async function companiesOnBoards(url: string): Promise<number[]> {
+/** Companies with a row on a board of today. */
+export async function companiesOnBoards(url: string): Promise<number[]> {
   const ciks = new Set<number>();
   for (const { slug } of BOARDS) {
     const reply = (await (await fetch(`${url}/boards/${slug}.json?limit=1000`)).json()) as { rows: { cik: number }[] };

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readItemSections } from '../../ingest/readers/item-text.ts';
-import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { SAMPLE_FILERS } from '../../ingest/sample-world/filers.ts';
-import { seededRandom } from '../../ingest/sample-world/random.ts';
-import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
-import { buildWorld } from '../../ingest/sample-world/world.ts';
+import { buildSampleWorld, sampleRandom, sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import { itemDocuments } from '../../ingest/sample-world/write-item-documents.ts';
 import { describeItem } from '../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { ITEM_OUTCOMES, isTextItem, type TextItem } from '../../schema/domain/terms/item-outcome.ts';
 
-const { files, written } = itemDocuments(buildWorld(SAMPLE_FILERS, SAMPLE_AS_OF, seededRandom(1)));
+const { files, written } = itemDocuments(buildSampleWorld(sampleRandom()));
 const FORMER: Readonly<Record<string, TextItem>> = { '3': '1.03', '4': '4.01' };
 const known = (item: string) => (isTextItem(item) ? item : FORMER[item]);
 const textOf = (accession: string) => files.find(([path]) => path.includes(accession.replaceAll('-', '')))?.[1] ?? '';

@@ -101,7 +101,7 @@ async function readInto(
     world.indexes.set(path, readFormIndex(bytes, path));
   } else if (path.endsWith('.hdr.sgml')) {
     world.headers.set(path, readFilingHeader(bytes, path));
-  } else if (path.endsWith('.htm')) {
+  } else if (/\.(htm|txt)$/.test(path)) {
     world.documents.set(path, readItemSections(bytes, path));
   } else if (path.endsWith('/SUBMISSION.tsv')) {
     const registrant = files.get(path.replace('SUBMISSION', 'REGISTRANT')) ?? new Uint8Array();

@@ -55,6 +55,7 @@ describe('the sample world', () => {
       'www/Archives/edgar/daily-index/#/QTR#/form.#.idx',
       'www/Archives/edgar/daily-index/#/QTR#/master.#.idx',
       'www/Archives/edgar/data/#/#/#-#-#.hdr.sgml',
+      'www/Archives/edgar/data/#/#/#-#-#.txt',
       'www/Archives/edgar/data/#/#/*.htm',
       'www/Archives/edgar/data/#/#/information_table.xml',
       'www/Archives/edgar/data/#/#/primary_doc.xml',

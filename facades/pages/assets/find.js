@@ -88,14 +88,14 @@ function combobox(input) {
     if (address !== undefined) location.assign(`/boards/card/${encodeURIComponent(address)}`);
   });
 
-  function option({ company, ticker, exchange, holding, address, formerName }, at) {
+  function option({ displayName, ticker, exchange, holding, address, formerName }, at) {
     const item = document.createElement('li');
     item.id = `${list.id}-${at}`;
     item.setAttribute('role', 'option');
     item.setAttribute('aria-selected', 'false');
     item.dataset.address = address;
     const name = document.createElement('bdi');
-    name.textContent = company;
+    name.textContent = displayName;
     const more = [exchange, HOLDING[holding], formerName && `formerly ${formerName}`].filter(Boolean).join(' · ');
     item.append(name, ' ', part('ticker', ticker), ' ', part('quiet', more));
     return item;

@@ -3,13 +3,12 @@
 
 const QUERIES = {
   boardRowAdded: `subscription($after: ID) { boardRowAdded(after: $after) { eventId board
-    row { filedOn acceptedAt cik company ticker form items accession url title kinds excerpt outcome } } }`,
+    row { filedOn acceptedAt cik displayName ticker form items accession url title class excerpt outcome } } }`,
   boardRowChanged: `subscription($after: ID) { boardRowChanged(after: $after) { eventId board
-    row { url excerpt outcome } } }`,
+    row { url class excerpt outcome } } }`,
 };
 const EXCERPT_SHOWN = 110;
-const ROUTINE_KIND = 'ITEM_5_02';
-const SEVERE_KINDS = new Set(['ITEM_1_03', 'ITEM_4_02', 'NT_10_K']);
+const CLASSES = ['severe', 'caution', 'note'];
 const ROWS_MAX = 200;
 const SAY_MS = 10_000;
 const COUNT_MS = 3_000;
@@ -71,14 +70,6 @@ document.addEventListener('DOMContentLoaded', () => {
     return [element('span', { className: 'sentence', title: excerpt }, ...words, element('q', {}, begins))];
   }
 
-  /** As the page's own rows are told apart: what is routine is hidden until it is asked for. */
-  const classOf = ({ kinds = [] }) =>
-    kinds.every((kind) => kind === ROUTINE_KIND)
-      ? 'note'
-      : kinds.some((kind) => SEVERE_KINDS.has(kind))
-        ? 'severe'
-        : 'caution';
-
   /** A row that is shown, or waits to be, says what was read since. */
   function change({ board, row }) {
     for (const one of waiting) if (one.board === board && one.row.url === row.url) Object.assign(one.row, row);
@@ -87,6 +78,8 @@ document.addEventListener('DOMContentLoaded', () => {
       const what = shown.querySelector('td.what');
       const isOfBoard = [...shown.querySelectorAll('td.v a')].some((link) => link.getAttribute('href') === href);
       if (!isOfBoard || what?.querySelector('.codes a')?.getAttribute('href') !== row.url) continue;
+      shown.classList.remove(...CLASSES);
+      shown.classList.add(row.class);
       const words = said(row);
       if (words.length > 0) what.querySelector('summary').replaceChildren(...words);
     }
@@ -96,7 +89,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const filed = element('td', { className: 'filed' }, element('time', {}, row.filedOn));
     if (row.acceptedAt) filed.append(' ', element('small', {}, easternTime.format(new Date(row.acceptedAt))));
     const link = titleOf(board);
-    const name = element('bdi', { className: 'company' }, row.company);
+    const name = element('bdi', { className: 'company' }, row.displayName);
     const company = element('th', { scope: 'row' }, element('a', { href: `/boards/card/${row.cik}` }, name));
     if (row.ticker) company.append(' ', element('span', { className: 'ticker' }, row.ticker));
     const address = element('a', { href: row.url }, element('b', {}, row.form));
@@ -107,7 +100,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const summary = element('summary', {}, ...(words.length > 0 ? words : [row.title]));
     const made = element(
       'tr',
-      { className: `fresh ${classOf(row)}` },
+      { className: `fresh ${row.class}` },
       filed,
       element('td', { className: 'v' }, element('a', { href: link.getAttribute('href') }, link.textContent)),
       company,
@@ -129,7 +122,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const newest = unsaid[unsaid.length - 1];
     const filings = unsaid.length === 1 ? 'One new filing' : `${unsaid.length} new filings, the newest`;
     document.getElementById('heard').textContent =
-      `${filings} by ${newest.row.company}, ${titleOf(newest.board).textContent}.`;
+      `${filings} by ${newest.row.displayName}, ${titleOf(newest.board).textContent}.`;
     unsaid = [];
   }, SAY_MS);
 
@@ -157,13 +150,13 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 
   /** Routine filings are told of only where they are shown. */
-  const isTold = (row) => classOf(row) !== 'note' || document.getElementById('routine').checked;
+  const isTold = (row) => row.class !== 'note' || document.getElementById('routine').checked;
 
   /** A sound, and a notice of the browser, each only if a person asked for it here. */
   function alarm({ board, row }) {
     if (sound.getAttribute('aria-pressed') === 'true') beep();
     if (notify.getAttribute('aria-pressed') !== 'true') return;
-    new Notification(`${row.company}: ${row.title}`, {
+    new Notification(`${row.displayName}: ${row.title}`, {
       body: row.excerpt ?? titleOf(board).textContent,
       tag: row.accession,
     });

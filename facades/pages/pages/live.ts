@@ -26,7 +26,7 @@ ${stillOn === undefined && html`<noscript><p>Without script this is a list that 
 </header>
 <section class="listing" id="live" aria-label="Newest filings"${stillOn === undefined && html` data-after="${eventId}"`}>
 <div class="bar"><p class="count" id="state">Newest filings</p>
-<p class="switch"><label><input type="checkbox" id="routine"> Show director and officer changes</label>
+<p class="switch"><label><input type="checkbox" id="routine"> Show routine filings, such as director and officer changes</label>
 <button type="button" class="plain" id="sound" aria-pressed="false" hidden>Sound</button>
 <button type="button" class="plain" id="notify" aria-pressed="false" hidden>Notify me</button>
 <button type="button" class="plain" id="pause" aria-pressed="false" hidden>Pause</button></p></div>

@@ -1,6 +1,7 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
 export { percent } from '../../../schema/domain/terms/words/percent.ts';
 
@@ -87,5 +88,6 @@ const TITLE_NAME_MAX = 36;
 
 /** A name as the title of a window has room for. */
 export function shortName(name: string): string {
-  return name.length > TITLE_NAME_MAX ? `${name.slice(0, TITLE_NAME_MAX)}…` : name;
+  const shown = displayName(name);
+  return shown.length > TITLE_NAME_MAX ? `${shown.slice(0, TITLE_NAME_MAX)}…` : shown;
 }

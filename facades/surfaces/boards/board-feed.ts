@@ -1,4 +1,5 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { FeedItem } from '../../surface.ts';
 import type { BoardReply, BoardRow } from '../board-reply.ts';
 
@@ -12,10 +13,11 @@ export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 
  * none where that is not known.
  */
 export function feedItem(row: BoardRow, board: string): FeedItem {
-  const { company, ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } =
-    row;
+  const { ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } = row;
+  const company = displayName(row.company);
   const symbol = ticker === null ? '' : ` (${ticker})`;
-  const withItems = items === null || items.length === 0 ? '' : ` with items ${items.join(', ')}`;
+  const withItems =
+    items === null || items.length === 0 ? '' : ` with item${items.length === 1 ? '' : 's'} ${items.join(', ')}`;
   const sentences = [
     // A cut excerpt has no end of its own.
     ...(excerpt === null || excerpt === undefined ? [] : [/[.!?”"’)]$/.test(excerpt) ? excerpt : `${excerpt} …`]),

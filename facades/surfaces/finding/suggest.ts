@@ -19,6 +19,7 @@ import { lower, variables } from '../operation.ts';
 export const SUGGESTION = record('Suggestion', {
   cik: WHOLE,
   company: as(TEXT, 'Suggestion.name'),
+  displayName: TEXT,
   ticker: TEXT.nullable(),
   exchange: TEXT.nullable(),
   holding: z.enum(['card', 'filings', 'name']),
@@ -29,7 +30,7 @@ export const SUGGESTION = record('Suggestion', {
 });
 export type SuggestionRow = ReplyOf<typeof SUGGESTION>;
 
-export const SUGGESTION_SELECTION = '{ cik name ticker exchange holding address matchedBy formerName }';
+export const SUGGESTION_SELECTION = '{ cik name displayName ticker exchange holding address matchedBy formerName }';
 
 export type SuggestionData = Omit<SuggestionRow, 'company' | 'holding' | 'absent'> & {
   readonly name: string;

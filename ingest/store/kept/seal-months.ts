@@ -107,20 +107,20 @@ function newestYears(payers: readonly FilerFacts[]): (cik: number, day: Day) => 
 }
 
 /** A month in the chain: its receipt, and what corrected it, in order. */
-interface SealedMonth {
+interface ChainedMonth {
   readonly entryHash: string;
   readonly receipt: KeptReceipt;
   readonly corrections: { readonly entryHash: string; readonly record: KeptCorrection }[];
 }
 
-async function sealedMonths(tx: Tx, chain: string): Promise<Map<Month, SealedMonth>> {
+async function sealedMonths(tx: Tx, chain: string): Promise<Map<Month, ChainedMonth>> {
   const { rows } = await run<{ kind: string; entryHash: string; record: string }>(
     tx,
     `select kind, entry_hash as "entryHash", record from registry_entries
      where chain = $1 and kind in ('kept', 'kept-correction') order by sequence`,
     [chain],
   );
-  const months = new Map<Month, SealedMonth>();
+  const months = new Map<Month, ChainedMonth>();
   for (const { kind, entryHash, record } of rows) {
     const read = JSON.parse(record) as KeptReceipt | KeptCorrection;
     if (kind === 'kept') months.set(read.month, { entryHash, receipt: read as KeptReceipt, corrections: [] });
@@ -134,7 +134,7 @@ type Stamped<One> = One & { readonly loggedOn: Day } & Partial<Replayed>;
 function newRecord(
   month: Month,
   rows: readonly SealedRow[],
-  { known, registry }: { readonly known: SealedMonth | undefined; readonly registry: RegistryWriter },
+  { known, registry }: { readonly known: ChainedMonth | undefined; readonly registry: RegistryWriter },
 ): NewRecord[] {
   const entry = { cik: null, targetFiscalYearEnd: null, method: null };
   if (known === undefined) {

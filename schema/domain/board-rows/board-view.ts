@@ -9,12 +9,14 @@ import {
 } from '../boards/columns.ts';
 import { isListedOnly, reportDateOf, type StoredRow } from '../boards/stored-row.ts';
 import type { VisibleRows } from '../boards/visible-rows.ts';
+import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
 import { nameInForce } from '../filers/name-in-force.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_KINDS, isAmendment } from '../terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, type ItemOutcome } from '../terms/item-outcome.ts';
 import { documentUrl, filingUrl } from '../terms/sec-url.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import type { BoardInput, BoardRowView, BoardView } from './board-input.ts';
 import { figureColumns } from './company-figures.ts';
 import { rowNote } from './row-note.ts';
@@ -133,6 +135,7 @@ function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: Vis
     items: row.items ?? [],
     kinds: row.kinds,
     title: EVENT_KINDS.find(({ kind }) => kind === row.kinds[0])?.title ?? row.form,
+    class: classOfFiling(row.kinds, row.texts),
     company: nameInForce(filer, visible.asOf),
     cik: row.cik,
     ticker: orReason('ticker', filer.ticker, 'NOT_COVERED'),
@@ -186,7 +189,7 @@ export function answerFacts(
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,
     outcomes: countOutcomes(recent),
-    newest: newest === undefined ? null : { company: newest.company, filedOn: newest.filedOn },
+    newest: newest === undefined ? null : { company: displayName(newest.company), filedOn: newest.filedOn },
   };
 }
 

@@ -1,4 +1,3 @@
-import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../terms/event-kind.ts';
 import type { BoardRowView } from './board-input.ts';
@@ -33,16 +32,11 @@ export function briefing<OnBoard extends { readonly board: string; readonly row:
   const filings = [...Map.groupBy(recent, ({ row }) => row.accession).values()]
     .map((all): BriefedFiling<OnBoard> => {
       const [onBoard] = all.toSorted((a, b) => seriousness(a.row) - seriousness(b.row)) as [OnBoard];
-      return { class: worstClass(all.map(({ row }) => rowClass(row))), boards: all.map(({ board }) => board), onBoard };
+      return { class: worstClass(all.map(({ row }) => row.class)), boards: all.map(({ board }) => board), onBoard };
     })
     .filter((one) => one.class !== 'note')
     .sort((a, b) => compare(a, b, day));
   return { day, filings: filings.slice(0, most) };
-}
-
-/** The worst class of a row's kinds. */
-function rowClass({ kinds, outcome }: BoardRowView): EventClass {
-  return worstClass(kinds.map((kind) => classOfText(kind, outcome)));
 }
 
 /** Place of the most serious kind of a row in the order of METHODS 4. */

@@ -11,7 +11,7 @@ import {
 } from '../terms/day.ts';
 import { isAmendment, originalForm } from '../terms/event-kind.ts';
 import { isAnnualReport, isQuarterlyReport } from '../terms/form.ts';
-import { dayInWords, weekdayAndDay, weekdayOf } from '../terms/words/day-words.ts';
+import { dateInWords, dayInWords, weekdayAndDay, weekdayOf } from '../terms/words/day-words.ts';
 
 /** Calendar days a report may follow the due date and still count as timely (Rule 12b-25). */
 const GRACE_DAYS: Record<LateReportType, number> = { annual: 15, quarterly: 5 };
@@ -92,7 +92,8 @@ export function noticeSentence(
   const days = `due ${dayInWords(due)}, ${GRACE_WORDS[reportType]} days on is ${end}`;
   if (report === null) return `Not filed in time by our count${stoodIn}: ${days}; no report is on file.`;
   const verdict = state === 'cured' ? 'In time by our count' : 'Late by our count';
-  return `${verdict}${stoodIn}: ${days}; filed ${dayInWords(report.filedOn)}.`;
+  const filed = report.filedOn.slice(0, 4) === due.slice(0, 4) ? dayInWords : dateInWords;
+  return `${verdict}${stoodIn}: ${days}; filed ${filed(report.filedOn)}.`;
 }
 
 function answers(report: PeriodicReport, { reportType, filedOn, period }: LateNotice): boolean {

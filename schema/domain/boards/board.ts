@@ -100,9 +100,11 @@ export function countByOutcome(
   return `${count(filings, noun)}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}`;
 }
 
+const GROUPED = new Intl.NumberFormat('en-US');
+
 /** `1 listing notice`, `2 listing notices`. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${n} ${n === 1 ? singular : plural}`;
+  return `${GROUPED.format(n)} ${n === 1 ? singular : plural}`;
 }
 
 export const ANSWER_DAYS = 30;

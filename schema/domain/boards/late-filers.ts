@@ -7,5 +7,6 @@ export const lateFilers = defineBoard({
   kinds: ['NT 10-K', 'NT 10-Q'],
   own: ['reportType', 'periodOfReport', 'filedSince', 'noticeState'],
   program: 'close-and-controls',
-  counted: ({ filings, annual }) => `${count(filings, 'late notice')}, ${annual} for annual reports,`,
+  counted: ({ filings, annual }) =>
+    `${count(filings, 'late notice')}, ${annual === 0 ? 'none' : annual} for annual reports,`,
 });

@@ -4,6 +4,7 @@ import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-wat
 import { TODAYS_ITEMS } from '../terms/event-kind.ts';
 import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import type { CardInput, CompanyCard } from './company-card.ts';
 import { reconstructed, yearInWords } from './range-words.ts';
 
@@ -14,7 +15,7 @@ import { reconstructed, yearInWords } from './range-words.ts';
  * @param category           of the filer, as EDGAR words it
  */
 export function cardAnswer(
-  name: string,
+  filedName: string,
   {
     asOf,
     figures,
@@ -24,6 +25,7 @@ export function cardAnswer(
   }: Pick<CompanyCard, 'asOf' | 'figures' | 'range' | 'healthWatch' | 'watchGap'>,
   { reconstructedFrom, category }: Pick<CardInput, 'reconstructedFrom' | 'category'>,
 ): string {
+  const name = displayName(filedName);
   const watch = watchWords(healthWatch, watchGap);
   if (figures === null) return `As of ${asOf}, ${name} has no tagged annual figures on file; ${watch}.`;
   const { items, fiscalYearEnd, currency } = figures;

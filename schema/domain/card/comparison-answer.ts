@@ -1,6 +1,7 @@
 import { isFigure } from '../figures/figure.ts';
 import type { Day } from '../terms/day.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import type { CompanyCard } from './company-card.ts';
 
 /** Companies side by side in one dated sentence: what each reported last. */
@@ -8,7 +9,8 @@ export function comparisonAnswer(
   asOf: Day,
   compared: readonly { readonly name: string; readonly card: Pick<CompanyCard, 'figures'> }[],
 ): string {
-  const parts = compared.map(({ name, card: { figures } }) => {
+  const parts = compared.map(({ name: filedName, card: { figures } }) => {
+    const name = displayName(filedName);
     if (figures === null) return `${name}, no tagged annual figures on file`;
     const { items, fiscalYearEnd, currency } = figures;
     return isFigure(items.revenue)

@@ -30,7 +30,7 @@ type Stamped = { readonly loggedOn: Day };
  */
 export function checkKept(entries: readonly ChainEntry[]): KeptCheck {
   const faults: RecordFault[] = [];
-  const months = new Map<string, SealedMonth>();
+  const months = new Map<string, MonthState>();
   let corrections = 0;
   for (const entry of entries) {
     const schema = schemaOf(entry.record);
@@ -50,7 +50,7 @@ export function checkKept(entries: readonly ChainEntry[]): KeptCheck {
   return { faults, corrections, months: heads.sort((a, b) => (a.month < b.month ? -1 : 1)) };
 }
 
-interface SealedMonth {
+interface MonthState {
   readonly entryHash: string;
   readonly sha256: string;
   /** Of the newest correction. */
@@ -64,7 +64,7 @@ const told = ({ state, worst, accession }: SealedRow) => JSON.stringify([state, 
 
 function sealFault(
   { entryHash, recordHash, record }: Logged<KeptReceipt & Stamped> & Pick<ChainEntry, 'recordHash'>,
-  months: Map<string, SealedMonth>,
+  months: Map<string, MonthState>,
 ): string | null {
   const { month, sealedFor, reconstructed, tests, rows, loggedOn } = record;
   if (months.has(month)) return `seals ${month}, which is sealed.`;
@@ -88,7 +88,7 @@ function sealFault(
 
 function correctionFault(
   { entryHash, recordHash, record }: Logged<KeptCorrection> & Pick<ChainEntry, 'recordHash'>,
-  months: ReadonlyMap<string, SealedMonth>,
+  months: ReadonlyMap<string, MonthState>,
 ): string | null {
   const sealed = months.get(record.month);
   if (sealed === undefined || sealed.entryHash !== record.of) {

@@ -5,7 +5,7 @@ import { readFunds } from '../../queries/funds/fund-reports.ts';
 import { matchFunds } from '../funds/load-fund.ts';
 
 /** A company that a fund holds. */
-export interface MatchedHolding {
+export interface HeldCompany {
   /** Reports seldom give one. */
   readonly ticker: null;
   readonly cik: number;
@@ -16,7 +16,7 @@ export interface MatchedHolding {
 /** The holdings of a fund, and the day they are of; null and none where no report of it is on file. */
 export interface LargestHoldings {
   readonly reportDate: Day | null;
-  readonly companies: readonly MatchedHolding[];
+  readonly companies: readonly HeldCompany[];
 }
 
 /** The largest companies among a fund’s matched holdings on file by a day. */
@@ -29,7 +29,7 @@ export async function loadHoldings(
   const [found] = await readFunds(context.deps.database, [fund.ticker], [fund], until);
   if (found?.report == null) return { reportDate: null, companies: [] };
   const [matched] = await matchFunds(context, [found.report]);
-  const byCik = new Map<number, MatchedHolding>();
+  const byCik = new Map<number, HeldCompany>();
   for (const { match, weight } of matched?.stocks ?? []) {
     if (match.cik === null) continue;
     const before = byCik.get(match.cik)?.weight ?? 0;

@@ -14,6 +14,7 @@ import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
 import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
 import type { SizeBand } from '../../domain/terms/size-band.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
@@ -230,7 +231,7 @@ function narrowedTo(
   company: NamedCompany | null,
 ): string | null {
   const parts = [
-    company === null ? null : `for ${company.name}`,
+    company === null ? null : `for ${displayName(company.name)}`,
     typeof kind === 'string' ? `kind ${kind}` : null,
     typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
     typeof size === 'string' ? `revenue ${size} in dollars` : null,

@@ -1,5 +1,8 @@
 import { builder } from '../../builder.ts';
 import { COLUMNS, type ColumnName, type ColumnType, column } from '../../domain/boards/columns.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
+import { SAID } from '../../domain/terms/words/said.ts';
+import { EventClassType } from '../card/event-class.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { BoardRowType, FilingType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -20,6 +23,7 @@ type GraphqlType =
   | ['String']
   | ['Cik']
   | [typeof EventKindType]
+  | typeof EventClassType
   | typeof ItemOutcomeType
   | typeof OfficeType;
 
@@ -28,6 +32,7 @@ const GRAPHQL_TYPES: Record<ColumnType, GraphqlType> = {
   text: 'String',
   texts: ['String'],
   kinds: [EventKindType],
+  class: EventClassType,
   outcome: ItemOutcomeType,
   office: OfficeType,
   decimal: 'String',
@@ -69,6 +74,10 @@ builder.node(BoardRowType, {
       type: [AbsenceType],
       description: 'Fields of this row that are null, and why.',
       resolve: ({ row }) => absencesOf(row.absent),
+    }),
+    displayName: t.string({
+      description: SAID.displayName,
+      resolve: ({ row }) => displayName(row.company),
     }),
     filer: t.field({
       type: FilerType,

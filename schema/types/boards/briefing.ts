@@ -6,6 +6,7 @@ import { count } from '../../domain/boards/board.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readPendingRanges } from '../../queries/registry-week.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
@@ -167,7 +168,7 @@ function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefi
   const newest =
     day === null
       ? `no filing on the boards is on file${amongWords(coverage)}`
-      : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${first.onBoard.row.company}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+      : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
   const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
   return `As of ${asOf}, ${newest}; ${due}.`;
 }

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { cardAddress } from '../../domain/filers/card-address.ts';
 import { type Candidate, ServiceError } from '../../domain/terms/error-codes.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { findFiler } from '../../queries/find-filer.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
@@ -77,7 +78,7 @@ builder.queryField('meant', (t) =>
       }
       try {
         const company = await named(context, text);
-        const words = `${company.name}${company.ticker === null ? '' : ` (${company.ticker})`}`;
+        const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
         return { asOf, answer: `As of ${asOf.day}, “${text}” means ${words}.`, company, candidates: [] };
       } catch (error) {
         if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { Holding, KeptFiler, Suggestion } from '../../domain/filers/name-index/name-index.ts';
 import { TEXT_MAX } from '../../domain/filers/name-index/name-index.ts';
+import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
@@ -27,6 +28,7 @@ export const SuggestionType = builder.objectRef<Suggested>('Suggestion').impleme
   fields: (t) => ({
     cik: t.field({ type: 'Cik', description: SAID.companyCik, resolve: ({ cik }) => cik }),
     name: t.exposeString('name', { description: SAID.nameNow }),
+    displayName: t.string({ description: SAID.displayName, resolve: ({ name }) => displayName(name) }),
     ticker: t.exposeString('ticker', { nullable: true, description: 'Ticker listed first.' }),
     exchange: t.exposeString('exchange', { nullable: true, description: SAID.exchange }),
     holding: t.field({
@@ -67,7 +69,7 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
 
 function answerOf({ asOf, text, rows: [first] }: Suggestions): string {
   if (first === undefined) return `As of ${asOf.day}, no name and no ticker on file begins with “${text}”.`;
-  const likeliest = `${first.name}${first.ticker === null ? '' : ` (${first.ticker})`}`;
+  const likeliest = `${displayName(first.name)}${first.ticker === null ? '' : ` (${first.ticker})`}`;
   return text === ''
     ? `As of ${asOf.day}, the first company on file by size is ${likeliest}.`
     : `As of ${asOf.day}, what begins with “${text}” is likeliest ${likeliest}.`;

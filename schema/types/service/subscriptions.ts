@@ -1,10 +1,9 @@
 import { builder } from '../../builder.ts';
 import type { Context, LiveSource } from '../../context.ts';
 import { boardOf } from '../../domain/boards/index.ts';
-import { classOfText } from '../../domain/filers/item-outcomes/class-of-text.ts';
+import { classOfFiling } from '../../domain/filers/item-outcomes/class-of-text.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../../domain/terms/event-kind.ts';
-import { kindOfItem } from '../../domain/terms/item-outcome.ts';
+import { EVENT_CLASSES, EVENT_KINDS, type EventClass } from '../../domain/terms/event-kind.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { LiveEvent } from '../../queries/events.ts';
@@ -202,10 +201,7 @@ function checkKind(kind: string | null | undefined, board: string | null | undef
  */
 function isOfClass({ kind: event, kinds, outcomes }: LiveEvent, least: EventClass): boolean {
   const said = event === 'boardRowChanged' ? outcomes : [];
-  const classes = kinds.map((kind) =>
-    classOfText(kind, said.find(({ item }) => kindOfItem(item) === kind)?.outcome ?? null),
-  );
-  return classes.length > 0 && EVENT_CLASSES.indexOf(worstClass(classes)) <= EVENT_CLASSES.indexOf(least);
+  return kinds.length > 0 && EVENT_CLASSES.indexOf(classOfFiling(kinds, said)) <= EVENT_CLASSES.indexOf(least);
 }
 
 interface RowsWanted extends Wanted {

@@ -1,3 +1,4 @@
+import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { daysFrom, plusDays, toWorkday, yearBefore } from './calendar.ts';
 import { kindsOf, NINE_BOARDS, type RecountBoard, TITLES } from './nine-boards.ts';
 import { type RawFiler, type RawFiling, type RawMirror, readRawMirror } from './raw-mirror.ts';
@@ -283,7 +284,10 @@ function lateRemark(notice: Placed, list: FilerList, asOf: string): string {
   const verdict = report === undefined ? 'Not filed in time' : report.filedOn <= grace ? 'In time' : 'Late';
   const stand = isBelieved ? '' : ', with the business day before the notice in place of the due date';
   const end = unmoved === grace ? inWords(grace) : `${weekdayOf(unmoved)}, so ${weekdayOf(grace)} ${inWords(grace)}`;
-  const what = report === undefined ? 'no report is on file' : `filed ${inWords(report.filedOn)}`;
+  const what =
+    report === undefined
+      ? 'no report is on file'
+      : `filed ${inWords(report.filedOn)}${report.filedOn.slice(0, 4) === start.slice(0, 4) ? '' : ` ${report.filedOn.slice(0, 4)}`}`;
   return `${verdict} by our count${stand}: due ${inWords(start)}, ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
 }
 
@@ -293,11 +297,11 @@ function answer(board: RecountBoard, rows: readonly RecountRow[], asOf: string):
   if (newest === undefined) return `As of ${asOf}, none in the last 12 months.`;
   const ahead =
     String(newest.filedOn) > asOf ? `; filings dated ${newest.filedOn}, the next business day, are among them` : '';
-  const end = `in 30 days; the newest is ${newest.company}, ${newest.filedOn}${ahead}.`;
+  const end = `in 30 days; the newest is ${displayName(String(newest.company))}, ${newest.filedOn}${ahead}.`;
   const recent = rows.filter(({ filedOn }) => String(filedOn) >= plusDays(asOf, -30));
   if (recent.length === 0) return `As of ${asOf}, none ${end}`;
   const annual = recent.filter(({ reportType }) => reportType === 'annual').length;
-  const late = board.slug === 'late-filers' ? `, ${annual} for annual reports,` : '';
+  const late = board.slug === 'late-filers' ? `, ${annual === 0 ? 'none' : annual} for annual reports,` : '';
   const filers = new Set(recent.map(({ cik }) => cik)).size;
   const noun = board.counted[recent.length === 1 ? 0 : 1];
   return `As of ${asOf}, ${recent.length} ${noun}${late} by ${filers} ${filers === 1 ? 'company' : 'companies'} ${end}`;

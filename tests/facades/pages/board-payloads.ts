@@ -73,6 +73,7 @@ export function rowOf(slug: string, index: number): BoardRow {
     items: isNotice ? [] : [kind.slice(4), '9.01'],
     kinds: [kind],
     title: EVENT_KINDS.find((one) => one.kind === kind)?.title ?? '',
+    class: EVENT_KINDS.find((one) => one.kind === kind)?.class ?? 'note',
     company,
     cik,
     ticker,

@@ -5,6 +5,7 @@ const SUGGESTED: readonly JsonObject[] = [
   {
     cik: 320193,
     name: 'Example Industries, Inc.',
+    displayName: 'Example Industries, Inc.',
     ticker: 'EXMP',
     exchange: 'Nasdaq',
     holding: 'CARD',
@@ -15,6 +16,7 @@ const SUGGESTED: readonly JsonObject[] = [
   {
     cik: 37996,
     name: 'Later Name Corp',
+    displayName: 'Later Name Corp',
     ticker: 'LATR',
     exchange: 'NYSE',
     holding: 'FILINGS',
@@ -25,6 +27,7 @@ const SUGGESTED: readonly JsonObject[] = [
   {
     cik: 1318605,
     name: 'Exampleton Partners LP',
+    displayName: 'Exampleton Partners LP',
     ticker: null,
     exchange: null,
     holding: 'NAME',

@@ -8,7 +8,7 @@ import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
 import { dayMark, type Html, html, join } from '../html.ts';
 import { boardPath, cardPath, withQuery } from '../links.ts';
 import { easternTime, money } from '../words.ts';
-import { classOf, kindTitles, sentenceOf, tag } from './row-words.ts';
+import { kindTitles, sentenceOf, tag } from './row-words.ts';
 import { detailColumns } from './shown-columns.ts';
 
 export interface RowLook {
@@ -32,7 +32,7 @@ export interface RowLook {
  */
 export function boardRow(row: BoardRow, look: RowLook, earlier: readonly BoardRow[] = []): Html {
   const { short, whole } = sentenceOf(row);
-  return html`<tr class="${classOf(row)}">
+  return html`<tr class="${row.class}">
 <td class="filed" data-key="${row.filedOn}">${dayMark(row.filedOn)}${accepted(row)}</td>
 ${look.isMixed && boardCell(row, look)}<th scope="row" data-key="${row.company}">${link(cardPath(row.cik, look.asOf), html`<bdi class="company">${displayName(row.company)}</bdi>`, look)} ${listing(row)}</th>
 <td class="what"><details><summary>${tag(row)} ${short}</summary>${whole && html`<p class="said">${whole}</p>`}

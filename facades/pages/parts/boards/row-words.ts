@@ -6,7 +6,6 @@ import { type Html, html } from '../html.ts';
 import { absentSentence, absentWord } from '../words.ts';
 
 const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
-const CLASSES = new Map<string, string>(EVENT_KINDS.map((one) => [one.kind, one.class]));
 
 /** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
 const SAID_SHOWN = 110;
@@ -14,11 +13,6 @@ const SAID_SHOWN = 110;
 /** The title of each kind of a row. */
 export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
   return kinds.map((kind) => KIND_TITLES.get(kind) ?? kind);
-}
-
-/** How serious a row is, as its mark shows: the class of its most serious kind. */
-export function classOf({ kinds }: Pick<BoardRow, 'kinds'>): string {
-  return CLASSES.get(kinds[0] ?? '') ?? 'note';
 }
 
 const NOTICE_WORDS: Readonly<Record<string, string>> = {

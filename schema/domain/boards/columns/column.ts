@@ -1,6 +1,6 @@
 import type { AbsenceReason } from '../../terms/absence.ts';
 import type { Day } from '../../terms/day.ts';
-import type { EventKind } from '../../terms/event-kind.ts';
+import type { EventClass, EventKind } from '../../terms/event-kind.ts';
 import type { ItemOutcome, Office } from '../../terms/item-outcome.ts';
 import type { StoredRow } from '../stored-row.ts';
 import type { VisibleRows } from '../visible-rows.ts';
@@ -10,6 +10,7 @@ export interface ColumnTypes {
   text: string;
   texts: readonly string[];
   kinds: readonly EventKind[];
+  class: EventClass;
   outcome: ItemOutcome;
   office: Office;
   /** An exact decimal as text. */

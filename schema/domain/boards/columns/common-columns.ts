@@ -51,6 +51,15 @@ export const COMMON = {
     source: 'METHODS 4',
     example: 'Bankruptcy or receivership',
   },
+  class: {
+    type: 'class',
+    label: 'Class',
+    nullable: false,
+    description:
+      'How serious the filing is: the class of the worst of these kinds, by what its text reports where that is read.',
+    source: 'METHODS 4',
+    example: 'severe',
+  },
   company: {
     type: 'text',
     label: 'Company',

@@ -32,6 +32,7 @@ describe('a row', () => {
       form: '8-K',
       items: ['2.05', '2.06', '9.01'],
       title: 'Exit or disposal costs',
+      class: 'caution',
       company: 'Birch Mills',
       cik: 2,
       ticker: 'ZZABC',

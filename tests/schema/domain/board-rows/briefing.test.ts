@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardRowView } from '../../../../schema/domain/board-rows/board-view.ts';
 import { briefing } from '../../../../schema/domain/board-rows/briefing.ts';
+import { classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
+import type { EventKind } from '../../../../schema/domain/terms/event-kind.ts';
 
-const on = (
-  board: string,
-  accession: string,
-  filedOn: string,
-  kinds: readonly string[],
-  outcome: string | null = null,
-) => ({
+const on = (board: string, accession: string, filedOn: string, kinds: readonly EventKind[]) => ({
   board,
-  row: { accession, filedOn, kinds, outcome } as unknown as BoardRowView,
+  row: { accession, filedOn, kinds, class: classOfFiling(kinds, []) } as unknown as BoardRowView,
 });
 const told = (rows: ReturnType<typeof on>[], most = 3) =>
   briefing(rows, most).filings.map(({ class: severity, boards, onBoard }) => [

@@ -149,6 +149,11 @@ describe('what became of a notice, in words', () => {
     ],
     [
       adm,
+      '2025-02-25',
+      'Late by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 25 February 2025.',
+    ],
+    [
+      adm,
       '2024-11-19',
       'Late by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 19 November.',
     ],

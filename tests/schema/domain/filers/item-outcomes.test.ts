@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { firstAmount } from '../../../../schema/domain/filers/item-outcomes/amount.ts';
 import { applyRules } from '../../../../schema/domain/filers/item-outcomes/apply-rules.ts';
+import { classOfFiling } from '../../../../schema/domain/filers/item-outcomes/class-of-text.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { EXCERPT_MAX, excerpt } from '../../../../schema/domain/filers/item-outcomes/excerpt.ts';
 import {
@@ -221,6 +222,13 @@ describe('records and classes', () => {
 
   it('have no effect yet: no label was given before the rules were written', () => {
     expect(MEASURED.filter(hasEffect)).toEqual([]);
+  });
+
+  it('class a filing by the worst of its kinds, each by its own text', () => {
+    expect(classOfFiling(['8-K 5.02'], [])).toBe('note');
+    expect(classOfFiling(['8-K 5.02', '8-K 4.01'], [{ item: '5.02', outcome: 'DEPARTURE' }])).toBe('caution');
+    expect(classOfFiling(['8-K 4.01', '8-K 4.02'], [{ item: '4.01', outcome: 'ENGAGED_ONLY' }])).toBe('severe');
+    expect(classOfFiling(['8-K 3.01'], [{ item: '3.01', outcome: 'UNCLASSIFIED' }])).toBe('caution');
   });
 
   it('class a listing filing by what it says, once the rule has shown itself', () => {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishRun, firstRunAt, type RunCounts, startRun } from '../../../ingest/store/runs.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let minute = 0;
+const now = () => new Date(Date.UTC(2026, 9, 30, 12, minute++));
+/** A run from its start to its end; returns its number. */
+async function whole(command: string, found: Partial<RunCounts>, error: string | null = null): Promise<number> {
+  const id = await startRun(database, command, now());
+  const counts = { documents: 2, unchanged: 2, rows: 0, boardRows: 0, quarantined: 0, ...found } as RunCounts;
+  await finishRun(database, id, { counts, error }, now());
+  return Number(id);
+}
+const kept = async () =>
+  (await database.pool.query<{ id: number }>('select id::int from ingest_runs order by id')).rows.map(({ id }) => id);
+
+it('of the runs that found nothing the first of all and the newest are kept, and all others', async () => {
+  const began = new Date(Date.UTC(2026, 9, 30, 12, minute));
+  const first = await whole('poll', {});
+  const nightly = await whole('nightly', {});
+  const found = await whole('poll', { rows: 3 });
+  await whole('poll', {});
+  const aside = await whole('poll', { quarantined: 1 });
+  await whole('poll', {});
+  const failed = await whole('poll', {}, 'The SEC was away.');
+  await whole('poll', {});
+  const newest = await whole('poll', {});
+  expect(await kept()).toEqual([first, nightly, found, aside, failed, newest]);
+  expect(await firstRunAt(database)).toEqual(began);
+});
