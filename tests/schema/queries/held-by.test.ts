@@ -78,8 +78,12 @@ describe('who holds a company', () => {
     }
   });
 
-  it('is what the portfolio of each manager says, the other way round', async () => {
-    const list = (await service.database.pool.query<{ cik: number }>('select distinct cik from manager_reports')).rows;
+  it('is what the portfolios of managers say, the other way round', async () => {
+    const list = (
+      await service.database.pool.query<{ cik: number }>(
+        'select distinct cik from manager_reports order by cik limit 6',
+      )
+    ).rows;
     const held = new Set<string>();
     for (const { cik } of list) {
       const book = await read(`/boards/portfolio.json?cik=${cik}`);
