@@ -123,13 +123,23 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   shape(data: Data, variables: JsonObject): ReplyOf<Contract>;
 }
 
-/** A question by which a page learns where it stands: under one address among several, or at that of another page. */
-export interface Lead {
+/** How a page learns that it stands at another address than the one asked for: by its own reply, or by a question. */
+export type Lead = LeadByReply | LeadByQuestion;
+
+interface Leading {
+  /** 308 for another spelling of the address, 302 for a search that has found. */
+  readonly status: 302 | 308;
+}
+
+export interface LeadByReply extends Leading {
+  /** The path and query where the page stands, by its reply; null for the address asked for. */
+  at(reply: JsonObject, asked: Pick<URL, 'pathname' | 'search'>): string | null;
+}
+
+export interface LeadByQuestion extends Leading {
   readonly operation: Operation;
   /** Whether a reply tells by itself that its page stands at the address asked for: nothing is asked then. */
   stands?(reply: JsonObject, variables: JsonObject): boolean;
-  /** 308 for another spelling of the address, 302 for a search that has found. */
-  readonly status: 302 | 308;
   /** From the page's own variables to those of the operation. */
   variables(variables: JsonObject): JsonObject;
   /** The path and query that the page leads to; null where it stands at the address asked for. */

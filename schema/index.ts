@@ -25,6 +25,7 @@ import './types/board-test/board-test.ts';
 import './types/funds/etf.ts';
 import './types/funds/etf-league.ts';
 import './types/funds/portfolio.ts';
+import './types/funds/held-by.ts';
 import './types/kept/kept-record.ts';
 import './types/service/watch.ts';
 import './types/boards/weekly-report.ts';

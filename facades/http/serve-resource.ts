@@ -3,7 +3,7 @@ import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
 import { pageHeaders } from '../pages/pages.ts';
 import { mediaTypeOf } from '../paths.ts';
-import type { DataState, Execute, JsonObject, ServiceFacts, Surface } from '../surface.ts';
+import type { DataState, Execute, JsonObject, Lead, ServiceFacts, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
@@ -68,13 +68,22 @@ async function leadOf(
   reply: JsonObject,
 ): Promise<Reply | null> {
   const lead = isPublication(resource) || format !== 'html' ? undefined : resource.lead;
-  if (lead === undefined || lead.stands?.(reply, coerced.variables) === true) return null;
+  const location = lead === undefined ? null : await locationOf(execute, lead, { coerced, url }, reply);
+  if (lead === undefined || location === null) return null;
+  const headers = { ...PUBLIC_HEADERS, location, 'cache-control': LEAD_CACHE };
+  return unkeptReply(lead.status, headers, null);
+}
+
+async function locationOf(
+  execute: ServeDeps['execute'],
+  lead: Lead,
+  { coerced: { variables }, url }: Pick<Question, 'coerced' | 'url'>,
+  reply: JsonObject,
+): Promise<string | null> {
+  if ('at' in lead) return lead.at(reply, url);
+  if (lead.stands?.(reply, variables) === true) return null;
   try {
-    const data = await execute(lead.operation, lead.variables(coerced.variables));
-    const location = lead.to(data, coerced.variables, url);
-    if (location === null) return null;
-    const headers = { ...PUBLIC_HEADERS, location, 'cache-control': LEAD_CACHE };
-    return unkeptReply(lead.status, headers, null);
+    return lead.to(await execute(lead.operation, lead.variables(variables)), variables, url);
   } catch (error) {
     if (error instanceof ServiceError) return null;
     throw error;

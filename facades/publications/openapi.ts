@@ -149,15 +149,31 @@ function operation(resource: Resource, pattern: string, format: Format): JsonObj
         description: resource.description,
         content: { [bareType(mediaTypeOf(resource, format))]: { schema: schemaOf(resource, format) } },
       },
+      ...led(resource, format),
       304: { description: 'What the client holds is still right.' },
       ...commonErrors(),
     },
   };
 }
 
+/** A page that has one address among several answers under the others with the way there. */
+function led(resource: Resource, format: Format): JsonObject {
+  if (isPublication(resource) || resource.lead === undefined || format !== 'html') return {};
+  const { status } = resource.lead;
+  const description =
+    status === 308
+      ? 'The page stands at the address in location: this is another spelling of it.'
+      : 'What was searched for is found, at the address in location.';
+  return { [status]: { description } };
+}
+
 /** The same answer to arguments that are posted. */
 function posted(surface: Surface, pattern: string, format: Format): JsonObject {
-  const { 304: _, ...responses } = operation(surface, pattern, format).responses as { [status: string]: JsonObject };
+  const {
+    302: _,
+    304: __,
+    ...responses
+  } = operation(surface, pattern, format).responses as { [status: string]: JsonObject };
   return {
     operationId: `${surface.name}_${format}_posted`,
     tags: ['data'],

@@ -18,6 +18,7 @@ import type { Argument, SurfaceOf } from '../surface.ts';
 import { asOf, company } from './arguments.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
 import { coverageOf, REACH_SELECTION, withReach } from './coverage-reply.ts';
+import { leadToCompany } from './finding/meant.ts';
 import { lower, passed, variables } from './operation.ts';
 
 /** A record changes when the company files, not minute by minute. */
@@ -106,6 +107,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
     lists: ['citation', 'name', 'url', 'names'],
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
+  lead: leadToCompany('company', '/boards/brand/'),
   page: renderBrand,
   maxAge: BRAND_MAX_AGE,
   shape({ brandRecord: { asOf: day, answer, notice, coverage, window, absent, names, ...found } }) {

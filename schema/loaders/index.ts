@@ -7,6 +7,7 @@ import { factsByFiler } from './facts-by-filer.ts';
 import { filerByCik } from './filer-by-cik.ts';
 import { filingCounts } from './filing-counts.ts';
 import { filingsByFiler } from './filings-by-filer.ts';
+import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
@@ -28,6 +29,7 @@ export interface Loaders {
   readonly filerByCik: ReturnType<typeof filerByCik>;
   readonly filingsByFiler: ReturnType<typeof filingsByFiler>;
   readonly filingCounts: ReturnType<typeof filingCounts>;
+  readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
@@ -42,6 +44,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filerByCik: filerByCik(deps),
     filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(database),
+    holdersByFiler: holdersByFiler(database),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(deps),
     tickersByFiler: tickersByFiler(deps),

@@ -64,3 +64,19 @@ describe('the address of a card', () => {
     expect((await get('/boards/card/320193', { accept: 'application/json' })).status).toBe(200);
   });
 });
+
+describe('the addresses of brands, funds, records and portfolios', () => {
+  it.each([
+    ['/boards/brand/320193', 308, '/boards/brand/EXMP'],
+    ['/boards/brand/320193?asOf=2025-03-01', 308, '/boards/brand/EXMP?asOf=2025-03-01'],
+    ['/boards/etf/exmp', 308, '/boards/etf/EXMP'],
+    ['/boards/record/exmxx', 308, '/boards/record/EXMXX'],
+    ['/boards/portfolio?cik=example%20hathaway', 302, '/boards/portfolio?cik=1067983'],
+    ['/boards/portfolio?cik=0001067983&asOf=2025-03-01', 302, '/boards/portfolio?cik=1067983&asOf=2025-03-01'],
+  ])('%s answers %i with %s, and as data where it was asked for', async (path, status, location) => {
+    const reply = await browse(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([status, location]);
+    expect((await browse(location)).status).toBe(200);
+    expect((await get(path, { accept: 'application/json' })).status).toBe(200);
+  });
+});

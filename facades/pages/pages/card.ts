@@ -7,6 +7,7 @@ import { formatLinks } from '../parts/boards/board-parts.ts';
 import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
 import { cardFigures } from '../parts/card/card-figures.ts';
+import { cardHolders } from '../parts/card/card-holders.ts';
 import { cardNames } from '../parts/card/card-names.ts';
 import { cardPeers } from '../parts/card/card-peers.ts';
 import { priceForm } from '../parts/card/card-price.ts';
@@ -39,6 +40,7 @@ ${!isUnloaded(payload) && html`${cardFigures(payload, day)}${cardPeers(payload, 
 ${cardEvents(payload, day)}
 ${cardRecord(payload)}
 ${cardNames(payload, day)}
+${cardHolders(payload, day)}
 ${!isUnloaded(payload) && priceForm(payload, chrome)}
 ${cautions(payload)}
 ${watchForm({ company, board: null })}

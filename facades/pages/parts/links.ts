@@ -33,6 +33,16 @@ export function figurePath(cik: number, field: string, asOf?: string | null): st
 
 /** Where a portfolio is asked for. */
 export const PORTFOLIO_PAGE = '/boards/portfolio';
+
+/** The look-through of a fund, as of a day. */
+export function etfPath(ticker: string, asOf: string | null): string {
+  return withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf });
+}
+
+/** The portfolio of a 13F manager, as of a day. */
+export function portfolioPath(cik: number, asOf: string | null): string {
+  return withQuery(PORTFOLIO_PAGE, { cik: String(cik) }, { asOf });
+}
 /** What is kept of whoever asks, and whom to write to. */
 export const PRIVACY_PATH = '/boards/privacy';
 

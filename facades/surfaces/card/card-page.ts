@@ -23,6 +23,7 @@ import { leadToCard } from '../finding/meant.ts';
 import { variables } from '../operation.ts';
 import { CARD_FIELDS, CARD_MAX_AGE, CARD_SELECTION, type CardData, cardReply } from './card.ts';
 import { COUNTED_OUTCOME } from './card-parts.ts';
+import { HELD_BY, HELD_BY_SELECTION, type HeldBy, plainHeldBy } from './held-by.ts';
 
 const ticker: Argument = {
   ...company,
@@ -141,6 +142,7 @@ const CONTRACT = reply('svc.card/1', 'Card', {
       .nullable(),
     'Card.healthWatch',
   ),
+  heldBy: HELD_BY,
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
 export type PeerMember = CardPageReply['league'][number];
@@ -164,6 +166,7 @@ type Data = {
     readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
     readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
     readonly events: Events;
+    readonly holders: { readonly heldBy: HeldBy | null };
   };
 };
 const FILED_SELECTION = '{ value unit accession filedOn url firstFiled { value filedOn accession } }';
@@ -180,6 +183,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
     naming: company { asked names { name from to isCurrent } }
     beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
     events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
+    holders: filer { heldBy ${HELD_BY_SELECTION} }
   }
 }`,
   arguments: declared,
@@ -201,10 +205,12 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       league: found.beside?.league ?? [],
       spread: found.beside?.spread ?? null,
       events: found.events?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null,
+      heldBy: plainHeldBy(found.holders.heldBy),
       sources,
       absent: {
         ...absent,
         ...historyAbsent(found.history),
+        ...(found.holders.heldBy === null ? { heldBy: 'NOT_INGESTED' } : {}),
         ...(found.naming.asked === null ? { asked: 'NOT_APPLICABLE' } : {}),
       },
     };

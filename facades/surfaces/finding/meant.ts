@@ -1,4 +1,4 @@
-import type { Lead, Operation } from '../../surface.ts';
+import type { Json, JsonObject, Lead, LeadByQuestion, LeadByReply, Operation } from '../../surface.ts';
 
 /** Where the page of a card stands. */
 const CARD_PATH = '/boards/card/';
@@ -27,7 +27,7 @@ const IS_CERTAIN: ReadonlySet<string> = new Set(['CIK', 'TICKER', 'NAME', 'SHORT
  * @param argument  the variable that holds the text
  * @param status    308 where the text is another spelling of an address, 302 where it is a search
  */
-export function leadToCard(argument: string, status: Lead['status'], given?: string): Lead {
+export function leadToCard(argument: string, status: Lead['status'], given?: string): LeadByQuestion {
   return {
     operation: OPERATION,
     // A filer without a ticker has its number alone; one that its own first ticker has led to is under its address.
@@ -50,3 +50,40 @@ export function leadToCard(argument: string, status: Lead['status'], given?: str
     },
   };
 }
+
+/** Leads from other spellings of a company to the page of it below a path, where no other company may be meant. */
+export function leadToCompany(argument: string, path: string): LeadByQuestion {
+  const toCard = leadToCard(argument, 308);
+  return {
+    ...toCard,
+    to({ meant }, _variables, { pathname, search }) {
+      const { company, address } = meant as Data['meant'];
+      if (company === null || address === null || company.also.length > 0) return null;
+      if (!IS_CERTAIN.has(company.matchedBy)) return null;
+      const own = `${path}${encodeURIComponent(address)}`;
+      return own === pathname ? null : `${own}${search}`;
+    },
+  };
+}
+
+/**
+ * Leads from other spellings of the last part of a path, and other names of the same, to the one that the reply has.
+ *
+ * @param namesOf  the names of what the reply tells of, its own first; none where its page stands where it was asked for
+ */
+export function leadToOwn(namesOf: (reply: JsonObject) => readonly Json[]): LeadByReply {
+  return {
+    status: 308,
+    at(reply, { pathname, search }) {
+      const last = pathname.lastIndexOf('/') + 1;
+      const asked = spelt(decodeURIComponent(pathname.slice(last)));
+      const [own, ...others] = namesOf(reply).filter((name) => name !== null && name !== undefined);
+      if (own === undefined || ![own, ...others].some((name) => spelt(String(name)) === asked)) return null;
+      const path = `${pathname.slice(0, last)}${encodeURIComponent(String(own))}`;
+      return path === pathname ? null : `${path}${search}`;
+    },
+  };
+}
+
+/** Tickers are the same in small letters, and with a point or a stroke before the class. */
+const spelt = (name: string) => name.toUpperCase().replaceAll(/[./]/g, '-');

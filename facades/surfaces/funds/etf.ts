@@ -18,6 +18,7 @@ import {
 } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { leadToOwn } from '../finding/meant.ts';
 import { lower, passed, variables } from '../operation.ts';
 import { BOAT, plainBoat } from './portfolio.ts';
 
@@ -93,6 +94,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
+  lead: leadToOwn(({ ticker = null }) => [ticker]),
   page: renderEtf,
   picture: etfPicture,
   maxAge: MAX_AGE,

@@ -207,6 +207,17 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     read: readForm,
     again: (fields, fault, remarks, chrome) => renderPortfolioForm(chrome, { ...sentIn(fields), fault, remarks }),
   },
+  lead: {
+    status: 302,
+    // A manager is found by a name, or by a number with zeros before it; his page has the number alone.
+    at({ manager: found }, { pathname, search }) {
+      const query = new URLSearchParams(search);
+      const cik = (found as PortfolioReply['manager'])?.cik;
+      if (cik === undefined || /^[1-9]\d*$/.test(query.get('cik') ?? '')) return null;
+      query.set('cik', String(cik));
+      return `${pathname}?${query}`;
+    },
+  },
   page: renderPortfolio,
   maxAge: MAX_AGE,
   shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {

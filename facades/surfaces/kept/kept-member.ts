@@ -3,6 +3,7 @@ import { renderKeptMember } from '../../pages/pages/kept-member.ts';
 import { type Opening, type ReplyOf, reply, replyOpening } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
+import { leadToOwn } from '../finding/meant.ts';
 import { passed, variables } from '../operation.ts';
 import {
   KEPT_MAX_AGE,
@@ -55,6 +56,10 @@ export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: ARGUMENTS,
   reply: CONTRACT,
   paths: [{ pattern: `${RECORD_PATH}/{ticker}`, formats: ['html', 'json'] }],
+  // One that is not in the lists may share its ticker with one that is.
+  lead: leadToOwn(({ listed, ticker: own = null, cik = null, seriesId = null, kind }) =>
+    listed === true ? [own, seriesId, kind === 'payer' ? cik : null] : [],
+  ),
   page: renderKeptMember,
   maxAge: KEPT_MAX_AGE,
   shape({

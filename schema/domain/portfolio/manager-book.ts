@@ -2,16 +2,20 @@ import { exactSum, scaled, unscaled } from '../methods/exact-sum.ts';
 import type { Day } from '../terms/day.ts';
 import { type PricedRow, unitByDate, type ValueUnit, valueUnit } from './value-unit.ts';
 
-/** A report of one quarter with its rows. */
-export interface QuarterReport {
+/** A report of one quarter. */
+export interface ReportOfQuarter {
   readonly source: string;
   readonly accession: string | null;
-  readonly form: string;
   /** From this day on it counts as filed. */
   readonly knownFrom: Day;
   readonly filedOn: Day | null;
   readonly amendmentNumber: number | null;
   readonly amendmentType: 'RESTATEMENT' | 'NEW HOLDINGS' | null;
+}
+
+/** A report of one quarter with its rows. */
+export interface QuarterReport extends ReportOfQuarter {
+  readonly form: string;
   readonly rows: readonly QuarterRow[];
 }
 
@@ -55,10 +59,8 @@ export interface ManagerBook {
  * @returns        null where there are only amendments that add to a report that is not on file
  */
 export function managerBook(reports: readonly QuarterReport[]): ManagerBook | null {
-  const ordered = reports.toSorted(inOrder);
-  const start = ordered.findLastIndex(({ amendmentType }) => amendmentType !== 'NEW HOLDINGS');
-  if (start === -1) return null;
-  const used = ordered.slice(start);
+  const used = reportsInForce(reports);
+  if (used.length === 0) return null;
   const tables = used.map((report) => ({ report, unit: valueUnit(report.rows, report.knownFrom) }));
   const dollars = tables.flatMap(({ report, unit }) =>
     report.rows.map((row) => ({ ...row, valueUsd: unit === 'DOLLARS' ? row.value : thousandfold(row.value) })),
@@ -81,7 +83,17 @@ export function managerBook(reports: readonly QuarterReport[]): ManagerBook | nu
   };
 }
 
-function inOrder(a: QuarterReport, b: QuarterReport): number {
+/**
+ * Of the reports of a quarter those that count, in order: the original or the last restatement, and what adds to it after;
+ * none where there are only additions.
+ */
+export function reportsInForce<Report extends ReportOfQuarter>(reports: readonly Report[]): Report[] {
+  const ordered = reports.toSorted(inOrder);
+  const start = ordered.findLastIndex(({ amendmentType }) => amendmentType !== 'NEW HOLDINGS');
+  return start === -1 ? [] : ordered.slice(start);
+}
+
+function inOrder(a: ReportOfQuarter, b: ReportOfQuarter): number {
   if (a.knownFrom !== b.knownFrom) return a.knownFrom < b.knownFrom ? -1 : 1;
   const number = (a.amendmentNumber ?? 0) - (b.amendmentNumber ?? 0);
   return number !== 0 ? number : a.source < b.source ? -1 : 1;

@@ -307,4 +307,5 @@ function overlapsOf(
     );
 }
 
-export const nameOf = ({ seriesName, registrant }: FundReportRow) => seriesName ?? registrant;
+export const nameOf = ({ seriesName, registrant }: Pick<FundReportRow, 'seriesName' | 'registrant'>) =>
+  seriesName ?? registrant;

@@ -152,6 +152,24 @@ const BESIDE_PEERS: JsonObject = {
     spread: { opMargin: [0.05, 0.1713, 0.2345, 0.3151], growth: [0.0009, 0.0202], netMargin: [0.2397] },
   },
   events: [],
+  holders: {
+    heldBy: {
+      ...{ fundsOnFile: 7, managersOnFile: 1, fundCount: 2, managerCount: 1 },
+      funds: [
+        ['Example <Index> Fund', 'EXMF', 0.0702, 'https://www.sec.gov/Archives/edgar/data/7/1', 'CUSIP'] as const,
+        ['Fund without a ticker', null, 0.0004, null, 'TICKER'] as const,
+      ].map(([name, ticker, weight, url, matchedBy]) => ({
+        ...{ name, ticker, weight, url, matchedBy, seriesId: null, value: 1_200_000, reportDate: '2025-06-30' },
+        filedOn: null,
+      })),
+      managers: [
+        {
+          ...{ cik: 1067983, name: 'EXAMPLE HATHAWAY INC', shares: 915_560_382, reportDate: '2025-06-30' },
+          ...{ filedOn: '2025-08-14', url: 'https://www.sec.gov/Archives/edgar/data/1067983/2' },
+        },
+      ],
+    },
+  },
 };
 
 /** The filings of a health watch as its timeline has them. */

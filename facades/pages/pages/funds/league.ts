@@ -5,7 +5,7 @@ import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
-import { cardPath, withQuery } from '../../parts/links.ts';
+import { cardPath, etfPath, withQuery } from '../../parts/links.ts';
 import { absentSentence, absentWord, grouped, percent } from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
@@ -90,7 +90,7 @@ function heading(order: LeagueOrder, label: string, orderBy: string, isNumber = 
 
 function tableRow(row: LeagueRow, { query }: Chrome): Html {
   const { rank, ticker, name, absent } = row;
-  const fund = withQuery(`/boards/etf/${encodeURIComponent(ticker)}`, {}, { asOf: query.asOf ?? null });
+  const fund = etfPath(ticker, query.asOf ?? null);
   const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
   const cells = Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
     const kind = isNumber === true ? 'n' : 'v';

@@ -1,0 +1,56 @@
+import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import type { HeldBy } from '../../../surfaces/card/held-by.ts';
+import { dayMark, type Html, html, named } from '../html.ts';
+import { etfPath, portfolioPath } from '../links.ts';
+import { grouped, money, percent } from '../words.ts';
+
+type Fund = HeldBy['funds'][number];
+type Manager = HeldBy['managers'][number];
+
+/** Holders of each kind that stand open; the others fold. */
+const OPEN = 10;
+
+/** The funds and 13F managers that hold it; nothing where no report of any is on file. */
+export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html | false {
+  if (heldBy === null) return false;
+  const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
+  return html`<section aria-labelledby="s-held"><h2 id="s-held">Funds and portfolios that hold it</h2>
+<p>${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')} and ${grouped(heldBy.managerCount)} of ${counted(managersOnFile, '13F manager')} whose reports are on file, each by its newest. Funds report up to 60 days after their quarter, managers 45.</p>
+${table(['Fund', 'Share of the fund', 'Value', 'Holdings of', 'Report'], funds, (fund) => fundRow(fund, day), heldBy.fundCount)}
+${table(['13F manager', 'Shares', 'End of quarter', 'Report'], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
+</section>`;
+}
+
+const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
+
+function table<Holder>(
+  headings: readonly string[],
+  holders: readonly Holder[],
+  row: (holder: Holder) => Html,
+  all: number,
+): Html | false {
+  if (holders.length === 0) return false;
+  const rows = (
+    some: readonly Holder[],
+  ) => html`<table class="facts"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${some.map(row)}</tbody></table>`;
+  const rest = holders.slice(OPEN);
+  const left = all - holders.length;
+  return html`${rows(holders.slice(0, OPEN))}
+${rest.length > 0 && html`<details><summary>${grouped(rest.length)} more</summary>${rows(rest)}</details>`}
+${left > 0 && html`<p class="quiet">And ${grouped(left)} with less.</p>`}`;
+}
+
+function fundRow({ name, ticker, weight, value, reportDate, url }: Fund, day: string | null): Html {
+  const linked = ticker === null ? named(name) : html`<a href="${etfPath(ticker, day)}">${named(name)}</a>`;
+  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${percent(weight)}</td><td data-label="Value">${value === null ? 'too large' : money(value, 'USD')}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
+`;
+}
+
+function managerRow({ cik, name, shares, reportDate, url }: Manager, day: string | null): Html {
+  return html`<tr><th scope="row"><a href="${portfolioPath(cik, day)}">${named(name)}</a></th><td data-label="Shares">${grouped(shares)}</td><td data-label="End of quarter">${dayMark(reportDate)}</td><td data-label="Report">${report(url, '13F')}</td></tr>
+`;
+}
+
+const report = (url: string | null, form: string) =>
+  url === null ? html`<span class="absent">number not on file</span>` : html`<a href="${url}">${form}</a>`;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { as, DAY, NUMBER, record, TEXT, WHOLE } from '../../reply.ts';
+import { lower } from '../operation.ts';
+
+export const HELD_BY = as(
+  record('HeldBy', {
+    fundsOnFile: WHOLE,
+    managersOnFile: WHOLE,
+    fundCount: WHOLE,
+    managerCount: WHOLE,
+    funds: z.array(
+      record('HoldingFund', {
+        name: TEXT,
+        ticker: TEXT.nullable(),
+        seriesId: TEXT.nullable(),
+        weight: NUMBER,
+        value: NUMBER.nullable(),
+        reportDate: DAY,
+        filedOn: DAY.nullable(),
+        url: TEXT.nullable(),
+        matchedBy: z.enum(['ticker', 'cusip', 'lei', 'name']),
+      }),
+    ),
+    managers: z.array(
+      record('HoldingManager', {
+        cik: WHOLE,
+        name: TEXT,
+        shares: NUMBER,
+        reportDate: DAY,
+        filedOn: DAY.nullable(),
+        url: TEXT.nullable(),
+      }),
+    ),
+  }).nullable(),
+  'Filer.heldBy',
+);
+export type HeldBy = NonNullable<z.infer<typeof HELD_BY>>;
+
+export const HELD_BY_SELECTION = `{
+      fundsOnFile managersOnFile fundCount managerCount
+      funds { name ticker seriesId weight value reportDate filedOn url matchedBy }
+      managers { cik name shares reportDate filedOn url }
+    }`;
+
+/** As GraphQL gives it, its words as replies have them. */
+export const plainHeldBy = (held: HeldBy | null): HeldBy | null =>
+  held && { ...held, funds: held.funds.map((fund) => ({ ...fund, matchedBy: lower(fund.matchedBy) })) };

@@ -1,0 +1,85 @@
+import { exactSum } from '../methods/exact-sum.ts';
+import { type ReportOfQuarter, reportsInForce } from '../portfolio/manager-book.ts';
+import type { Day } from '../terms/day.ts';
+import type { MatchedBy, SecurityMatch } from './match-security.ts';
+
+/** A fund that holds a company, by its newest report. */
+export interface HoldingFund {
+  readonly source: string;
+  readonly accession: string | null;
+  /** The trust that files for it. */
+  readonly fundCik: number;
+  readonly registrant: string;
+  readonly seriesId: string | null;
+  readonly seriesName: string | null;
+  readonly fundTicker: string | null;
+  readonly reportDate: Day;
+  readonly filedOn: Day | null;
+  /** All its lines of the company together: exact dollars, and percent of net assets. */
+  readonly valueUsd: string;
+  readonly percent: string;
+  /** Of its first line. */
+  readonly matchedBy: MatchedBy;
+}
+
+/** A 13F manager that holds shares of a company, by the reports of its newest quarter. */
+export interface HoldingManager {
+  readonly cik: number;
+  readonly name: string;
+  readonly reportDate: Day;
+  /** Exact; options are not among them. */
+  readonly shares: string;
+  /** The reports that name the company, the first of them first. */
+  readonly reports: readonly Pick<ReportOfQuarter, 'source' | 'accession' | 'filedOn'>[];
+}
+
+type FundLine = Omit<HoldingFund, 'matchedBy'>;
+
+/** The funds that hold a company, largest share of the fund first. */
+export function holdingFunds<Line extends FundLine>(
+  lines: readonly Line[],
+  matches: readonly SecurityMatch[],
+  cik: number,
+): HoldingFund[] {
+  const own = lines.flatMap((line, at) => {
+    const match = matches[at];
+    return match?.cik === cik ? [{ ...line, matchedBy: match.by }] : [];
+  });
+  const funds = [...Map.groupBy(own, ({ source }) => source).values()].map((group) => ({
+    ...(group[0] as (typeof group)[number]),
+    valueUsd: exactSum(group.map(({ valueUsd }) => valueUsd)),
+    percent: exactSum(group.map(({ percent }) => percent)),
+  }));
+  return funds.sort((a, b) => Number(b.percent) - Number(a.percent) || (a.source < b.source ? -1 : 1));
+}
+
+interface ManagerReport extends ReportOfQuarter {
+  readonly managerCik: number;
+  readonly manager: string;
+  readonly reportDate: Day;
+}
+
+interface ManagerRow {
+  /** Shares, exact. */
+  readonly amount: string;
+}
+
+/**
+ * The managers that hold shares of a company, most shares first.
+ *
+ * @param reports  of the newest quarter of each
+ * @param isOwn    whether a row is of the company
+ */
+export function holdingManagers<Row extends ManagerRow>(
+  reports: readonly (ManagerReport & { readonly rows: readonly Row[] })[],
+  isOwn: (row: Row) => boolean,
+): HoldingManager[] {
+  const managers = [...Map.groupBy(reports, ({ managerCik }) => managerCik)].flatMap(([cik, own]) => {
+    const naming = reportsInForce(own).filter(({ rows }) => rows.some(isOwn));
+    const [first] = naming;
+    if (first === undefined) return [];
+    const shares = exactSum(naming.flatMap(({ rows }) => rows.filter(isOwn).map(({ amount }) => amount)));
+    return [{ cik, name: first.manager, reportDate: first.reportDate, shares, reports: naming }];
+  });
+  return managers.sort((a, b) => Number(b.shares) - Number(a.shares) || a.cik - b.cik);
+}

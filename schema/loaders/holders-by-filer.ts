@@ -1,0 +1,69 @@
+import DataLoader from 'dataloader';
+import type { Database } from '../../prisma/open.ts';
+import { type HoldingFund, type HoldingManager, holdingFunds, holdingManagers } from '../domain/funds/holders.ts';
+import { matchSecurities, type SecurityEvidence } from '../domain/funds/match-security.ts';
+import type { Day } from '../domain/terms/day.ts';
+import { countReporters, type ManagerLine, readFundLines, readManagerLines } from '../queries/funds/holders.ts';
+import { readCandidates } from '../queries/funds/security-candidates.ts';
+
+/** Who holds a company, among the funds and managers with a report on file. */
+export interface Holders {
+  readonly fundsOnFile: number;
+  readonly managersOnFile: number;
+  readonly funds: readonly HoldingFund[];
+  readonly managers: readonly HoldingManager[];
+}
+
+export interface HoldersKey {
+  readonly cik: number;
+  /** The last filing date that counts. */
+  readonly until: Day;
+}
+
+/** Holders of companies: four statements for each day, however many companies are asked about. */
+export const holdersByFiler = (database: Pick<Database, 'pool'>) =>
+  new DataLoader<HoldersKey, Holders, string>(
+    async (keys) => {
+      const read = new Map(
+        await Promise.all(
+          [...Map.groupBy(keys, ({ until }) => until)].map(async ([until, group]) => {
+            const ciks = group.map(({ cik }) => cik);
+            return [until, await readHolders(database, ciks, until)] as const;
+          }),
+        ),
+      );
+      return keys.map(({ cik, until }) => (read.get(until) as (cik: number) => Holders)(cik));
+    },
+    { cacheKeyFn: ({ cik, until }) => `${cik} ${until}` },
+  );
+
+/** Lines are found by an identifier or the beginning of a name; whose they are is decided as in a look-through, by all that the line says. */
+async function readHolders(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+  until: Day,
+): Promise<(cik: number) => Holders> {
+  const [onFile, lines, reports] = await Promise.all([
+    countReporters(database, until),
+    readFundLines(database, ciks, until),
+    readManagerLines(database, ciks, until),
+  ]);
+  const rows = reports.flatMap((report) => report.rows);
+  const securities = [...lines, ...rows.map(evidenceOf)];
+  const matches = matchSecurities(securities, await readCandidates(database, securities));
+  const ownerOf = new Map(rows.map((row, at) => [row, matches[lines.length + at]?.cik ?? null]));
+  return (cik) => ({
+    fundsOnFile: onFile.funds,
+    managersOnFile: onFile.managers,
+    funds: holdingFunds(lines, matches, cik),
+    managers: holdingManagers(reports, (row) => ownerOf.get(row) === cik),
+  });
+}
+
+const evidenceOf = ({ issuer, cusip }: ManagerLine): SecurityEvidence => ({
+  name: issuer,
+  ticker: null,
+  cusip,
+  isin: null,
+  lei: null,
+});

@@ -1,0 +1,110 @@
+/**
+ * Lines of funds and rows of 13F managers that may be securities of companies. Serves the card's "held by".
+ *
+ * It earns its place: from a company to the newest reports that hold it is one statement for funds and one for managers.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
+import type { ReportOfQuarter } from '../../domain/portfolio/manager-book.ts';
+import type { Day } from '../../domain/terms/day.ts';
+
+/** A line of long common stock in the newest report of a fund. */
+export interface FundLine extends SecurityEvidence {
+  readonly source: string;
+  readonly accession: string | null;
+  /** The trust that files for the fund. */
+  readonly fundCik: number;
+  readonly registrant: string;
+  readonly seriesId: string | null;
+  readonly seriesName: string | null;
+  /** Of its classes the shortest ticker: an exchange-traded fund's has four letters, a mutual fund's five. */
+  readonly fundTicker: string | null;
+  readonly reportDate: Day;
+  readonly filedOn: Day | null;
+  readonly valueUsd: string;
+  /** Percent of net assets. */
+  readonly percent: string;
+}
+
+/** A report of a manager's newest quarter, with the rows of shares that may be a company's. */
+export interface ManagerLines extends ReportOfQuarter {
+  readonly managerCik: number;
+  readonly manager: string;
+  readonly reportDate: Day;
+  readonly rows: readonly ManagerLine[];
+}
+
+export interface ManagerLine {
+  readonly issuer: string;
+  readonly cusip: string;
+  /** Shares, exact. */
+  readonly amount: string;
+}
+
+/**
+ * A class is written BRK.B or BRK/B in reports, and BRK-B by EDGAR. Names are alike in their beginning where nothing else
+ * tells the issuer; whether they are the same is decided of the lines that are found.
+ */
+const KEYS = `spelt as (select t.cik, unnest(array[t.ticker, replace(t.ticker, '-', '.'), replace(t.ticker, '-', '/')]) as ticker
+    from filer_tickers t where t.cik = any($1::int[]) and t.gone_since is null),
+  cusips as (select distinct s.cusip from spelt t join cusip_symbols s on s.symbol = t.ticker),
+  begun as (select distinct unnest(array[b.name, upper(b.name), initcap(b.name)]) as name
+    from filer_names n cross join lateral (select substring(n.name from '^[^[:alnum:]]*[[:alnum:] ]{3,12}') as name) b
+    where n.cik = any($1::int[]) and b.name is not null)`;
+
+/** Of each fund the newest report by the day counts, as in its own look-through. A fund that ended holds nothing. */
+const FUNDS = `with ${KEYS},
+  found as (select h.source, h.position from cusips c join fund_holdings h on h.cusip = c.cusip
+    union select h.source, h.position from spelt t join fund_holdings h on h.ticker = t.ticker
+    union select h.source, h.position from filers f join fund_holdings h on h.lei = f.lei where f.cik = any($1::int[])
+    union select h.source, h.position from begun b join fund_holdings h on h.name ^@ b.name)
+  select r.source, r.accession, r.cik as "fundCik", r.registrant, r.series_id as "seriesId", r.series_name as "seriesName",
+    case when r.series_id is null then (select t.ticker from filer_tickers t where t.cik = r.cik order by t.position limit 1)
+      else (select c.ticker from fund_share_classes c where c.series_id = r.series_id order by length(c.ticker), c.ticker limit 1)
+    end as "fundTicker",
+    r.report_date as "reportDate", r.filed_on as "filedOn", h.name, h.ticker, h.cusip, h.isin, h.lei, h.value_usd::text as "valueUsd",
+    h.percent::text as percent
+  from found join fund_holdings h using (source, position) join fund_reports r using (source)
+  where h.asset_category = 'EC' and h.payoff = 'Long' and r.known_from <= $2::date and not r.is_final
+    and not exists (select from fund_reports n where n.known_from <= $2::date
+      and (n.series_id = r.series_id or (n.series_id is null and r.series_id is null and n.cik = r.cik))
+      and (n.report_date, n.known_from, n.source) > (r.report_date, r.known_from, r.source))`;
+
+const MANAGERS = `with ${KEYS},
+  keyed as (select p.source, p.position from cusips c join manager_positions p on p.cusip = c.cusip
+    union select p.source, p.position from begun b join manager_positions p on p.issuer ^@ b.name),
+  found as (select p.source, p.position, p.issuer, p.cusip, p.amount from keyed join manager_positions p using (source, position)
+    where p.put_call is null and p.amount_type = 'SH')
+  select r.source, r.accession, r.cik as "managerCik", coalesce(r.manager, f.name) as manager, r.report_date as "reportDate",
+    r.filed_on as "filedOn", r.known_from as "knownFrom", r.amendment_number as "amendmentNumber",
+    r.amendment_type as "amendmentType",
+    coalesce((select json_agg(json_build_object('issuer', p.issuer, 'cusip', p.cusip, 'amount', p.amount::text) order by p.position)
+      from found p where p.source = r.source), '[]'::json) as rows
+  from (select distinct o.cik from found join manager_reports o using (source)) m
+  join lateral (select max(n.report_date) as quarter from manager_reports n where n.cik = m.cik and n.known_from <= $2::date
+    and n.amendment_type is distinct from 'NEW HOLDINGS') q on true
+  join manager_reports r on r.cik = m.cik and r.report_date = q.quarter and r.known_from <= $2::date
+  join filers f on f.cik = m.cik`;
+
+const ON_FILE = `select
+    (select count(distinct coalesce(r.series_id, r.cik::text)) from fund_reports r where r.known_from <= $1::date)::int as funds,
+    (select count(distinct m.cik) from manager_reports m where m.known_from <= $1::date
+      and m.amendment_type is distinct from 'NEW HOLDINGS')::int as managers`;
+
+/** Lines of the newest reports of funds that an identifier or a name leads to from any of these companies. */
+export const readFundLines = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
+  query<FundLine>(database, FUNDS, [ciks, until]);
+
+/** Reports of the newest quarter of each manager that a CUSIP or a name leads to from any of these companies. */
+export const readManagerLines = (database: Pick<Database, 'pool'>, ciks: readonly number[], until: Day) =>
+  query<ManagerLines>(database, MANAGERS, [ciks, until]);
+
+/** How many funds and managers have a report on file by a day. */
+export async function countReporters(
+  database: Pick<Database, 'pool'>,
+  until: Day,
+): Promise<{ readonly funds: number; readonly managers: number }> {
+  const [row] = await query<{ funds: number; managers: number }>(database, ON_FILE, [until]);
+  return row ?? { funds: 0, managers: 0 };
+}
