@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { Database } from '../../prisma/open.ts';
 import { type HoldingFund, type HoldingManager, holdingFunds, holdingManagers } from '../domain/funds/holders.ts';
 import { matchSecurities, type SecurityEvidence } from '../domain/funds/match-security.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { countReporters, type ManagerLine, readFundLines, readManagerLines } from '../queries/funds/holders.ts';
 import { readCandidates } from '../queries/funds/security-candidates.ts';
+import { type MemoDeps, memoize } from '../snapshots/memoize.ts';
 
 /** Who holds a company, among the funds and managers with a report on file. */
 export interface Holders {
@@ -20,15 +20,15 @@ export interface HoldersKey {
   readonly until: Day;
 }
 
-/** Holders of companies: four statements for each day, however many companies are asked about. */
-export const holdersByFiler = (database: Pick<Database, 'pool'>) =>
+/** Holders of companies: three statements for each day, however many companies are asked about, and a fourth for the first who asks. */
+export const holdersByFiler = (deps: MemoDeps) =>
   new DataLoader<HoldersKey, Holders, string>(
     async (keys) => {
       const read = new Map(
         await Promise.all(
           [...Map.groupBy(keys, ({ until }) => until)].map(async ([until, group]) => {
             const ciks = group.map(({ cik }) => cik);
-            return [until, await readHolders(database, ciks, until)] as const;
+            return [until, await readHolders(deps, ciks, until)] as const;
           }),
         ),
       );
@@ -39,12 +39,13 @@ export const holdersByFiler = (database: Pick<Database, 'pool'>) =>
 
 /** Lines are found by an identifier or the beginning of a name; whose they are is decided as in a look-through, by all that the line says. */
 async function readHolders(
-  database: Pick<Database, 'pool'>,
+  deps: MemoDeps,
   ciks: readonly number[],
   until: Day,
 ): Promise<(cik: number) => Holders> {
+  const { database } = deps;
   const [onFile, lines, reports] = await Promise.all([
-    countReporters(database, until),
+    memoize(deps, `reporters ${until}`, () => countReporters(database, until)),
     readFundLines(database, ciks, until),
     readManagerLines(database, ciks, until),
   ]);

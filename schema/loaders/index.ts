@@ -44,7 +44,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     filerByCik: filerByCik(deps),
     filingsByFiler: filingsByFiler(deps),
     filingCounts: filingCounts(database),
-    holdersByFiler: holdersByFiler(database),
+    holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(deps),
     tickersByFiler: tickersByFiler(deps),

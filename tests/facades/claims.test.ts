@@ -257,7 +257,9 @@ function textsOfMarkup(body: string): string[] {
   const attributes = [...shown.matchAll(/\b(?:title|alt|content|aria-label|data-label)="([^"]*)"/g)].map(
     ([, value = '']) => value,
   );
-  const inline = days.replace(/<\/?(?:time|bdi|b|small|span|a|code|q)\b[^>]*>/g, '');
+  // A picture sets a sentence in lines, each a text of its own.
+  const set = days.replace(/<\/text><text\b[^>]*>/g, ' ');
+  const inline = set.replace(/<\/?(?:time|bdi|b|small|span|a|code|q)\b[^>]*>/g, '');
   return [...attributes, ...inline.split(/<[^>]*>/)];
 }
 

@@ -129,7 +129,7 @@ describe('finding, over the sample world', () => {
     }
   });
 
-  it('counts listed companies by exchange, state and industry, each count what its link leaves', async () => {
+  it('counts listed companies by exchange, state, industry and size, each count what its link leaves', async () => {
     const list = async (filter: string) => {
       const { data, errors } = await service.ask(
         `{ filers(first: 100, filter: { ${filter} }) { totalCount facets { facet value filers } edges { node { name } } } }`,
@@ -146,10 +146,10 @@ describe('finding, over the sample world', () => {
       ).filers;
     };
     const { facets } = await list('');
-    expect(new Set(facets.map(({ facet }) => facet))).toEqual(new Set(['EXCHANGE', 'STATE', 'INDUSTRY']));
-    const ARGUMENTS: Record<string, string> = { EXCHANGE: 'exchange', STATE: 'state', INDUSTRY: 'sic' };
+    expect(new Set(facets.map(({ facet }) => facet))).toEqual(new Set(['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE']));
+    const ARGUMENTS: Record<string, string> = { EXCHANGE: 'exchange', STATE: 'state', INDUSTRY: 'sic', SIZE: 'size' };
     for (const { facet, value, filers } of facets.filter(({ filers: n }, at) => n > 1 || at % 7 === 0)) {
-      const narrowed = await list(`listedOnly: true, ${ARGUMENTS[facet]}: "${value}"`);
+      const narrowed = await list(`listedOnly: true, ${ARGUMENTS[facet]}: ${facet === 'SIZE' ? value : `"${value}"`}`);
       expect([facet, value, narrowed.totalCount]).toEqual([facet, value, filers]);
     }
     expect((await list('withFigures: true')).facets).toEqual([]);
