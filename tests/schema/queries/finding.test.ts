@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bandName, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { nameIndexOf } from '../../../schema/snapshots/name-index.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
@@ -149,7 +150,9 @@ describe('finding, over the sample world', () => {
     expect(new Set(facets.map(({ facet }) => facet))).toEqual(new Set(['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE']));
     const ARGUMENTS: Record<string, string> = { EXCHANGE: 'exchange', STATE: 'state', INDUSTRY: 'sic', SIZE: 'size' };
     for (const { facet, value, filers } of facets.filter(({ filers: n }, at) => n > 1 || at % 7 === 0)) {
-      const narrowed = await list(`listedOnly: true, ${ARGUMENTS[facet]}: ${facet === 'SIZE' ? value : `"${value}"`}`);
+      const narrowed = await list(
+        `listedOnly: true, ${ARGUMENTS[facet]}: ${facet === 'SIZE' ? bandName(value as SizeBand) : `"${value}"`}`,
+      );
       expect([facet, value, narrowed.totalCount]).toEqual([facet, value, filers]);
     }
     expect((await list('withFigures: true')).facets).toEqual([]);
