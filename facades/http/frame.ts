@@ -1,4 +1,5 @@
 import type { Chrome } from '../pages/pages.ts';
+import { sharedQuery, withQuery } from '../pages/parts/links.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
 import type { Format, ServiceFacts } from '../surface.ts';
 import { isPublication, type Resource } from './site.ts';
@@ -26,7 +27,17 @@ export function alternatesOf(resource: Resource, url: URL): { format: Format; hr
       return path === null ? [] : [[format, path]];
     })
     .filter(([, path]) => path !== url.pathname)
-    .map(([format, path]) => ({ format, href: `${path}${sharedSearch(resource, url)}` }));
+    .map(([format, path]) => ({
+      format,
+      href: `${path}${PICTURES.has(format) ? pictureSearch(url) : sharedSearch(resource, url)}`,
+    }));
+}
+
+const PICTURES: ReadonlySet<Format> = new Set(['svg', 'png']);
+
+/** One picture for every spelling of a question: which rows a reader is shown is not on it. */
+function pictureSearch({ searchParams }: URL): string {
+  return withQuery('', sharedQuery(Object.fromEntries(searchParams)));
 }
 
 /** The query without what belongs to its reader alone, such as a price: no link carries it on. */

@@ -14,7 +14,7 @@ import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, pastBanner } from '../parts/day-picker.ts';
 import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
-import { withQuery } from '../parts/links.ts';
+import { sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
@@ -77,12 +77,12 @@ export function boardPicture(payload: BoardPageReply, chrome: Chrome): string {
 
 /** A board as a data set, for catalogues of data. */
 function dataSet({ title, question, answer, asOf, window }: BoardPageReply, chrome: Chrome): JsonObject {
-  const { service, path, alternates } = chrome;
+  const { service, alternates } = chrome;
   return {
     '@type': 'Dataset',
     name: title,
     description: `${question} ${answer}`,
-    url: `${service.baseUrl}${path}`,
+    url: sharedAddress(chrome),
     license: LICENCE_URL,
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: service.name, url: service.baseUrl },

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { painted } from '../../charts/painted.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
-import { revenueChart, revenueFinding } from '../parts/card/card-chart.ts';
+import { revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
 import { isUnloaded } from '../parts/card/card-unloaded.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { embedFrame } from '../parts/embed-frame.ts';
@@ -21,7 +21,8 @@ export function renderCardEmbed(payload: CardPageReply, chrome: Chrome): string 
 ${
   drawn &&
   html`<div class="chart wide">${raw(painted(revenueChart(payload, 'wide'), 'fan'))}</div>
-<div class="chart narrow">${raw(painted(revenueChart(payload, 'narrow'), 'fan'))}</div>`
+<div class="chart narrow">${raw(painted(revenueChart(payload, 'narrow'), 'fan'))}</div>
+<p class="key">${dated(revenueKey(payload))}</p>`
 }`;
   return embedFrame({ title: shortName(company.name), main, page, asOf, notice }, chrome);
 }

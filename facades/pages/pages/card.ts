@@ -4,7 +4,7 @@ import type { JsonObject } from '../../surface.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
-import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from '../parts/card/card-chart.ts';
+import { currencyOf, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
 import { cardFigures } from '../parts/card/card-figures.ts';
 import { cardHolders } from '../parts/card/card-holders.ts';
@@ -17,7 +17,7 @@ import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, pastBanner } from '../parts/day-picker.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout, sourceWords } from '../parts/layout.ts';
-import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import { boardPath, cardPath, sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
@@ -69,21 +69,16 @@ function findingOf(payload: CardPageReply): string | null {
 
 /** A card as a picture: the chart with its finding; the answer alone where there is none. */
 export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
-  const { company, answer, asOf, notice, card } = payload;
+  const { company, answer, asOf, notice } = payload;
   const name = displayName(company.name);
   const finding = findingOf(payload);
   if (finding === null) return picture({ subject: 'Company card', title: name, says: answer, asOf, notice }, chrome);
-  const year = card.range === null ? '' : ` Shaded: the 80% range for ${nextYear(payload)}.`;
-  const past =
-    drawnRanges(payload).length === 0
-      ? ''
-      : ' Boxes: 80% ranges for past years, hollow where reconstructed; a tick where revenue came out inside, a cross where not.';
   return picture(
     {
       subject: `${[name, ...company.tickers.slice(0, 1)].join(' · ')} · revenue as first filed, ${currencyOf(payload)}, by fiscal year`,
       title: finding,
       chart: painted(revenueChart(payload, 'picture'), 'fan'),
-      key: `Dots: revenue.${year}${past}`,
+      key: revenueKey(payload),
       ...{ asOf, notice },
     },
     chrome,
@@ -91,13 +86,13 @@ export function cardPicture(payload: CardPageReply, chrome: Chrome): string {
 }
 
 /** The company in the terms of schema.org. */
-function corporation({ company }: CardPageReply, { service, path }: Chrome): JsonObject {
+function corporation({ company }: CardPageReply, chrome: Chrome): JsonObject {
   const [ticker] = company.tickers;
   return {
     '@type': 'Corporation',
     name: displayName(company.name),
     legalName: company.name,
-    url: `${service.baseUrl}${path}`,
+    mainEntityOfPage: sharedAddress(chrome),
     sameAs: company.url,
     identifier: { '@type': 'PropertyValue', propertyID: 'CIK', value: String(company.cik) },
     ...(ticker === undefined ? {} : { tickerSymbol: ticker }),

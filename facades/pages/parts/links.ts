@@ -1,9 +1,27 @@
+import { PRIVATE_ARGUMENTS } from '../../private-arguments.ts';
+import type { Chrome } from './chrome.ts';
+
 type Query = Readonly<Record<string, string>>;
 
 /** A path with the query parameters that have a value; changes with value null leave one out. */
 export function withQuery(path: string, query: Query, changes: Readonly<Record<string, string | null>> = {}): string {
   const given = Object.entries({ ...query, ...changes }).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** What others append to a link, what was searched for, which of the rows are shown: a link to share has none of them. */
+const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after)$/;
+
+/** What a link to share keeps of a query: the day and the filters, nothing of who asked. */
+export function sharedQuery(query: Query): Query {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !UNSHARED.test(name) && !PRIVATE_ARGUMENTS.has(name)),
+  );
+}
+
+/** The address of a page as it is shared. */
+export function sharedAddress({ service, path, query }: Pick<Chrome, 'service' | 'path' | 'query'>): string {
+  return `${service.baseUrl}${withQuery(path, sharedQuery(query))}`;
 }
 
 /** The page of a board. */

@@ -5,6 +5,7 @@ import { readable } from '../../representations/readable.ts';
 import type { Chrome } from './chrome.ts';
 import { datedText } from './html.ts';
 import { sourceWords } from './layout.ts';
+import { sharedQuery, withQuery } from './links.ts';
 
 const EDGE = 55;
 const WIDE = PICTURE_SIZE.width - 2 * EDGE;
@@ -40,31 +41,44 @@ const SUBJECT: Type = { size: 22, line: 28, most: 96, ink: QUIET };
 const TITLE: Type = { size: 37, line: 46, most: 58, serif: true, ink: INK };
 const SAYS: Type = { size: 26, line: 36, most: 84, ink: INK };
 const SMALL: Type = { size: 17, line: 22, most: 132, ink: QUIET };
-const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, small: 2 };
-/** Feet of the picture: the key, then source and address. */
-const FOOT = 584;
+const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, key: 4, source: 2 };
+/** Baseline of the last line: the address. Above it day and source, then the key. */
+const LAST = 612;
 const AXIS = 24;
 
 /** A picture of 1200 × 630 as SVG that carries its title, source, day and address with it. */
-export function picture(parts: Picture, { service, alternates }: Chrome): string {
+export function picture(parts: Picture, chrome: Chrome): string {
+  const { service } = chrome;
   const { chart, key, axis = [], asOf } = parts;
   const subject = block(parts.subject, 52, SUBJECT, 1);
   const title = block(parts.title, subject.end + 18, TITLE, LINES_MAX.title);
   const says = block(parts.says ?? '', title.end, SAYS, chart === undefined ? LINES_MAX.says : LINES_MAX.saysOverChart);
-  const notes = lines(key ?? '', SMALL.most, LINES_MAX.small);
-  const bottom = FOOT - 16 - notes.length * SMALL.line;
   const source = sourceWords({ ...service, notice: parts.notice ?? service.notice });
-  const from = `${service.name} · as of ${shortDate(asOf)} · ${service.baseUrl}${alternates.find(({ format }) => format === 'html')?.href ?? ''}`;
+  const from = `${service.name} · as of ${shortDate(asOf)} · ${source}`;
+  const foot = LAST - lines(from, SMALL.most, LINES_MAX.source).length * SMALL.line;
+  const bottom = foot - (1 + lines(key ?? '', SMALL.most, LINES_MAX.key).length) * SMALL.line;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}" color="${QUIET}" font-family="Board Sans, Helvetica, Arial, sans-serif">` +
     `<title>${written(parts.title)}</title><desc>${written(`${parts.says ?? parts.subject} ${source}`)}</desc>` +
     `<rect width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}" fill="${PAPER}"/>${subject.drawn}${title.drawn}${says.drawn}` +
     (chart === undefined ? '' : placed(chart, says.end - 8, bottom - says.end - (axis.length > 0 ? AXIS : 0))) +
     axis.map((name, at) => label(name, at, axis.length, bottom - 6)).join('') +
-    block(key ?? '', bottom + SMALL.line, SMALL, LINES_MAX.small).drawn +
-    block(from, FOOT + 6, SMALL, 1).drawn +
-    `${block(source, FOOT + 6 + SMALL.line, SMALL, 1).drawn}</svg>`
+    block(key ?? '', bottom + SMALL.line, SMALL, LINES_MAX.key).drawn +
+    block(from, foot, SMALL, LINES_MAX.source).drawn +
+    `${textAt(LAST, SMALL, addressOf(chrome))}</svg>`
   );
+}
+
+/** Where the picture's page stands, letter by letter: without its filters, then without its path, where there is no room. */
+function addressOf({ service, alternates }: Chrome): string {
+  const { baseUrl } = service;
+  const { pathname, searchParams } = new URL(alternates.find(({ format }) => format === 'html')?.href ?? '/', baseUrl);
+  const query = Object.fromEntries(searchParams);
+  const addresses = [
+    `${baseUrl}${withQuery(pathname, sharedQuery(query))}`,
+    `${baseUrl}${withQuery(pathname, {}, { asOf: query.asOf ?? null })}`,
+  ];
+  return addresses.find(({ length }) => length <= SMALL.most) ?? baseUrl;
 }
 
 /** A chart in its place: the same drawing, given a size. */
@@ -80,14 +94,15 @@ function label(name: string, at: number, count: number, y: number): string {
 
 /** Lines of text from a baseline down, and the baseline after them. */
 function block(text: string, y: number, type: Type, most: number): { readonly drawn: string; readonly end: number } {
-  const { size, line, serif, ink } = type;
-  const family = serif === true ? ' font-family="Board Serif, Georgia, serif"' : '';
+  const { line } = type;
   const set = lines(text, type.most, most);
-  const drawn = set.map(
-    (words, at) =>
-      `<text x="${EDGE}" y="${y + at * line}" font-size="${size}" fill="${ink}"${family}>${written(words)}</text>`,
-  );
+  const drawn = set.map((words, at) => textAt(y + at * line, type, words));
   return { drawn: drawn.join(''), end: y + set.length * line };
+}
+
+function textAt(y: number, { size, serif, ink }: Type, words: string): string {
+  const family = serif === true ? ' font-family="Board Serif, Georgia, serif"' : '';
+  return `<text x="${EDGE}" y="${y}" font-size="${size}" fill="${ink}"${family}>${written(words)}</text>`;
 }
 
 /** A text as lines of at most so many characters; what has no room is cut with an ellipsis. */

@@ -1,16 +1,19 @@
-import { dayMark, type Html, html } from './html.ts';
+import { dated, type Html, html } from './html.ts';
 
-/** The fiscal year of a range: one that is over says so, with the day on which its report is due. */
-export function yearWords({
-  targetFiscalYearEnd,
-  yearOver,
-  reportDue,
-}: {
+interface RangeYear {
   readonly targetFiscalYearEnd: string;
   readonly yearOver: boolean;
   readonly reportDue: string;
-}): Html {
+}
+
+/** The fiscal year of a range: one that is over says so, with the day on which its report is due. */
+export function yearText({ targetFiscalYearEnd, yearOver, reportDue }: RangeYear): string {
   return yearOver
-    ? html`the year ended ${dayMark(targetFiscalYearEnd)}, its report due by ${dayMark(reportDue)}`
-    : html`the year to ${dayMark(targetFiscalYearEnd)}`;
+    ? `the year ended ${targetFiscalYearEnd}, its report due by ${reportDue}`
+    : `the year to ${targetFiscalYearEnd}`;
+}
+
+/** The same as markup. */
+export function yearWords(range: RangeYear): Html {
+  return html`${dated(yearText(range))}`;
 }

@@ -4,6 +4,7 @@ import { readable } from '../../representations/readable.ts';
 import type { Format, JsonObject } from '../../surface.ts';
 import type { Chrome } from './chrome.ts';
 import { datedText, type Html, html, join } from './html.ts';
+import { sharedAddress } from './links.ts';
 
 interface Shared {
   readonly title: string;
@@ -14,13 +15,13 @@ interface Shared {
 
 /** What a page says of itself to who shares its link (Open Graph, and Twitter's own for the large picture). */
 export function sharedMeta({ title, summary, finding = title, isUnlisted = false }: Shared, chrome: Chrome): Html {
-  const { service, path } = chrome;
+  const { service } = chrome;
   const image = hrefOf('png', chrome);
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${service.name}">
 ${
   !isUnlisted &&
-  html`<meta property="og:url" content="${service.baseUrl}${path}">
+  html`<meta property="og:url" content="${sharedAddress(chrome)}">
 `
 }<meta property="og:title" content="${finding}">
 <meta property="og:description" content="${datedText(summary)}">

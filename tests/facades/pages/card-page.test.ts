@@ -82,7 +82,7 @@ describe('a card', () => {
   it('says what the chart says: the side of a range that leaves last year out, and how many held', () => {
     const finding = (page: string | undefined) => page?.match(/<p class="finding">(.*?)<\/p>/)?.[1];
     expect(finding(PAGES.card)).toBe(
-      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; 1 of 2 past ranges held.',
+      'The 80% range for fiscal 2025 goes from −7.5% to +18.2% on fiscal 2024; 1 of 2 past ranges held, 1 of them reconstructed.',
     );
     const { range } = cardPayload().card;
     const payload = cardPayload();
@@ -120,7 +120,7 @@ describe('a card', () => {
       '<path class="hit logged"',
       '<path class="miss hollow"',
     ]);
-    expect(PAGES.card).toContain('1 of 2 past ranges held.');
+    expect(PAGES.card).toContain('1 of 2 past ranges held, 1 of them reconstructed.');
     expect(PAGES.card).toContain('Solid: 1 logged before the outcome');
     expect(PAGES.card).toContain('nobody saw it then, and the record does not count it');
     expect(PAGES.card).toContain(

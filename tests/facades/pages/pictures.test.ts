@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardPicture } from '../../../facades/pages/pages/card.ts';
 import { renderCardEmbed } from '../../../facades/pages/pages/card-embed.ts';
 import { renderCard } from '../../../facades/pages/pages.ts';
+import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
+import { datedText } from '../../../facades/pages/parts/html.ts';
 import { chromeOf } from './chrome.ts';
 import { cardPayload } from './record-payloads.ts';
 
@@ -47,6 +49,21 @@ describe('a picture as SVG', () => {
     expect(svg).not.toMatch(/<\w+(?=[^>]* (fill|stroke)="[^"]*"[^>]* \1=)/);
   });
 
+  it('gives its address letter by letter, or less of it where there is no room', () => {
+    const addressAt = (href: string) =>
+      />(https:[^<]*)<\/text><\/svg>$/.exec(
+        cardPicture(cardPayload(), { ...chrome, alternates: [{ format: 'html', href }] }),
+      )?.[1];
+    const shared = `${PATH}?kind=8-K&asOf=2024-06-03`;
+    expect(addressAt(`${shared}&limit=5&utm_source=mail`)).toBe(
+      `https://boards.example${shared.replace('&', '&amp;')}`,
+    );
+    expect(addressAt(`${PATH}?text=${'long'.repeat(40)}&asOf=2024-06-03`)).toBe(
+      `https://boards.example${PATH}?asOf=2024-06-03`,
+    );
+    expect(addressAt(`/boards/card/${'A'.repeat(200)}`)).toBe('https://boards.example');
+  });
+
   it('cuts what has no room at whole lines, and says so', () => {
     const payload = cardPayload();
     const words = 'word '.repeat(400).trim();
@@ -64,6 +81,47 @@ describe('a shared link', () => {
     expect(page).toMatch(/<meta property="og:title" content="[^"]*80% range[^"]*">/);
     expect(linkedDataOf(page)).toMatchObject({ '@type': 'Corporation', legalName: '</script><b>Quoted Inc' });
     expect(page).toContain(`Take this chart: <a href="${PATH}.png" download>PNG</a>`);
+  });
+});
+
+describe('what is told of ranges that were computed afterwards', () => {
+  const withSources = (...sources: ('live' | 'backTest')[]) => {
+    const { card } = cardPayload();
+    const [one, other] = card.pastRanges;
+    const pastRanges = [one, other].flatMap((range, at) => {
+      const source = sources[at];
+      return range === undefined || source === undefined ? [] : [{ ...range, source }];
+    });
+    return cardPayload({ pastRanges });
+  };
+
+  it.each([
+    [withSources('live', 'live'), '1 of 2 past ranges held.'],
+    [withSources('live', 'backTest'), '1 of 2 past ranges held, 1 of them reconstructed.'],
+    [withSources('backTest', 'backTest'), '1 of 2 past ranges held, all reconstructed.'],
+    [withSources('backTest'), '1 of 1 past range held, reconstructed.'],
+  ])('stands in the title that is shared, on the picture and in the frame', (payload, words) => {
+    const page = renderCard(payload, chrome);
+    expect(page).toMatch(new RegExp(`og:title" content="[^"]*${words}"`));
+    expect(page).toMatch(new RegExp(`og:image:alt" content="[^"]*${words}"`));
+    const svg = cardPicture(payload, chrome)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/ +/g, ' ');
+    expect(svg).toContain(words);
+    expect(renderCardEmbed(payload, chrome)).toContain(words);
+  });
+
+  it('is in one key, which page, picture and frame have word by word', () => {
+    const payload = cardPayload();
+    const key = datedText(revenueKey(payload));
+    const plain = (page: string) => page.replaceAll(/<[^>]+>/g, '');
+    expect(key).toContain('Shaded: the 80% range for the year to 28 Sep 2025; pale: stress band, ');
+    expect(key).toContain('dashed: baseline. ');
+    expect(key).toContain('Hollow: 1 reconstructed by the back-test');
+    expect(plain(renderCard(payload, chrome))).toContain(`Revenue as first filed, USD, by fiscal year. ${key} `);
+    expect(plain(renderCardEmbed(payload, chrome))).toContain(key);
+    const lines = [...cardPicture(payload, chrome).matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, line]) => line);
+    expect(lines.join(' ')).toContain(key);
   });
 });
 

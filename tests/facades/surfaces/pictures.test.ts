@@ -28,7 +28,8 @@ describe('a picture', () => {
     expect([root['@_width'], root['@_height']]).toEqual(['1200', '630']);
     expect(String(root.title).length).toBeGreaterThan(10);
     expect(svg).toContain('Source: SEC EDGAR.');
-    expect(svg).toMatch(/as of \d{1,2} [A-Z][a-z]{2,4} \d{4} · https:\/\/boards\.example\/boards\//);
+    expect(svg).toMatch(/as of \d{1,2} [A-Z][a-z]{2,4} \d{4} · Source/);
+    expect(svg).toContain(`>https://boards.example${page}</text></svg>`);
     expect(svg).not.toMatch(/ class=|href=|<a |<style|url\(|NaN|undefined/);
   });
 
@@ -49,6 +50,18 @@ describe('a picture', () => {
   it('keeps the day and the filters of its page', async () => {
     const text = await pageOf('/boards/delistings?asOf=2024-06-03');
     expect(metaOf(text, 'og:image')).toBe('https://boards.example/boards/delistings.png?asOf=2024-06-03');
+  });
+
+  it('is one for every spelling of a question: rows shown, search words and marks of who shares make none', async () => {
+    const page = '/boards/delistings';
+    const text = await pageOf(`${page}?asOf=2024-06-03&limit=2&offset=1&utm_source=mail`);
+    expect(metaOf(text, 'og:image')).toBe(`https://boards.example${page}.png?asOf=2024-06-03`);
+    expect(metaOf(text, 'og:url')).toBe(`https://boards.example${page}?asOf=2024-06-03`);
+    expect(text).toContain(`"url":"https://boards.example${page}?asOf=2024-06-03"`);
+    expect(await svgOf(page)).toBe(await (await get(`${page}.svg?utm_source=mail&limit=2`)).text());
+    const found = await pageOf('/boards/card/EXMP?asked=example&price=12');
+    expect(metaOf(found, 'og:image')).toBe('https://boards.example/boards/card/EXMP.png');
+    expect(metaOf(found, 'og:url')).toBe('https://boards.example/boards/card/EXMP');
   });
 
   it('is not coded again: its bytes are compressed', async () => {
@@ -88,7 +101,7 @@ describe('linked data', () => {
     expect(about).toMatchObject({
       '@context': 'https://schema.org',
       '@type': type,
-      url: `https://boards.example${page}`,
+      [type === 'Corporation' ? 'mainEntityOfPage' : 'url']: `https://boards.example${page}`,
     });
     expect(about.name.length).toBeGreaterThan(3);
     expect(found).not.toContain('<');

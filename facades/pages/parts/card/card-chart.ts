@@ -1,7 +1,8 @@
 import { type Fan, type FanSize, type FanWords, revenueFan } from '../../../charts/revenue-fan.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
+import { yearText } from '../range-words.ts';
 import { money, percent } from '../words.ts';
-import { heldWords, isLogged, ofYears } from './card-past.ts';
+import { heldWords, isLogged, ofYears, pastWords } from './card-past.ts';
 
 /** Years drawn: older ones are in the table. */
 const YEARS_DRAWN = 15;
@@ -39,6 +40,19 @@ export function revenueFinding(payload: Shown): string | null {
         ? `The 80% range for ${next} is ${money(range.low, last.currency)} to ${money(range.high, last.currency)}`
         : `The 80% range for ${next} goes from ${signed(low)} to ${signed(high)} on fiscal ${last.fiscalYear}`;
   return held === null ? `${spans}.` : `${spans}; ${held}.`;
+}
+
+/** How the chart is read, a sentence with its days: the same beside it, on its picture and in its frame. */
+export function revenueKey(payload: Shown): string {
+  const { range } = payload.card;
+  const past = pastWords(drawnRanges(payload));
+  if (range === null) return `Dots: revenue. ${past}`;
+  const how = range.reconstructed
+    ? ', reconstructed from what was on file then'
+    : range.receipt?.replay === true
+      ? ', logged in replay'
+      : '';
+  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${how}; pale: stress band, as bad and as good as the worst and the best year on file; dashed: baseline. ${past}`;
 }
 
 /** The ranges for past years that the chart shows. */

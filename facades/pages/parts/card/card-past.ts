@@ -26,19 +26,36 @@ export function isLogged({ source }: PastRange): boolean {
   return source !== 'backTest';
 }
 
-/** `5 of 6 past ranges held`; null where there is none. */
+/** `5 of 6 past ranges held, 4 of them reconstructed`; null where there is none. */
 export function heldWords(ranges: readonly PastRange[]): string | null {
   if (ranges.length === 0) return null;
   const held = ranges.filter(({ state }) => state === 'inside').length;
-  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held`;
+  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held${reconstructedWords(ranges)}`;
+}
+
+/** How many of the ranges nobody saw before their outcome: no count of them stands without it. */
+function reconstructedWords(ranges: readonly PastRange[]): string {
+  const tested = ranges.filter((range) => !isLogged(range)).length;
+  if (tested === 0) return '';
+  if (tested < ranges.length) return `, ${grouped(tested)} of them reconstructed`;
+  return tested === 1 ? ', reconstructed' : ', all reconstructed';
 }
 
 /** Where the ranges of past years come from. */
-export function pastWords(ranges: readonly PastRange[]): Html {
-  if (ranges.length === 0) return html`No range for a past year is on file.`;
+export function pastWords(ranges: readonly PastRange[]): string {
+  if (ranges.length === 0) return 'No range for a past year is on file.';
   const bySource = (source: PastRange['source']) => ranges.filter((one) => one.source === source).length;
   const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
-  return html`Boxes are 80% ranges for past years; below, a tick where the year came out inside, a cross where not.${logged > 0 && html` Solid: ${grouped(logged)} logged before the outcome, as the <a href="/boards/scorecard">scorecard</a> shows.`}${replayed > 0 && html` Solid: ${grouped(replayed)} logged under another clock than the real one.`}${tested > 0 && html` Hollow: ${grouped(tested)} reconstructed by the <a href="/boards/method">back-test</a> from what earlier years had shown; nobody saw ${tested === 1 ? 'it' : 'them'} then, and the record does not count ${tested === 1 ? 'it' : 'them'}.`}`;
+  const it = tested === 1 ? 'it' : 'them';
+  return [
+    'Boxes are 80% ranges for past years; below, a tick where the year came out inside, a cross where not.',
+    logged > 0 && `Solid: ${grouped(logged)} logged before the outcome.`,
+    replayed > 0 && `Solid: ${grouped(replayed)} logged under another clock than the real one.`,
+    tested > 0 &&
+      `Hollow: ${grouped(tested)} reconstructed by the back-test from what earlier years had shown; nobody saw ${it} then, and the record does not count ${it}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A past range and its outcome in words, for a cell. */

@@ -1,14 +1,12 @@
 import { raw } from 'hono/html';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
-import { dayMark, type Html, html } from '../html.ts';
-import { yearWords } from '../range-words.ts';
+import { dated, dayMark, type Html, html } from '../html.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
-import { currencyOf, drawnRanges, nextYear, revenueChart, revenueFinding } from './card-chart.ts';
+import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
 import { historyTable } from './card-history.ts';
 import { keyFigures } from './card-keys.ts';
-import { pastWords } from './card-past.ts';
 import { type Say, yearTable } from './card-years.ts';
 
 /** The first screen: revenue with its ranges past and next, four figures beside it, how the range was made below. */
@@ -27,7 +25,7 @@ export function cardRange(payload: CardPageReply, chrome: Chrome): Html {
 <figure><p class="finding">${revenueFinding(payload) ?? 'Revenue as first filed, by fiscal year.'}</p>
 ${raw(revenueChart(payload, 'wide'))}${raw(revenueChart(payload, 'narrow'))}
 ${takeAway(chrome)}
-<figcaption>Revenue as first filed, ${currencyOf(payload)}, by fiscal year. ${range !== null && html`Shaded: the 80% range for ${yearWords(range)}; pale: as bad and as good as the worst and the best year on file. `}${pastWords(drawnRanges(payload))} ${source}, as of ${dayMark(asOf)}.</figcaption></figure></div>
+<figcaption>Revenue as first filed, ${currencyOf(payload)}, by fiscal year. ${dated(revenueKey(payload))} <a href="/boards/scorecard">Scorecard</a>, <a href="/boards/method">back-test</a>. ${source}, as of ${dayMark(asOf)}.</figcaption></figure></div>
 ${keyFigures(payload, query.asOf ?? null)}
 ${range === null ? html`<p class="made">No range is given: ${absentSentence(card.absent.range ?? 'SHORT_HISTORY')}</p>` : rangeWords(payload, range, say)}
 </section>`;
