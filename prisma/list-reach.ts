@@ -13,9 +13,12 @@ export const LAST_INDEX_OF_FIRST_LOAD = 'filings_accession_idx';
 export const ARE_BOARDS_MADE = `to_regclass('${LAST_INDEX_OF_FIRST_LOAD}') is not null`;
 
 /** A list with a page put aside whose days nobody noted is none. The pages put aside are few, and read once for all filers. */
-export const IS_LISTED = `${ARE_BOARDS_MADE} and f.captured_on is not null and (f.listed_from is not null or f.cik not in (
+export const HAS_LIST = `f.captured_on is not null and (f.listed_from is not null or f.cik not in (
   select substr(q.path, 21, 10)::bigint from quarantined_sources q
   where q.path ~ '^data/submissions/CIK[0-9]{10}-submissions-'))`;
+
+/** Whether its days are covered: what is said of boards is said of such filers. */
+export const IS_LISTED = `${ARE_BOARDS_MADE} and ${HAS_LIST}`;
 
 /** The name under which the list is noted as stored. */
 export const LIST_PATH = `'data/submissions/CIK' || lpad(f.cik::text, 10, '0') || '.json'`;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type HoldingFund, type HoldingManager, holdingFunds, holdingManagers } from '../domain/funds/holders.ts';
-import { matchSecurities, type SecurityEvidence } from '../domain/funds/match-security.ts';
+import { type SecurityEvidence, securityMatcher } from '../domain/funds/match-security.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { countReporters, type ManagerLine, readFundLines, readManagerLines } from '../queries/funds/holders.ts';
 import { readCandidates } from '../queries/funds/security-candidates.ts';
@@ -38,11 +38,7 @@ export const holdersByFiler = (deps: MemoDeps) =>
   );
 
 /** Lines are found by an identifier or the beginning of a name; whose they are is decided as in a look-through, by all that the line says. */
-async function readHolders(
-  deps: MemoDeps,
-  ciks: readonly number[],
-  until: Day,
-): Promise<(cik: number) => Holders> {
+async function readHolders(deps: MemoDeps, ciks: readonly number[], until: Day): Promise<(cik: number) => Holders> {
   const { database } = deps;
   const [onFile, lines, reports] = await Promise.all([
     memoize(deps, `reporters ${until}`, () => countReporters(database, until)),
@@ -50,13 +46,17 @@ async function readHolders(
     readManagerLines(database, ciks, until),
   ]);
   const rows = reports.flatMap((report) => report.rows);
-  const securities = [...lines, ...rows.map(evidenceOf)];
-  const matches = matchSecurities(securities, await readCandidates(database, securities));
-  const ownerOf = new Map(rows.map((row, at) => [row, matches[lines.length + at]?.cik ?? null]));
+  const ofRows = rows.map(evidenceOf);
+  const match = securityMatcher(await readCandidates(database, [...lines, ...ofRows]));
+  const byReport = [...Map.groupBy(lines, ({ source }) => source).values()];
+  const funds = byReport.flat();
+  const ofFunds = byReport.flatMap(match);
+  const owners = match(ofRows);
+  const ownerOf = new Map(rows.map((row, at) => [row, owners[at]?.cik ?? null]));
   return (cik) => ({
     fundsOnFile: onFile.funds,
     managersOnFile: onFile.managers,
-    funds: holdingFunds(lines, matches, cik),
+    funds: holdingFunds(funds, ofFunds, cik),
     managers: holdingManagers(reports, (row) => ownerOf.get(row) === cik),
   });
 }

@@ -4,7 +4,7 @@
  * It earns its place: a page in the order of a key, each filer with its figures in force on a day, and the number of all
  * that fit are one statement; the planner takes the index that says most of them.
  */
-import { IS_LISTED } from '../../prisma/list-reach.ts';
+import { HAS_LIST } from '../../prisma/list-reach.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
@@ -207,7 +207,7 @@ export interface FilersOnFile {
   readonly withOwnList: number;
 }
 
-const ON_FILE = `select count(*)::int as filers, (count(*) filter (where ${IS_LISTED}))::int as "withOwnList" from filers f`;
+const ON_FILE = `select count(*)::int as filers, (count(*) filter (where ${HAS_LIST}))::int as "withOwnList" from filers f`;
 
 export async function countFilers(database: Database): Promise<FilersOnFile> {
   const [counts] = await query<FilersOnFile>(database, ON_FILE);

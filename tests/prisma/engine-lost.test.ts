@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../prisma/embedded/open.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { startInstance } from '../support/listening.ts';
 
 /** Threads that were started, the newest last. */
 const workers: Worker[] = [];
-process.on('worker', (worker) => workers.push(worker));
+const note = (worker: Worker) => workers.push(worker);
+process.on('worker', note);
+afterAll(() => process.off('worker', note));
 
 let folder: string;
 const heard: string[] = [];

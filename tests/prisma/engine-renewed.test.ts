@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Embedded, openEmbedded } from '../../prisma/embedded/open.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -10,7 +10,9 @@ const SOON = { timeout: 20_000 };
 
 /** Threads that were started. */
 const workers: Worker[] = [];
-process.on('worker', (worker) => workers.push(worker));
+const note = (worker: Worker) => workers.push(worker);
+process.on('worker', note);
+afterAll(() => process.off('worker', note));
 
 let folder: string;
 let database: Embedded;

@@ -182,15 +182,19 @@ export function answerFacts(
   since: Day = addDays(asOf, -ANSWER_DAYS),
 ): AnswerFacts {
   const recent = rows.filter((row) => row.filedOn >= since);
-  const [newest] = rows;
   return {
     asOf,
     filings: recent.length,
     annual: recent.filter((row) => row.kinds.includes('NT 10-K')).length,
     companies: new Set(recent.map((row) => row.cik)).size,
     outcomes: countOutcomes(recent),
-    newest: newest === undefined ? null : { company: displayName(newest.company), filedOn: newest.filedOn },
+    newest: newestOf(rows[0]),
   };
+}
+
+/** What an answer says of the newest row. */
+export function newestOf(row: BoardRowView | undefined): AnswerFacts['newest'] {
+  return row === undefined ? null : { cik: row.cik, company: displayName(row.company), filedOn: row.filedOn };
 }
 
 /** Of rows that stand newest first those that an answer is made of: the newest of all, and those of its days. */

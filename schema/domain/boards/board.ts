@@ -21,7 +21,7 @@ export interface AnswerFacts {
   readonly companies: number;
   /** Number of rows with each outcome; those not read and those that no rule classifies are counted apart. */
   readonly outcomes: ReadonlyMap<CountedOutcome, number>;
-  readonly newest: { readonly company: string; readonly filedOn: Day } | null;
+  readonly newest: { readonly cik: number; readonly company: string; readonly filedOn: Day } | null;
 }
 
 export interface Board {
@@ -117,8 +117,8 @@ export interface AnswerScope {
   readonly among?: string;
   /** The days asked for, which are then what is counted; null for the 30 days and the 12 months. */
   readonly days?: { readonly from: Day; readonly to: Day } | null;
-  /** The filer that the rows were narrowed to, by name; the newest row may stand under one that files with it. */
-  readonly company?: string | null;
+  /** CIK of the filer that the rows were narrowed to; the newest row may stand under one that files with it. */
+  readonly company?: number | null;
   /** Remarks at the end, such as that its items are younger than the first day. */
   readonly remarks?: readonly string[];
 }
@@ -138,9 +138,9 @@ export function answerLine(board: Board, facts: AnswerFacts, scope: AnswerScope 
 }
 
 /** `Example Corp, 2025-09-10`; asked about one filer its day alone, and under whose name a filing of several stands. */
-function newestWords({ company, filedOn }: NonNullable<AnswerFacts['newest']>, asked: string | null): string {
+function newestWords({ cik, company, filedOn }: NonNullable<AnswerFacts['newest']>, asked: number | null): string {
   if (asked === null) return `${company}, ${filedOn}`;
-  return asked === company ? `of ${filedOn}` : `of ${filedOn}, listed under ${company}, which files with it`;
+  return asked === cik ? `of ${filedOn}` : `of ${filedOn}, listed under ${company}, which files with it`;
 }
 
 /** Filings accepted in the evening bear the next business day's date: the board of the day by its name has none of them. */

@@ -66,13 +66,22 @@ export function matchSecurities(
   securities: readonly SecurityEvidence[],
   candidates: readonly SecurityCandidate[],
 ): SecurityMatch[] {
+  return securityMatcher(candidates)(securities);
+}
+
+/** The same for several reports that the same candidates serve: what one of them ties to a filer says nothing of another's. */
+export function securityMatcher(
+  candidates: readonly SecurityCandidate[],
+): (securities: readonly SecurityEvidence[]) => SecurityMatch[] {
   const found = Map.groupBy(candidates, ({ by, key }) => `${by} ${key}`);
-  const first = securities.map((security) => byIdentifier(security, found));
-  const learned = learnedLeis(securities, first);
-  return first.map((match, at) => {
-    const security = securities[at] as SecurityEvidence;
-    return match === NOBODY ? byLeiOrName(security, found, learned) : match;
-  });
+  return (securities) => {
+    const first = securities.map((security) => byIdentifier(security, found));
+    const learned = learnedLeis(securities, first);
+    return first.map((match, at) => {
+      const security = securities[at] as SecurityEvidence;
+      return match === NOBODY ? byLeiOrName(security, found, learned) : match;
+    });
+  };
 }
 
 type Found = ReadonlyMap<string, readonly SecurityCandidate[]>;

@@ -43,12 +43,15 @@ export interface ManagerLine {
 }
 
 /**
- * A class is written BRK.B or BRK/B in reports, and BRK-B by EDGAR. Names are alike in their beginning where nothing else
+ * A class is written BRK.B or BRK/B in reports, and BRK-B by EDGAR. A ticker that is gone may be another company's by now,
+ * but what was known by it keeps its CUSIP, which leads to it in a look-through too. Names are alike in their beginning where nothing else
  * tells the issuer; whether they are the same is decided of the lines that are found.
  */
-const KEYS = `spelt as (select t.cik, unnest(array[t.ticker, replace(t.ticker, '-', '.'), replace(t.ticker, '-', '/')]) as ticker
-    from filer_tickers t where t.cik = any($1::int[]) and t.gone_since is null),
-  cusips as (select distinct s.cusip from spelt t join cusip_symbols s on s.symbol = t.ticker),
+const KEYS = `known as (select t.gone_since,
+      unnest(array[t.ticker, replace(t.ticker, '-', '.'), replace(t.ticker, '-', '/')]) as ticker
+    from filer_tickers t where t.cik = any($1::int[])),
+  spelt as (select k.ticker from known k where k.gone_since is null),
+  cusips as (select distinct s.cusip from known k join cusip_symbols s on s.symbol = k.ticker),
   begun as (select distinct unnest(array[b.name, upper(b.name), initcap(b.name)]) as name
     from filer_names n cross join lateral (select substring(n.name from '^[^[:alnum:]]*[[:alnum:] ]{3,12}') as name) b
     where n.cik = any($1::int[]) and b.name is not null)`;
@@ -75,16 +78,19 @@ const MANAGERS = `with ${KEYS},
   keyed as (select p.source, p.position from cusips c join manager_positions p on p.cusip = c.cusip
     union select p.source, p.position from begun b join manager_positions p on p.issuer ^@ b.name),
   found as (select p.source, p.position, p.issuer, p.cusip, p.amount from keyed join manager_positions p using (source, position)
-    where p.put_call is null and p.amount_type = 'SH')
+    where p.put_call is null and p.amount_type = 'SH'),
+  named as (select p.source, json_agg(json_build_object('issuer', p.issuer, 'cusip', p.cusip, 'amount', p.amount::text)
+      order by p.position) as rows
+    from found p group by p.source)
   select r.source, r.accession, r.cik as "managerCik", coalesce(r.manager, f.name) as manager, r.report_date as "reportDate",
     r.filed_on as "filedOn", r.known_from as "knownFrom", r.amendment_number as "amendmentNumber",
     r.amendment_type as "amendmentType",
-    coalesce((select json_agg(json_build_object('issuer', p.issuer, 'cusip', p.cusip, 'amount', p.amount::text) order by p.position)
-      from found p where p.source = r.source), '[]'::json) as rows
-  from (select distinct o.cik from found join manager_reports o using (source)) m
+    coalesce(p.rows, '[]'::json) as rows
+  from (select distinct o.cik from named join manager_reports o using (source)) m
   join lateral (select max(n.report_date) as quarter from manager_reports n where n.cik = m.cik and n.known_from <= $2::date
     and n.amendment_type is distinct from 'NEW HOLDINGS') q on true
   join manager_reports r on r.cik = m.cik and r.report_date = q.quarter and r.known_from <= $2::date
+  left join named p on p.source = r.source
   join filers f on f.cik = m.cik`;
 
 const ON_FILE = `select

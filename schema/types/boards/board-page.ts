@@ -209,7 +209,7 @@ function answerOf(
     narrowed,
     among: company === null ? amongWords(coverage) : '',
     days: hasDays(args) ? window : null,
-    company: company?.name ?? null,
+    company: company?.cik ?? null,
     remarks: [began?.words, leftOut, soFarWords(coverage, window, day)].filter((remark) => typeof remark === 'string'),
   };
   return {

@@ -1,9 +1,8 @@
 import type { SchemaDeps } from '../../context.ts';
-import { deriveRows } from '../../domain/board-rows/board-view.ts';
+import { deriveRows, newestOf } from '../../domain/board-rows/board-view.ts';
 import type { AnswerFacts, Board } from '../../domain/boards/board.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import { bandBounds } from '../../domain/terms/size-band.ts';
-import { displayName } from '../../domain/terms/words/display-name.ts';
 import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
@@ -158,6 +157,6 @@ function factsOf(
     outcomes: new Map(
       Object.entries(hasOutcomes ? outcomes : {}).filter(([outcome]) => outcome !== 'NONE'),
     ) as AnswerFacts['outcomes'],
-    newest: newest === undefined ? null : { company: displayName(newest.company), filedOn: newest.filedOn },
+    newest: newestOf(newest),
   };
 }

@@ -50,9 +50,12 @@ it('does not block whoever waits for the service while it replays', async () => 
   const timer = setInterval(() => {
     ticks += 1;
   }, 5);
-  await fileReports(database, 2, [{ year: 2025, revenue: 220_000_000 }]);
-  await makeBacktest(sampleDeps(database));
-  clearInterval(timer);
+  try {
+    await fileReports(database, 2, [{ year: 2025, revenue: 220_000_000 }]);
+    await makeBacktest(sampleDeps(database));
+  } finally {
+    clearInterval(timer);
+  }
   expect(ticks).toBeGreaterThan(5);
 });
 

@@ -26,12 +26,14 @@ it('of the runs that found nothing the first of all and the newest are kept, and
   const first = await whole('poll', {});
   const nightly = await whole('nightly', {});
   const found = await whole('poll', { rows: 3 });
+  await whole('poll', { feeds: 3 });
+  const sealed = await whole('poll', { monthsSealed: 1 });
   await whole('poll', {});
   const aside = await whole('poll', { quarantined: 1 });
   await whole('poll', {});
   const failed = await whole('poll', {}, 'The SEC was away.');
   await whole('poll', {});
   const newest = await whole('poll', {});
-  expect(await kept()).toEqual([first, nightly, found, aside, failed, newest]);
+  expect(await kept()).toEqual([first, nightly, found, sealed, aside, failed, newest]);
   expect(await firstRunAt(database)).toEqual(began);
 });

@@ -23,7 +23,6 @@ const CHANGES = Array.from({ length: 12 }, (_, at) => 2015 + at).flatMap((year) 
 ]);
 /** Dated the next business day and accepted already. */
 const TONIGHT = placed(12, '2026-11-02', '8-K 4.01', 'auditor-watch', { acceptedAt: '2026-10-30T22:05:00.000Z' });
-
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
@@ -224,4 +223,20 @@ describe('the tables', () => {
       expect(read.onFile).toBe(cut.onFile);
     }
   });
+});
+
+it('a filer is itself, however its name is written and whatever it was: its newest row is listed under nobody else', async () => {
+  await insertRows(service.database, {
+    filers: [{ cik: 14, name: 'FOURTEEN CORP', former: ['Old Fourteen Inc'], tickers: ['FTNC'] }],
+    placed: ['2019-06-03', '2026-09-01'].map((day) => placed(14, day, '8-K 4.01', 'auditor-watch')),
+  });
+  await service.database.pool.query(
+    "update filer_names set from_day = '2010-01-01', to_day = '2026-10-15' where cik = 14 and position > 0",
+  );
+  await insertRows(service.database, {});
+  const newest = async (query: string) => /the newest is (.*?)(;.*)?\.$/.exec((await board(query)).answer)?.[1];
+  await expect.poll(() => newest('company=FTNC')).toBe('of 2026-09-01');
+  expect(await newest('company=FTNC&asOf=2026-09-30')).toBe('of 2026-09-01');
+  expect(await newest('company=FTNC&since=2015-01-01')).toBe('of 2026-09-01');
+  expect(await newest('company=FTNC&asOf=2026-09-30&since=2015-01-01')).toBe('of 2026-09-01');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { SAMPLE_ETFS } from '../../../ingest/sample-world/lists/etfs.ts';
+import { insertRows } from '../../support/rows.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -102,7 +103,7 @@ describe('who holds a company', () => {
     expect([...held].filter((key) => !found.has(key))).toEqual([]);
   });
 
-  it('takes four statements beside those that find the companies, however many they are', async () => {
+  it('takes three statements beside those that find the companies, however many they are, and one more for the first of a day', async () => {
     const statements = async (first: number) => {
       service.statements();
       const question = `{ filers(first: ${first}) { edges { node { heldBy { fundCount managerCount } } } } }`;
@@ -116,7 +117,7 @@ describe('who holds a company', () => {
         .filter((one) => one !== undefined);
     };
     expect((await statements(1)).length).toBeLessThanOrEqual(4);
-    expect(await statements(20)).toHaveLength(4);
+    expect(await statements(20)).toHaveLength(3);
   });
 
   it('knows no report before it was filed, and is null where none had been', async () => {
@@ -126,5 +127,30 @@ describe('who holds a company', () => {
     const now = (await heldBy([cik as number])).get(cik as number);
     expect(now?.fundsOnFile).toBeGreaterThan(15);
     expect((await heldBy([cik as number], '2010-01-04')).get(cik as number)).toBeNull();
+  });
+
+  it('finds by the CUSIP of a ticker that is gone, and takes from one report nothing for another', async () => {
+    const { pool } = service.database;
+    const cik = 9_900_001;
+    await insertRows(service.database, { filers: [{ cik, name: 'Quixotic Works Inc', tickers: ['QXWK'] }] });
+    await pool.query("update filer_tickers set gone_since = '2026-01-05' where cik = $1", [cik]);
+    await pool.query(
+      "insert into cusip_symbols values ('99Q99Q991', 'QXWK', 'QUIXOTIC WORKS INC', '2025-12-01')",
+    );
+    for (const series of ['S009900001', 'S009900002']) {
+      await pool.query(
+        `insert into fund_reports (source, form, cik, registrant, series_id, series_name, class_ids, fiscal_year_end,
+           report_date, known_from, is_final, total_assets, total_liabilities, net_assets, returns, holdings)
+         values ($1, 'NPORT-P', $2, 'Trust', $1, 'Fund', '{}', '2025-06-30', '2025-06-30', '2025-08-29', false, 9, 0, 9, '[]', 1)`,
+        [series, cik],
+      );
+    }
+    await pool.query(
+      `insert into fund_holdings (source, position, name, cusip, lei, value_usd, percent, payoff, asset_category) values
+         ('S009900001', 1, 'qUIXOTIC WORKS', '99Q99Q991', 'QX', 1, 50, 'Long', 'EC'),
+         ('S009900002', 1, 'QUIXOTIC WORLD TRUST', null, 'QX', 1, 50, 'Long', 'EC')`,
+    );
+    const holders = (await heldBy([cik])).get(cik);
+    expect(holders?.funds.map(({ seriesId }) => seriesId)).toEqual(['S009900001']);
   });
 });

@@ -158,7 +158,7 @@ describe('the answer', () => {
   });
 
   it('about one company names the day alone, and under whose name a filing of several stands', () => {
-    const narrowed = { narrowed: 'for Birch Mills', company: 'Birch Mills' };
+    const narrowed = { narrowed: 'for Birch Mills', company: 2 };
     expect(answer('delistings', [notice('2026-10-20', 2)], narrowed)).toBe(
       'As of 2026-11-20, for Birch Mills, none in 30 days; the newest is of 2026-10-20.',
     );
@@ -169,7 +169,7 @@ describe('the answer', () => {
 
   it('says when filings dated the next business day are among them: the board of the day has none of them', () => {
     const facts = { ...view('delistings', '2026-11-20', [notice('2026-11-18')]).facts };
-    const ahead = { ...facts, newest: { company: 'Alder Works', filedOn: '2026-11-23' } };
+    const ahead = { ...facts, newest: { cik: 1, company: 'Alder Works', filedOn: '2026-11-23' } };
     expect(answerLine(board('delistings'), ahead)).toMatch(
       /the newest is Alder Works, 2026-11-23; filings dated 2026-11-23, the next business day, are among them\.$/,
     );
