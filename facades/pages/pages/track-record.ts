@@ -20,7 +20,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
 <p class="kicker">Track record</p>
 <h1>What was forecast, and what came?</h1>
 <p class="answer">${dated(answer)}</p>
-${replay && html`<p>The ranges below were logged under another clock than the real one, or from a folder of documents. They never count as live. <a href="?chain=live">The live log</a>.</p>`}
+${replay && html`<p>The ranges below were logged under another clock than the real one, or from a folder of documents. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
 ${formatLinks('This page as', chrome)}
 </header>
 ${outcomes(payload)}
@@ -28,7 +28,7 @@ ${backtest(payload.backtest)}
 ${race(payload)}
 ${due(payload)}
 <section class="test" aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
-<p>Each range is hashed on the day it is logged and chained to all before it, so none can be changed or dropped unseen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
+<p>Each range is hashed on the day it is logged and chained to all before it, so that a change or a gap is seen. <a href="/boards/scorecard?chain=${chain}">Every logged range with its receipt</a>, <a href="${log}">the whole log</a>, and <a href="/boards/method">how a range is made</a>. A range is a description of what companies filed. It is not a rating, price forecast or advice.</p>
 </section>`;
   return layout({ title: 'Track record', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
@@ -43,7 +43,7 @@ function outcomes({ counts, trackRecord, byTargetYear, bySizeBand, newestOutcome
 `;
   }
   return html`<section class="test" aria-labelledby="s-outcomes">${heading}
-<p><strong>${grouped(inside)} of ${grouped(trackRecord.settled)} outcomes came inside their range</strong>; ${grouped(below)} came below and ${grouped(above)} above. The range aims at 80 of 100. ${grouped(pending)} of ${grouped(logged)} logged ranges still wait for their outcome${never > 0 && html`, ${grouped(never)} never had one`}${late > 0 && html`, ${grouped(late)} were logged too late to count`}.</p>
+<p><strong>${grouped(inside)} of ${grouped(trackRecord.settled)} outcomes came inside their range</strong>; ${grouped(below)} came below and ${grouped(above)} above. The range aims at 80 of 100. ${grouped(pending)} of ${grouped(logged)} logged ranges still wait for their outcome${never > 0 && html`, ${grouped(never)} had none in 18 months`}${late > 0 && html`, ${grouped(late)} were logged too late to count`}.</p>
 ${drawn(byTargetYear, bySizeBand, 'Outcomes inside the logged range')}
 ${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'])}
 <p class="quiet">The newest ${grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.</p>
@@ -70,7 +70,7 @@ function backtest(found: TrackRecordReply['backtest']): Html {
   }
   const { all, byTargetYear, bySizeBand } = found.rolled;
   return html`<section class="test" aria-labelledby="s-backtest">${heading}
-<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${share(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. None of this was logged beforehand, so none of it counts above.</p>
+<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${share(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
 ${drawn(byTargetYear, bySizeBand, 'Replayed outcomes inside the range')}
 <details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}</details>
 </section>

@@ -46,7 +46,7 @@ const CONTRACT = reply('svc.track-record/1', 'ForecastRegistry', {
       rolled: REPLAYED,
       race: RACE.nullable(),
     }).nullable(),
-    'The newest back-test: the same forecasts made again as of their own days. None of it was logged beforehand.',
+    'The newest back-test: the same forecasts made again as of their own days. It was not logged beforehand.',
   ),
   log: said(TEXT, 'Where the whole log is.'),
 });
