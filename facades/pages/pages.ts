@@ -30,6 +30,7 @@ export { renderReport } from './pages/report.ts';
 export { renderScorecard } from './pages/scorecard.ts';
 export { renderStatus } from './pages/status.ts';
 export { renderStyle } from './pages/style.ts';
+export { renderTrackRecord } from './pages/track-record.ts';
 export {
   renderConfirm,
   renderConfirmed,

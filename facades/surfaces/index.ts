@@ -30,6 +30,7 @@ import { rangeMethod } from './registry/range-method.ts';
 import { registryHead, registryLog } from './registry/registry-log.ts';
 import { registryRecord } from './registry/registry-record.ts';
 import { scorecard } from './registry/scorecard.ts';
+import { trackRecord } from './registry/track-record.ts';
 import { reinsurers } from './reinsurers.ts';
 import { screen } from './screen.ts';
 import { status } from './status.ts';
@@ -71,6 +72,7 @@ export const surfaces: readonly Surface[] = [
   answers,
   answer,
   programPrice,
+  trackRecord,
   scorecard,
   registryHead,
   registryLog,

@@ -64,6 +64,28 @@ export function readRangePage(database: Database, { chain, day, method, after, l
   );
 }
 
+/** Scored ranges of a method whose outcome lies inside or outside, newest outcome first. */
+export function readNewestOutcomes(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
+  return query<RangeRow>(
+    database,
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
+       and s.record::jsonb ->> 'state' in ('inside', 'below', 'above') order by s.sequence desc limit $4`,
+    [chain, day, method, limit],
+  );
+}
+
+/** Ranges of a method whose outcome is not filed yet, the fiscal year that ends first at the top. */
+export function readNextDue(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
+  return query<RangeRow>(
+    database,
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
+       and s.sequence is null order by e.record::jsonb ->> 'targetFiscalYearEnd', e.sequence limit $4`,
+    [chain, day, method, limit],
+  );
+}
+
+export type ListKey = Omit<PageKey, 'after'>;
+
 export interface PageKey {
   readonly chain: LedgerKind;
   readonly day: Day;

@@ -45,7 +45,14 @@ const WORLDS: readonly (World & { readonly isThere: boolean })[] = [
 
 const CLOSELY = new Set([
   ...[STYLE_PATH, '/boards', '/boards/late-filers', '/boards/companies', '/boards/what-follows', '/boards/report'],
-  ...['/boards/status', '/boards/method', '/boards/scorecard', '/boards/etf', '/boards/answers'],
+  ...[
+    '/boards/status',
+    '/boards/method',
+    '/boards/scorecard',
+    '/boards/track-record',
+    '/boards/etf',
+    '/boards/answers',
+  ],
 ]);
 
 /** The pattern as an address; null where the world has nothing for a part of it. */

@@ -14,6 +14,7 @@ const PATHS = [
   '/boards/status',
   '/boards/companies',
   '/boards/what-follows',
+  '/boards/track-record',
   '/boards/ambiguous',
 ];
 

@@ -11,12 +11,13 @@ import {
   renderError,
   renderLicense,
   renderStatus,
+  renderTrackRecord,
   renderWhatFollows,
 } from '../../facades/pages/pages.ts';
 import { boardOf } from '../../schema/domain/boards/index.ts';
 import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
 import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
-import { companiesPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
+import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
@@ -48,6 +49,7 @@ function reply(path: string, query: Record<string, string>): Reply {
   if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
   if (path === '/boards/companies') return [200, pageHeaders, renderCompanies(companiesPayload(), chrome)];
   if (path === '/boards/what-follows') return [200, pageHeaders, renderWhatFollows(whatFollowsPayload(true), chrome)];
+  if (path === '/boards/track-record') return [200, pageHeaders, renderTrackRecord(trackRecordPayload(false), chrome)];
   if (path === '/boards/license') return [200, pageHeaders, renderLicense(chrome)];
   if (path === '/boards/ambiguous') return [409, pageHeaders, renderError(AMBIGUOUS, chrome)];
   if (path === '/embed') return [200, embedHeaders, renderEmbed(mergedPayload(), chrome)];

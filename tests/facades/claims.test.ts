@@ -29,6 +29,7 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   'forecast_registry_record',
   'range_edition',
   'range_method',
+  'track_record',
   'watch_company',
   // Shares of warnings, each with the share of which it is known.
   'get_portfolio_health',

@@ -13,7 +13,8 @@ export function grouped(value: number): string {
   return GROUPED.format(value);
 }
 
-const SCALES = [
+/** Scales of money, the largest first. */
+export const SCALES = [
   [1e12, 'tn'],
   [1e9, 'bn'],
   [1e6, 'm'],
@@ -23,7 +24,8 @@ const SCALES = [
 /** From here on amounts are scaled: four digits are read at a glance. */
 const WHOLE_MAX = 9999.5;
 
-const markOf = (currency: string | null) => (currency === 'USD' ? '$' : currency === null ? '' : `${currency} `);
+/** The sign of a currency before its amount: `$`, `EUR `. */
+export const markOf = (currency: string | null) => (currency === 'USD' ? '$' : currency === null ? '' : `${currency} `);
 
 const signOf = (value: number) => (value < 0 ? '−' : '');
 

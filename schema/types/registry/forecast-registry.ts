@@ -4,7 +4,15 @@ import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { type LedgerTally, readEntry, readHeads, readLog, readRangePage } from '../../queries/registry.ts';
+import {
+  type LedgerTally,
+  readEntry,
+  readHeads,
+  readLog,
+  readNewestOutcomes,
+  readNextDue,
+  readRangePage,
+} from '../../queries/registry.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
@@ -29,6 +37,7 @@ export interface Registry {
 const LOG_LINES = 500;
 const PAGE_ROWS = 50;
 const PAGE_ROWS_MAX = 1_000;
+const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
@@ -114,6 +123,27 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
       },
     }),
+    newestOutcomes: t.field({
+      type: [LoggedRangeType],
+      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
+      description: 'Ranges of the card’s method whose outcome is filed, inside or outside, newest outcome first.',
+      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
+      resolve: async ({ chain, asOf }, { first }, { deps }) =>
+        (
+          await readNewestOutcomes(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })
+        ).map(loggedRange),
+    }),
+    nextDue: t.field({
+      type: [LoggedRangeType],
+      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
+      description:
+        'Ranges of the card’s method whose outcome is not filed yet, the fiscal year that ends first at the top.',
+      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
+      resolve: async ({ chain, asOf }, { first }, { deps }) =>
+        (await readNextDue(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })).map(
+          loggedRange,
+        ),
+    }),
     log: t.connection({
       type: EntryType,
       description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,
@@ -159,6 +189,11 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
 });
 
 const rowsOf = (args: PageArguments) => forwardSize(args, PAGE_ROWS, PAGE_ROWS_MAX);
+
+/** Rows of a list that has no pages. Errors: BAD_ARGUMENT. */
+function listed(first: number | null | undefined): number {
+  return typeof first === 'number' ? wholeNumber('first', first, 1, PAGE_ROWS_MAX) : PAGE_ROWS;
+}
 
 /** The size of a page of a log, which is read forward only. Errors: BAD_ARGUMENT. */
 function forwardSize(args: PageArguments, size: number, most: number): number {

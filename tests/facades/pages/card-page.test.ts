@@ -25,7 +25,9 @@ describe('a card', () => {
     expect(PAGES.card).toContain('80% range $361.8 bn to $462.1 bn');
     // For a desk and for a phone.
     expect(PAGES.card?.match(/<circle class="filed"/g)).toHaveLength(6);
-    expect(PAGES.card).toMatch(/<td data-label="First filed"><a href="https:[^"]+">\$394\.0 bn<span/);
+    expect(PAGES.card).toMatch(
+      /<td class="n" data-label="First filed, \$ bn"><a href="https:[^"]+" title="394000000000 USD">394\.0<span/,
+    );
     expect(PAGES.card).not.toContain('2021-09-25');
   });
 
@@ -33,12 +35,14 @@ describe('a card', () => {
     const payload = cardPayload();
     const [year, ...years] = payload.years;
     if (year === undefined) throw new Error('The card has no year.');
-    const firstFiled = { value: 100, accession: '0000320193-24-000001', filedOn: '2024-11-01' };
+    const firstFiled = { value: 100_000_000_000, accession: '0000320193-24-000001', filedOn: '2024-11-01' };
     const restated = { ...year, firstFiled, filedOn: '2025-05-06', url: 'https://www.sec.gov/newer' };
     const page = renderCard({ ...payload, years: [restated, ...years] }, chromeOf('/boards/card/EXMP'));
-    expect(page).toMatch(/000032019324000001\/[^"]*">\$100<span class="unseen">, filed 2024-11-01</);
     expect(page).toMatch(
-      /newer">[^<]+<span class="unseen">, filed 2025-05-06<.*<time datetime="2025-05-06">6 May 2025<\/time><\/td><\/tr>/,
+      /000032019324000001\/[^"]*" title="100000000000 USD">100\.0<span class="unseen">, filed 2024-11-01</,
+    );
+    expect(page).toMatch(
+      /newer" title="\d+ USD">[^<]+<span class="unseen">, filed 2025-05-06<.*<time datetime="2025-05-06">6 May 2025<\/time><\/td><\/tr>/,
     );
   });
 
@@ -55,6 +59,8 @@ describe('a card', () => {
   it('draws four figures with their course, and five years side by side with the filing of each number', () => {
     expect(PAGES.card?.match(/<dl class="keys">.*?<\/dl>/s)?.[0].match(/<dt>/g)).toHaveLength(4);
     expect(PAGES.card).toMatch(/<table class="facts five">.*<a href="https:[^"]+" title="391035000000 USD, filed /s);
+    expect(PAGES.card).toContain('<th scope="col">Fiscal year; money in $ bn</th>');
+    expect(PAGES.card).toContain('<th scope="row">Diluted earnings per share, $</th>');
   });
 
   it('opens with severe filings in their own words, and draws every filing', () => {
@@ -124,7 +130,7 @@ describe('a card', () => {
     expect(PAGES.card).toContain('Solid: 1 logged before the outcome');
     expect(PAGES.card).toContain('nobody saw it then, and the record does not count it');
     expect(PAGES.card).toContain(
-      '$390.0 bn to $500.0 bn, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
+      '390.0 to 500.0, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
     );
     expect(renderCard(cardPayload({ pastRanges: [] }), chromeOf('/boards/card/EXMP'))).toContain(
       'No range for a past year is on file.',

@@ -3,6 +3,8 @@ import { compassRose } from '../../../facades/charts/compass-rose.ts';
 import { coverageBars } from '../../../facades/charts/coverage-bars.ts';
 import { eventTimeline } from '../../../facades/charts/event-timeline.ts';
 import { harborBoats } from '../../../facades/charts/harbor-boats.ts';
+import { methodLanes } from '../../../facades/charts/method-lanes.ts';
+import { outcomeBar } from '../../../facades/charts/outcome-bar.ts';
 import { outcomeDots } from '../../../facades/charts/outcome-dots.ts';
 import { peerStrip } from '../../../facades/charts/peer-strip.ts';
 import { rangeBar } from '../../../facades/charts/range-bar.ts';
@@ -392,5 +394,33 @@ describe('outcomes', () => {
     const ends = [...svg.matchAll(/H([\d.]+)"/g)].map(([, x]) => Number(x));
     expect(Math.max(...ends)).toBeLessThanOrEqual(344);
     expect(svg).toContain('Bankruptcy &amp; &lt;receivership&gt;');
+  });
+});
+
+describe('outcome bar', () => {
+  it.each([
+    ['inside', 0.05, 'hit'],
+    ['on the low end', -0.1, 'hit'],
+    ['below', -0.2, 'miss'],
+    ['far above', 9, 'miss'],
+  ])('draws an outcome %s by its shape', (_where, outcome, shape) => {
+    const svg = outcomeBar({ low: -0.1, high: 0.2, outcome }, 'x');
+    expect(/class="(hit|miss)"/.exec(svg)?.[1]).toBe(shape);
+  });
+
+  it('draws no outcome before it is filed, and one beyond the scale at its edge', () => {
+    expect(outcomeBar({ low: -0.1, high: 0.2, outcome: null }, 'x')).not.toMatch(/hit|miss/);
+    expect(outcomeBar({ low: -0.1, high: 10, outcome: 9 }, 'x')).toContain('cx="162.5"');
+  });
+});
+
+describe('method lanes', () => {
+  const lane = { label: 'v4.1', coverage: 0.75, interval: { low: 0.65, high: 0.85 }, says: 'v4.1: 75%' };
+
+  it.each(['wide', 'narrow'] as const)('draws coverage, interval and aim: %s', async (size) => {
+    const lanes = [lane, { label: '<b>', coverage: 0.9, interval: null, says: '<b>: 90%' }];
+    await expect(methodLanes(lanes, 'Share inside', size)).toMatchFileSnapshot(
+      `golden/charts/method-lanes-${size}.svg`,
+    );
   });
 });

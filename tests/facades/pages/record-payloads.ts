@@ -12,6 +12,7 @@ import type { KeptMemberReply } from '../../../facades/surfaces/kept/kept-member
 import type { PanelReply } from '../../../facades/surfaces/panels.ts';
 import type { MethodReply } from '../../../facades/surfaces/registry/range-method.ts';
 import type { ScorecardReply } from '../../../facades/surfaces/registry/scorecard.ts';
+import type { TrackRecordReply } from '../../../facades/surfaces/registry/track-record.ts';
 import type { ReinsurersReply } from '../../../facades/surfaces/reinsurers.ts';
 import type { ReportReply } from '../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../facades/surfaces/what-follows/what-follows.ts';
@@ -20,7 +21,7 @@ import { boardTestData } from '../surfaces/board-test-fixture.ts';
 import { cardPageData, comparisonData, eventsOf, figureData } from '../surfaces/card-fixture.ts';
 import { companiesData } from '../surfaces/filings-fixture.ts';
 import { meantData } from '../surfaces/finding-fixture.ts';
-import { methodData, registryData } from '../surfaces/fixture-registry.ts';
+import { methodData, registryData, trackRecordData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
 import { keptData } from '../surfaces/kept-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
@@ -40,6 +41,10 @@ export const scorecardPayload = (isEmpty: boolean) =>
     keptRecord: isEmpty ? { ...keptData(AS_OF), receipts: [] } : keptData(AS_OF),
     boardTest: boardTestData(AS_OF, !isEmpty),
   }) as ScorecardReply;
+
+/** The track record, before and after outcomes and a back-test were in. */
+export const trackRecordPayload = (isEmpty: boolean) =>
+  shaped('track_record', trackRecordData(AS_OF, { isEmpty })) as TrackRecordReply;
 
 /** The board test, before and after it was locked. */
 export const boardTestPayload = (isLocked: boolean) =>

@@ -31,6 +31,7 @@ import {
   renderStop,
   renderStopped,
   renderStyle,
+  renderTrackRecord,
   renderWatchAgain,
   renderWatchAsked,
   renderWatchForm,
@@ -56,6 +57,7 @@ import {
   reinsurersPayload,
   reportPayload,
   scorecardPayload,
+  trackRecordPayload,
   whatFollowsPayload,
 } from './record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from './service-payloads.ts';
@@ -111,6 +113,12 @@ export const PAGES: Record<string, string> = {
     [true, false].map((isEmpty) => [
       isEmpty ? 'an empty scorecard' : 'scorecard',
       renderScorecard(scorecardPayload(isEmpty), chromeOf('/boards/scorecard')),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [true, false].map((isEmpty) => [
+      isEmpty ? 'an empty track record' : 'track record',
+      renderTrackRecord(trackRecordPayload(isEmpty), chromeOf('/boards/track-record')),
     ]),
   ),
   ...Object.fromEntries(

@@ -72,6 +72,9 @@ export const SCORED: JsonObject = {
   scoreSequence: 3,
 };
 
+/** The same for an outcome below the range. */
+const MISSED: JsonObject = { ...SCORED, state: 'below', outcome: 300_000_000_000, scoreSequence: 2 };
+
 /** A whole list as one page of a connection. */
 function pageOf(nodes: readonly JsonObject[]): JsonObject {
   const pageInfo = { hasNextPage: false, endCursor: nodes.length === 0 ? null : '1' };
@@ -146,6 +149,8 @@ export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
     methods: isEmpty ? [] : METHOD_RECORDS,
     race: isEmpty ? null : YOUNG_RACE,
     editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
+    newestOutcomes: isEmpty ? [] : [row(SCORED), row(MISSED)],
+    nextDue: isEmpty ? [] : [row({})],
     logged: pageOf(isEmpty ? [] : [row({}), row(SCORED)]),
     log: pageOf(isEmpty ? [] : [ENTRY]),
     entry: ENTRY,
@@ -183,6 +188,16 @@ export function methodData(asOf: Json, { isTested = true } = {}): JsonObject {
       : null,
     itemTexts: ITEM_TEXTS,
   };
+}
+
+/** What `track_record` asks of both; before anything was logged or replayed with `isEmpty`. */
+export function trackRecordData(asOf: Json, { isEmpty = false } = {}): JsonObject {
+  const { all, bySizeBand, byTargetYear } = { all: part('all', 400), ...RECORDS };
+  const replayed = {
+    ...{ ranAt: '2026-11-20T12:00:00.000Z', filedBy: '2025-09-12', filers: 60, race: RACE },
+    rolled: { all, bySizeBand, byTargetYear },
+  };
+  return { forecastRegistry: registryData(asOf, { isEmpty }), method: { backtest: isEmpty ? null : replayed } };
 }
 
 const seenBy = (labelled: number, fired: number, right: number): JsonObject => ({

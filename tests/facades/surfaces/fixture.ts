@@ -11,7 +11,7 @@ import { briefingData } from './briefing-fixture.ts';
 import { cardData, cardPageData, comparisonData, figureData } from './card-fixture.ts';
 import { companiesData, filingsData, screenData } from './filings-fixture.ts';
 import { meantData, sitemapData, suggestionsData } from './finding-fixture.ts';
-import { methodData, registryData } from './fixture-registry.ts';
+import { methodData, registryData, trackRecordData } from './fixture-registry.ts';
 import { whatFollowsData } from './follows-fixture.ts';
 import { answerData, answersData, etfData, leagueData, portfolioData } from './funds-fixture.ts';
 import { keptData } from './kept-fixture.ts';
@@ -94,6 +94,7 @@ export const execute: Execute = async (surface, variables) => {
   if (surface.name === 'company_card') return { card: cardPageData(asOf, variables.price ?? null) };
   if (surface.name === 'compare_companies') return { comparison: comparisonData(asOf) };
   if (surface.name === 'company_figure') return { figure: figureData(asOf, String(variables.field)) };
+  if (surface.name === 'track_record') return trackRecordData(asOf);
   if (surface.document.includes('forecastRegistry(')) {
     // The log ends after its first piece.
     const isBehind = surface.name === 'forecast_registry_log' && variables.place !== undefined;

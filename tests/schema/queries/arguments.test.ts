@@ -22,6 +22,7 @@ describe('an argument that cannot be', () => {
     ['limit', '{ weeklyReport(limit: 2000) { answer } }'],
     ['first', '{ forecastRegistry { logged(first: 0) { totalCount } } }'],
     ['first', '{ forecastRegistry { logged(first: 2000) { totalCount } } }'],
+    ['first', '{ forecastRegistry { nextDue(first: 0) { cik } } }'],
     ['last', '{ forecastRegistry { logged(last: 2) { totalCount } } }'],
     ['after', '{ forecastRegistry { logged(after: "-1") { totalCount } } }'],
     ['after', '{ forecastRegistry { log(after: "x") { totalCount } } }'],

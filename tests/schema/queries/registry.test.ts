@@ -84,6 +84,25 @@ describe('the scorecard', () => {
     expect([places(second), second.next]).toEqual([[1], null]);
   });
 
+  it('has a page of what came and what is due next, by the day', async () => {
+    const { reply } = await get('/boards/track-record.json');
+    expect(reply).toMatchObject({
+      schema: 'svc.track-record/1',
+      counts: { logged: 4, pending: 3, inside: 1 },
+      newestOutcomes: [{ sequence: 1, state: 'inside', outcome: 150_000_000 }],
+      nextDue: [
+        { sequence: 2, targetFiscalYearEnd: '2025-12-31', state: 'pending' },
+        { sequence: 3, targetFiscalYearEnd: '2025-12-31' },
+        { sequence: 5, targetFiscalYearEnd: '2026-12-31' },
+      ],
+    });
+    expect((await get('/boards/track-record.json?asOf=2025-12-31')).reply).toMatchObject({
+      newestOutcomes: [],
+      nextDue: [{ sequence: 1 }, { sequence: 2 }, { sequence: 3 }],
+    });
+    expect((await get('/boards/track-record.json?chain=replay')).reply).toMatchObject({ nextDue: [] });
+  });
+
   it('keeps the replay apart, and gives one record by either of its hashes', async () => {
     expect((await get('/boards/scorecard.json?chain=replay')).reply).toMatchObject({
       replay: true,

@@ -1,6 +1,6 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import { type Html, html } from '../html.ts';
-import { money, perShare } from '../words.ts';
+import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 
 type Filed = CardPageReply['history'][number]['netIncome'];
 
@@ -16,31 +16,42 @@ const ROWS = [
   ['dividendsPerShare', 'Dividends per share'],
 ] as const;
 
-/** Five years side by side, the newest first; every number leads to the filing that has it. */
+/** Five years side by side in one unit of money, the newest first; every number leads to the filing that has it. */
 export function fiveYears({ years, history }: CardPageReply): Html | false {
   const shown = history.slice(0, YEARS);
   if (shown.length < 2) return false;
   const revenues = new Map(years.map((year) => [year.end, year]));
   const rows = ROWS.filter(([name]) => shown.some((year) => year[name] !== null));
+  const revenue = shown.map(({ end }) => revenueOf(revenues.get(end)));
+  const figures = [revenue, ...rows.map(([name]) => shown.map((year) => year[name]))].flat();
+  const known = figures.filter((one) => one !== null);
+  const amounts = moneyColumn(known.filter(({ unit }) => !unit.includes('/')));
+  const byShare = moneyColumn(known.filter(({ unit }) => unit.includes('/')));
   return html`<h3 id="s-five">Five years</h3>
-<div class="scroll"><table class="facts five"><thead><tr><th scope="col">Fiscal year</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
-<tbody><tr><th scope="row">Revenue</th>${shown.map(({ end }) => {
-    const year = revenues.get(end);
-    return year === undefined ? NONE : cell(year.revenue, year.currency, year.url, year.filedOn);
-  })}</tr>
-${rows.map(
-  ([name, label]) => html`<tr><th scope="row">${label}</th>${shown.map((year) => filed(year[name]))}</tr>
-`,
-)}</tbody></table></div>`;
+<div class="scroll"><table class="facts five"><thead><tr><th scope="col">Fiscal year${amounts.unit !== null && `; money in ${amounts.unit}`}</th>${shown.map(({ fiscalYear, end }) => html`<th scope="col" class="n"><abbr title="to ${end}">${fiscalYear}</abbr></th>`)}</tr></thead>
+<tbody>${row('Revenue', revenue, amounts)}
+${rows.map(([name, label]) => {
+  const cells = shown.map((year) => year[name]);
+  return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
+})}</tbody></table></div>`;
+}
+
+type Cell = Pick<NonNullable<Filed>, 'value' | 'unit' | 'url' | 'filedOn'>;
+
+function revenueOf(year: CardPageReply['years'][number] | undefined): Cell | null {
+  return year === undefined ? null : { value: year.revenue, unit: year.currency, url: year.url, filedOn: year.filedOn };
+}
+
+const isByShare = (name: (typeof ROWS)[number][0]) => /PerShare/.test(name);
+
+/** A figure over the years. */
+function row(label: string, cells: readonly (Cell | null)[], { shown }: MoneyColumn): Html {
+  return html`<tr><th scope="row">${label}</th>${cells.map((one) => (one === null ? NONE : cell(one, shown)))}</tr>
+`;
 }
 
 const NONE = html`<td class="n"><span class="absent">none</span></td>`;
 
-function filed(figure: Filed): Html {
-  return figure === null ? NONE : cell(figure.value, figure.unit, figure.url, figure.filedOn);
-}
-
-function cell(value: number, unit: string, url: string, filedOn: string): Html {
-  const [currency = unit, of] = unit.split('/');
-  return html`<td class="n"><a href="${url}" title="${value} ${unit}, filed ${filedOn}">${of === undefined ? money(value, currency) : perShare(value, currency)}</a></td>`;
+function cell({ value, unit, url, filedOn }: Cell, shown: MoneyColumn['shown']): Html {
+  return html`<td class="n"><a href="${url}" title="${value} ${unit}, filed ${filedOn}">${shown({ value, unit })}</a></td>`;
 }

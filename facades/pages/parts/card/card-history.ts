@@ -1,7 +1,7 @@
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import { dayMark, type Html, html } from '../html.ts';
-import { money, perShare } from '../words.ts';
+import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 
 type Year = CardPageReply['history'][number];
 type Filed = Year['netIncome'];
@@ -15,32 +15,39 @@ const SHOWN = [
 
 /** Figures of every fiscal year by two clocks: as the first annual report gave them, and as the newest that has them. */
 export function historyTable(cik: number, history: readonly Year[]): Html {
-  return html`<div class="scroll"><table class="facts"><thead><tr><th scope="col">Fiscal year</th>${SHOWN.map(([, label]) => html`<th scope="col">${label}, first filed</th><th scope="col">${label}, latest</th>`)}</tr></thead>
+  const columns = SHOWN.map(([name, label]) => {
+    const { heading, shown } = moneyColumn(history.flatMap((year) => amountsOf(year[name])));
+    return { name, shown, first: heading(`${label}, first filed`), latest: heading(`${label}, latest`) };
+  });
+  return html`<div class="scroll"><table class="facts"><thead><tr><th scope="col">Fiscal year</th>${columns.map((one) => html`<th scope="col" class="n">${one.first}</th><th scope="col" class="n">${one.latest}</th>`)}</tr></thead>
 <tbody>${history.map(
-    (year) => html`<tr><th scope="row">${year.fiscalYear}, to ${dayMark(year.end)}</th>${SHOWN.map(
-      ([name, label]) =>
-        html`<td data-label="${label}, first filed">${first(cik, year[name])}</td><td data-label="${label}, latest">${latest(year[name])}</td>`,
+    (year) => html`<tr><th scope="row">${year.fiscalYear}, to ${dayMark(year.end)}</th>${columns.map(
+      ({ name, shown, ...labels }) =>
+        html`<td class="n" data-label="${labels.first}">${first(cik, year[name], shown)}</td><td class="n" data-label="${labels.latest}">${latest(year[name], shown)}</td>`,
     )}</tr>
 `,
   )}</tbody></table></div>`;
 }
 
-function first(cik: number, filed: Filed): Html {
-  if (filed === null) return NONE;
-  const { firstFiled, unit } = filed;
-  if (firstFiled === null) return latest(filed);
-  return html`<a href="${filingUrl(cik, firstFiled.accession)}">${shown(firstFiled.value, unit)}<span class="unseen">, filed ${firstFiled.filedOn}</span></a>`;
+/** A figure by both clocks. */
+function amountsOf(filed: Filed) {
+  if (filed === null) return [];
+  const { value, unit, firstFiled } = filed;
+  return [{ value, unit }, ...(firstFiled === null ? [] : [{ value: firstFiled.value, unit }])];
 }
 
-function latest(filed: Filed): Html {
+function first(cik: number, filed: Filed, shown: MoneyColumn['shown']): Html {
   if (filed === null) return NONE;
-  return html`<a href="${filed.url}">${shown(filed.value, filed.unit)}<span class="unseen">, filed ${filed.filedOn}</span></a>`;
+  const { firstFiled, unit } = filed;
+  if (firstFiled === null) return latest(filed, shown);
+  const { value, filedOn, accession } = firstFiled;
+  return html`<a href="${filingUrl(cik, accession)}" title="${value} ${unit}">${shown({ value, unit })}<span class="unseen">, filed ${filedOn}</span></a>`;
+}
+
+function latest(filed: Filed, shown: MoneyColumn['shown']): Html {
+  if (filed === null) return NONE;
+  const { value, unit, url, filedOn } = filed;
+  return html`<a href="${url}" title="${value} ${unit}">${shown({ value, unit })}<span class="unseen">, filed ${filedOn}</span></a>`;
 }
 
 const NONE = html`<span class="absent">none</span>`;
-
-/** Money as everywhere; a number per share with its cents. */
-function shown(value: number, unit: string): string {
-  const [currency = unit, of] = unit.split('/');
-  return of === undefined ? money(value, currency) : perShare(value, currency);
-}

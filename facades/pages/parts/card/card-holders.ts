@@ -2,7 +2,8 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { HeldBy } from '../../../surfaces/card/held-by.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { etfPath, portfolioPath } from '../links.ts';
-import { grouped, money, percent } from '../words.ts';
+import { type MoneyColumn, moneyColumn } from '../money-column.ts';
+import { grouped, percent } from '../words.ts';
 
 type Fund = HeldBy['funds'][number];
 type Manager = HeldBy['managers'][number];
@@ -14,9 +15,10 @@ const OPEN = 10;
 export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html | false {
   if (heldBy === null) return false;
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
+  const values = moneyColumn(funds.flatMap(({ value }) => (value === null ? [] : [{ value, unit: 'USD' }])));
   return html`<section aria-labelledby="s-held"><h2 id="s-held">Funds and portfolios that hold it</h2>
 <p>${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')} and ${grouped(heldBy.managerCount)} of ${counted(managersOnFile, '13F manager')} whose reports are on file, each by its newest. Funds report up to 60 days after their quarter, managers 45.</p>
-${table(['Fund', 'Share of the fund', 'Value', 'Holdings of', 'Report'], funds, (fund) => fundRow(fund, day), heldBy.fundCount)}
+${table(['Fund', 'Share of the fund', values.heading('Value'), 'Holdings of', 'Report'], funds, (fund) => fundRow(fund, values, day), heldBy.fundCount)}
 ${table(['13F manager', 'Shares', 'End of quarter', 'Report'], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
 </section>`;
 }
@@ -41,9 +43,13 @@ ${rest.length > 0 && html`<details><summary>${grouped(rest.length)} more</summar
 ${left > 0 && html`<p class="quiet">And ${grouped(left)} with less.</p>`}`;
 }
 
-function fundRow({ name, ticker, weight, value, reportDate, url }: Fund, day: string | null): Html {
+function fundRow(
+  { name, ticker, weight, value, reportDate, url }: Fund,
+  values: MoneyColumn,
+  day: string | null,
+): Html {
   const linked = ticker === null ? named(name) : html`<a href="${etfPath(ticker, day)}">${named(name)}</a>`;
-  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${percent(weight)}</td><td data-label="Value">${value === null ? 'too large' : money(value, 'USD')}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${percent(weight)}</td><td data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
 `;
 }
 

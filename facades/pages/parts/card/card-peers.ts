@@ -3,6 +3,7 @@ import { peerStrip, type StripLane } from '../../../charts/peer-strip.ts';
 import type { CardPageReply, PeerMember } from '../../../surfaces/card/card-page.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { cardPath, comparePath, figurePath } from '../links.ts';
+import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 import { absentSentence, grouped, money, percent } from '../words.ts';
 
 const COMPARED = [
@@ -51,16 +52,17 @@ function laneWords({ label, own, median }: StripLane): string {
 function league({ company, card, league: members }: CardPageReply, day: string | null): Html | false {
   if (members.length === 0) return false;
   const medians = COMPARED.map(([key]) => card.peers[key][0]);
+  const revenues = moneyColumn(members.map(({ revenue }) => ({ value: revenue, unit: 'USD' })));
   return html`<h3 id="s-league">Nearest in size</h3>
-<div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Revenue</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
-<tbody>${members.map((member) => row(member, company, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers</td></tr></tbody></table></div>`;
+<div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
+<tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers</td></tr></tbody></table></div>`;
 }
 
-function row(member: PeerMember, own: CardPageReply['company'], day: string | null): Html {
+function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyColumn, day: string | null): Html {
   const { cik, name, ticker, revenue } = member;
   const isOwn = cik === own.cik;
   const shown = html`${named(name)}${ticker !== null && html` <span class="ticker">${ticker}</span>`}`;
-  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n">${money(revenue, 'USD')}</td>${COMPARED.map(
+  return html`<tr${isOwn && html` class="own" aria-current="true"`}><th scope="row">${isOwn ? html`<b>${shown}</b>` : html`<a href="${cardPath(cik, day)}">${shown}</a>`}</th><td class="n"><data value="${revenue}" title="${revenue} USD">${revenues.shown({ value: revenue, unit: 'USD' })}</data></td>${COMPARED.map(
     ([key, , field]) => {
       const value = member[key];
       if (value === null) return html`<td class="n"><span class="absent">none</span></td>`;

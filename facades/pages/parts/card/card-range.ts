@@ -2,6 +2,8 @@ import { raw } from 'hono/html';
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
+import { moneyColumn } from '../money-column.ts';
+import { yearWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
@@ -36,11 +38,10 @@ export function cardRecord(payload: CardPageReply): Html | false {
   const { company, card, years, history } = payload;
   if (years.length === 0) return false;
   const { range, pastRanges } = card;
-  const say = (value: number) => money(value, currencyOf(payload));
   return html`<section aria-labelledby="s-record"><h2 id="s-record">Track record</h2>
-<details id="years"><summary>Revenue and ranges of every year</summary>${yearTable(company.cik, { years, range, pastRanges }, say)}</details>
+<details id="years"><summary>Revenue and ranges of every year</summary>${yearTable(company.cik, { years, range, pastRanges })}</details>
 ${history.length > 0 && html`<details id="history"><summary>Profit and numbers per share of every year, as first filed and as the newest report has them</summary>${historyTable(company.cik, history)}</details>`}
-${range !== null && challengers(card, say)}
+${range !== null && challengers(card, currencyOf(payload))}
 </section>`;
 }
 
@@ -72,18 +73,21 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The ranges of other methods for the same year, which run beside that of the card. */
-function challengers({ challengers: found, absent }: CardPageReply['card'], say: Say): Html {
+function challengers({ challengers: found, absent }: CardPageReply['card'], unit: string): Html {
   const heading = html`<h3 id="s-challengers">Challengers</h3>`;
   if (found === null) {
     const reason = absent.challengers ?? 'NOT_INGESTED';
     return html`${heading}<p class="quiet">No other method has a range for this year: ${reason === 'TOO_FEW_EVENTS' ? 'none was logged beside it.' : `${absentWord(reason)}.`}</p>`;
   }
+  const ends = moneyColumn(found.flatMap(({ low, high }) => [low, high].map((value) => ({ value, unit }))));
+  const label = ends.heading('80% range');
+  const say = (value: number) => ends.shown({ value, unit });
   return html`${heading}
 <p class="quiet">Logged on the same day for the same year and judged the same way; <a href="/boards/scorecard#race">how the methods did</a>.</p>
-<div class="scroll"><table class="facts"><thead><tr><th scope="col">Method</th><th scope="col">80% range</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">Method</th><th scope="col">${label}</th><th scope="col">Edition</th><th scope="col">Receipt</th></tr></thead>
 <tbody>${found.map(
     ({ method, low, high, edition, receipt }) =>
-      html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="80% range">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
+      html`<tr><th scope="row">${method}, ${METHOD_WORDS[method]}</th><td data-label="${label}">${say(low)} to ${say(high)}</td><td data-label="Edition"><a href="/boards/scorecard/editions/${edition}.json">${edition}</a></td><td data-label="Receipt"><a href="${receipt.url}"><code>${receipt.sha256.slice(0, 16)}…</code></a></td></tr>
 `,
   )}</tbody></table></div>`;
 }

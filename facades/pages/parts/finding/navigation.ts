@@ -19,7 +19,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { title: 'Companies', href: '/boards/companies' },
   { title: 'This week', href: '/boards/report' },
   { title: 'Funds', href: '/boards/etf' },
-  { title: 'Track record', href: '/boards/scorecard' },
+  { title: 'Track record', href: '/boards/track-record' },
   { title: 'Developers', href: '/boards/developers' },
 ];
 
@@ -31,6 +31,7 @@ export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'AI', href: '/boards/ai' },
   { title: 'Energy', href: '/boards/energy' },
   { title: 'Reinsurers', href: '/boards/reinsurers' },
+  { title: 'Scorecard', href: '/boards/scorecard' },
   { title: 'Kept its word', href: '/boards/record' },
   { title: 'Board test', href: '/boards/board-test' },
   { title: 'Portfolio', href: '/boards/portfolio' },

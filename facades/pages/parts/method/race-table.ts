@@ -6,7 +6,8 @@ import { share } from './record-table.ts';
 type Standing = RaceReply['standings'][number];
 type Part = RaceReply['byTargetYear'][number];
 
-const NAMES: Readonly<Record<string, string>> = {
+/** What the methods of the race are called. */
+export const METHOD_NAMES: Readonly<Record<string, string>> = {
   'v4.1': 'v4.1, on the card',
   'v4.2': 'v4.2, with the fourth quarter',
   'v5.0': 'v5.0, two quantile lines',
@@ -28,7 +29,7 @@ function standing({ method, coverage, coverageInterval, meanIntervalScore, gain,
   const held = html`<td data-label="Against v4.1">${change(gain)}</td><td data-label="95% by years">${drawn}</td>`;
   const inside =
     coverageInterval === null ? TOO_FEW : `${share(coverageInterval.low)} to ${share(coverageInterval.high)}`;
-  return html`<tr><th scope="row">${NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${inside}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
+  return html`<tr><th scope="row">${METHOD_NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${inside}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
 `;
 }
 

@@ -1,3 +1,5 @@
+import { raw } from 'hono/html';
+import { outcomeBar } from '../../../charts/outcome-bar.ts';
 import type { RangeRow } from '../../../surfaces/registry/range-row.ts';
 import { dayMark, type Html, html, named } from '../html.ts';
 import { cardPath } from '../links.ts';
@@ -17,6 +19,7 @@ const COLUMNS = {
   target: ['Fiscal year ends', ({ targetFiscalYearEnd }) => dayMark(targetFiscalYearEnd)],
   from: ['From', ({ url, revenue }) => html`<a href="${url}">${money(revenue, 'USD')}</a>`],
   range: ['Range', ({ low, high }) => html`${money(low, 'USD')} to ${money(high, 'USD')}`],
+  drawn: ['Drawn', drawn],
   outcome: ['Outcome', outcome],
   state: ['State', ({ state }) => html`${state}`],
   score: [
@@ -46,6 +49,15 @@ export function rangeTable(rows: readonly RangeRow[], shown: readonly RangeColum
       html`<tr>${columns.map(([heading, cell, kind]) => html`<td${kind} data-label="${heading}">${cell(row, asOf)}</td>`)}</tr>\n`,
   )}</tbody>
 </table></div>`;
+}
+
+/** The range as growth over the revenue it starts from, and where the outcome fell. */
+function drawn({ low, high, revenue, outcome: came, state }: RangeRow): Html {
+  const growth = (amount: number) => amount / revenue - 1;
+  const what = `${money(low, 'USD')} to ${money(high, 'USD')} from ${money(revenue, 'USD')}`;
+  const says = came === null ? `${what}, outcome not filed yet` : `${what}, outcome ${money(came, 'USD')}, ${state}`;
+  const shown = { low: growth(low), high: growth(high), outcome: came === null ? null : growth(came) };
+  return html`${raw(outcomeBar(shown, says))}`;
 }
 
 function outcome({ outcome: revenue, outcomeUrl, state }: RangeRow): Html {

@@ -1,0 +1,46 @@
+import { scaleLinear } from 'd3-scale';
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+import { BAR_SCALE } from './range-bar.ts';
+
+const WIDTH = 168;
+const HEIGHT = 24;
+const MIDDLE = HEIGHT / 2;
+/** Half the height of the range, and half the width of a mark. */
+const HALF = 5;
+const MARK = 4.5;
+
+/** A range that was logged and what came: growth over the revenue it starts from, as fractions. */
+export interface ForecastGrowth {
+  readonly low: number;
+  readonly high: number;
+  /** Null while it is not filed. */
+  readonly outcome: number | null;
+}
+
+/**
+ * Draws a logged range as a bar and what came as a mark: a disc inside it, a cross outside. All bars share the scale of
+ * the card's range; what lies beyond ends at the edge.
+ *
+ * @param title  what it shows, its numbers in words included
+ * @returns      SVG; colours come from the classes `range`, `still`, `hit` and `miss`, else from the text colour
+ */
+export function outcomeBar({ low, high, outcome }: ForecastGrowth, title: string): string {
+  const x = scaleLinear()
+    .domain([...BAR_SCALE])
+    .range([MARK + 1, WIDTH - MARK - 1])
+    .clamp(true);
+  const at = (value: number) => round(x(value));
+  return (
+    `<svg class="outcomebar" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor">` +
+    `<title>${escapeUTF8(title)}</title><path class="range" d="M${at(low)} ${MIDDLE - HALF}H${at(high)}v${2 * HALF}H${at(low)}z" opacity=".4"/>` +
+    `<path class="still" d="M${at(0)} 1V${HEIGHT - 1}" stroke="currentColor" fill="none"/>` +
+    `${outcome === null ? '' : mark(at(outcome), low <= outcome && outcome <= high)}</svg>`
+  );
+}
+
+function mark(x: number, isInside: boolean): string {
+  return isInside
+    ? `<circle class="hit" cx="${x}" cy="${MIDDLE}" r="${MARK}"/>`
+    : `<path class="miss" d="M${x - MARK} ${MIDDLE - MARK}l${2 * MARK} ${2 * MARK}m0 ${-2 * MARK}l${-2 * MARK} ${2 * MARK}" stroke="currentColor" stroke-width="2" fill="none"/>`;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { renderTrackRecord } from '../../../facades/pages/pages.ts';
+import { chromeOf } from './chrome.ts';
+import { trackRecordPayload } from './record-payloads.ts';
+
+const render = (isEmpty: boolean) => renderTrackRecord(trackRecordPayload(isEmpty), chromeOf('/boards/track-record'));
+
+it('draws each range with its outcome, by shape, and links its receipt', () => {
+  const [, rows = ''] = render(false).split('id="s-outcomes"');
+  const bars = [...rows.matchAll(/<svg class="outcomebar".*?<\/svg>/g)].map(([bar]) => bar);
+  expect(bars).toHaveLength(3);
+  expect(bars[0]).toMatch(/outcome \$416\.2 bn, inside<.*class="hit"/);
+  expect(bars[1]).toMatch(/outcome \$300\.0 bn, below<.*class="miss"/);
+  expect(bars[2]).toMatch(/outcome not filed yet</);
+  expect(bars[2]).not.toMatch(/class="(hit|miss)"/);
+  expect(rows).toMatch(/<a href="\/boards\/scorecard\/[0-9a-f]{64}\.json">/);
+});
+
+it('tells what was logged from what was replayed, and shows every method with its interval', () => {
+  const page = render(false);
+  expect(page).toContain('This was not logged beforehand and does not count above.');
+  expect(page).toContain('v4.2, with the fourth quarter: 76.0%, interval 70.0% to 85.0%');
+  expect(page).toContain('too few years for an interval');
+});
+
+it('says that there is no record before an outcome is filed, and that nothing was replayed', () => {
+  const page = render(true);
+  expect(page).toContain('Until a result is filed there is no record to show.');
+  expect(page).toContain('No back-test has run yet.');
+  expect(page).not.toMatch(/outcomebar|NaN|undefined/);
+});
