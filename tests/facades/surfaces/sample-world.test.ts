@@ -62,6 +62,18 @@ describe('the sample world through every door', () => {
     expect(report.compared).toBeGreaterThan(140);
   }, 120_000);
 
+  it('shows a first visitor names that look like names', async () => {
+    const ordinary = /^[\w .,&’'-]+$/;
+    const [briefed, week, ...boards] = await Promise.all([
+      json('/boards/briefing.json'),
+      json('/boards/report.json'),
+      ...BOARDS.map(({ slug }) => json(`/boards/${slug}.json?limit=3`)),
+    ]);
+    const told = [briefed?.filings, week?.severe, ...boards.map(({ rows }) => rows)].flat() as { company: string }[];
+    expect(told.length).toBeGreaterThan(BOARDS.length);
+    expect(told.map(({ company }) => company).filter((name) => !ordinary.test(name))).toEqual([]);
+  });
+
   it('is in feeds and sitemaps by their rules', async () => {
     for (const path of ['/feed.xml', ...BOARDS.map(({ slug }) => `/boards/${slug}/feed.xml`)]) {
       expect([path, ...feedFaults(await (await get(path)).text())]).toEqual([path]);
