@@ -169,7 +169,7 @@ function operation(
         content: { [bareType(mediaTypeOf(resource, format))]: { schema: schemaOf(resource, format) } },
       },
       ...led(resource, format),
-      304: { description: 'What the client holds is still right.' },
+      304: { description: 'The client’s copy is still current.' },
       ...commonErrors(),
     },
   };
@@ -181,8 +181,8 @@ function led(resource: Resource, format: Format): JsonObject {
   const { status } = resource.lead;
   const description =
     status === 308
-      ? 'The page stands at the address in location: this is another spelling of it.'
-      : 'What was searched for is found, at the address in location.';
+      ? 'This address is another spelling; the page is at the one in location.'
+      : 'The search found what it was asked for; its page is at the address in location.';
   return { [status]: { description } };
 }
 
