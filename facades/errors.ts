@@ -17,7 +17,7 @@ export interface Problem {
 
 /** The words that the public gets for a failure of our own. */
 const MASKED = new ServiceError('INTERNAL', 'Something went wrong on our side.', {
-  hint: 'Try again; if it stays, write to the contact with the request id.',
+  hint: 'Try again; if the error persists, send the request id to the contact.',
 });
 
 /** The trouble itself where the caller can act on it; anything else is masked. The caller logs the original. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { BUNDLE_FILES, BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
 import { type Asset, assets } from '../pages/pages.ts';
-import { isTemplate, pathIn, templatePattern } from '../paths.ts';
+import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { Surface } from '../surface.ts';
@@ -13,7 +13,7 @@ import { createPostResource } from './post-resource.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import { bodyLimitOf, type HttpRequest } from './request.ts';
 import { createServeResource, type ServeDeps } from './serve-resource.ts';
-import { isPublication, routesOf, shortcutsOf } from './site.ts';
+import { dataBeside, isPublication, routesOf, shortcutsOf } from './site.ts';
 import { unknownPath } from './unknown-path.ts';
 import { watchRoutes } from './watch-routes.ts';
 
@@ -51,16 +51,15 @@ export function createFacade(deps: FacadeDeps): Facade {
   const surfaces = deps.surfaces ?? allSurfaces;
   const resources = [...surfaces, ...publicationsOf(surfaces, deps.describe)];
   const routes = routesOf(resources);
+  const beside = dataBeside(routes);
   const serve = createServeResource(deps);
   const reads = (get: Entry['get']): Entry => ({ get, preflight: true });
   const post = createPostResource(deps);
   const served = routes.map(({ path, ...route }) => {
     const { resource } = route;
-    const data = pathIn(path, 'json');
-    // A page at a path whose data another resource has: who would rather have data is led there.
-    const isPageAlone = route.offered.join() === 'html' && routes.some((other) => other.path === data);
+    const data = beside.get(path);
     const entry = reads((request, url) =>
-      isPageAlone && chooseFormat(request.headers.accept, ['html', 'json']) === 'json'
+      data !== undefined && chooseFormat(request.headers.accept, ['html', 'json']) === 'json'
         ? moved(data, url)
         : serve({ path, ...route }, request, url),
     );

@@ -34,6 +34,17 @@ export function routesOf(resources: readonly Resource[]): Route[] {
   return routes.sort((a, b) => vagueness(a) - vagueness(b));
 }
 
+/** Paths of pages without data of their own beside which another resource has data, and where: programs are led there. */
+export function dataBeside(routes: readonly Route[]): ReadonlyMap<string, string> {
+  const served = new Set(routes.map(({ path }) => path));
+  return new Map(
+    routes
+      .filter(({ offered }) => offered.join() === 'html')
+      .map(({ path }) => [path, pathIn(path, 'json')] as const)
+      .filter(([, data]) => served.has(data)),
+  );
+}
+
 /** Paths that are not served but have an obvious goal: a pattern without its ending leads to the resource's first format. */
 export function shortcutsOf(resources: readonly Resource[]): Map<string, string> {
   const served = new Set(routesOf(resources).map(({ path }) => path));

@@ -46,13 +46,13 @@ export function writeConfirmation(
     kicker: 'Please confirm',
     heading: `Mails about ${displayName(watch.company)}?`,
     paragraphs: [
-      `Somebody, hopefully you, asked on ${easternStamp(watch.askedAt)} (New York) for mails to this address: one for ${coverWords(watch)}.`,
-      `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. If it was not you, do nothing: no further mail comes.`,
+      `Somebody, probably you, asked us on ${easternStamp(watch.askedAt)} (New York) to send this address a mail for ${coverWords(watch)}.`,
+      `Press the button and confirm on the page that opens. The link is good for ${PENDING_DAYS} days. If it was not you, do nothing: we will not write again.`,
     ],
     facts: [],
     action: { words: 'Open the page to confirm', href: `${baseUrl}${confirmPath(tokens.confirm)}` },
     beside: null,
-    why: `You get this one mail because this address was given for a watch. ${ADDRESS_KEPT}`,
+    why: `You get this mail because somebody gave this address for a watch. ${ADDRESS_KEPT}`,
     stop: {
       before: 'To erase the address now:',
       words: 'stop and erase',

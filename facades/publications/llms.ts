@@ -36,7 +36,7 @@ export function llmsPublication(everything: () => readonly Resource[]): Publicat
 function usage({ baseUrl }: ServiceFacts): string {
   return [
     '- Quote exact numbers, cite the link of the row, and name the day the answer is for.',
-    '- Every JSON reply of data opens with schema, asOf and a one-line answer, that of watch_company with schema and status, errors as below. A null has its reason in absent.',
+    '- A JSON reply of data opens with schema, asOf and a one-line answer; that of watch_company opens with schema and status. A null has its reason in absent. Errors are described below.',
     `- Tools (Model Context Protocol, JSON-RPC 2.0): POST ${baseUrl}/boards/mcp`,
     `- GraphQL: POST ${baseUrl}/graphql; subscriptions there too, as server-sent events`,
     '- No key and no login. Replies say how long they may be kept; please keep them.',

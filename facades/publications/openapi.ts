@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../schema/domain/terms/error-codes.ts';
 import { publicName } from '../arguments.ts';
 import { PROBLEM_SCHEMA } from '../errors.ts';
-import { isPublication, type Resource } from '../http/site.ts';
+import { dataBeside, isPublication, type Resource, routesOf } from '../http/site.ts';
 import { bareType, mediaTypeOf, pathIn, pathsByFormat } from '../paths.ts';
 import { ANY_OBJECT, type AnyContract, said, TEXT } from '../reply.ts';
 import { type Describe, replyContracts } from '../reply-contracts.ts';
@@ -51,7 +51,7 @@ export function openapiPublication(everything: () => readonly Resource[], descri
         { name: 'data', description: 'Questions about filings.' },
         { name: 'about', description: 'The service itself.' },
       ],
-      paths: Object.fromEntries([...everything().flatMap(pathItems), ...ENDPOINTS.map(endpointItem)]),
+      paths: Object.fromEntries([...dataPaths(everything()), ...ENDPOINTS.map(endpointItem)]),
       components: {
         schemas: { ...schemas(), Problem: PROBLEM_SCHEMA },
         responses: Object.fromEntries(COMMON_ERRORS.map((status) => [`Error${status}`, errorResponse(status)])),
@@ -123,19 +123,38 @@ function commonErrors(): JsonObject {
   return Object.fromEntries(COMMON_ERRORS.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
-function pathItems(resource: Resource): [string, JsonObject][] {
+function dataPaths(resources: readonly Resource[]): [string, JsonObject][] {
+  const beside = dataBeside(routesOf(resources));
+  return resources.flatMap((resource) => pathItems(resource, beside));
+}
+
+function pathItems(resource: Resource, beside: ReadonlyMap<string, string>): [string, JsonObject][] {
   return resource.paths.flatMap(({ pattern, formats }) =>
-    formats.map((format): [string, JsonObject] => [
-      pathIn(pattern, format),
-      {
-        get: operation(resource, pattern, format),
-        ...(isPublication(resource) || resource.takesPosts !== true ? {} : { post: posted(resource, pattern, format) }),
-      },
-    ]),
+    formats.map((format): [string, JsonObject] => {
+      const get = operation(resource, pattern, format);
+      const isPosted = !isPublication(resource) && resource.takesPosts === true;
+      const path = pathIn(pattern, format);
+      return [
+        path,
+        {
+          get: { ...get, responses: { ...get.responses, ...ledToData(beside.get(path)) } },
+          ...(isPosted ? { post: posted(resource, pattern, format) } : {}),
+        },
+      ];
+    }),
   );
 }
 
-function operation(resource: Resource, pattern: string, format: Format): JsonObject {
+/** Beside a page that has no data of its own. */
+function ledToData(path: string | undefined): JsonObject {
+  return path === undefined ? {} : { 308: { description: `A client that prefers JSON finds it at ${path}.` } };
+}
+
+function operation(
+  resource: Resource,
+  pattern: string,
+  format: Format,
+): JsonObject & { readonly responses: { readonly [status: string]: JsonObject } } {
   return {
     operationId: `${resource.name}_${format}${pattern.endsWith('/all') ? '_all' : ''}`,
     tags: [isPublication(resource) ? 'about' : 'data'],
@@ -150,7 +169,7 @@ function operation(resource: Resource, pattern: string, format: Format): JsonObj
         content: { [bareType(mediaTypeOf(resource, format))]: { schema: schemaOf(resource, format) } },
       },
       ...led(resource, format),
-      304: { description: 'What the client holds is still right.' },
+      304: { description: 'The client’s copy is still current.' },
       ...commonErrors(),
     },
   };
@@ -162,18 +181,14 @@ function led(resource: Resource, format: Format): JsonObject {
   const { status } = resource.lead;
   const description =
     status === 308
-      ? 'The page stands at the address in location: this is another spelling of it.'
-      : 'What was searched for is found, at the address in location.';
+      ? 'This address is another spelling; the page is at the one in location.'
+      : 'The search found what it was asked for; its page is at the address in location.';
   return { [status]: { description } };
 }
 
 /** The same answer to arguments that are posted. */
 function posted(surface: Surface, pattern: string, format: Format): JsonObject {
-  const {
-    302: _,
-    304: __,
-    ...responses
-  } = operation(surface, pattern, format).responses as { [status: string]: JsonObject };
+  const { 302: _, 304: __, ...responses } = operation(surface, pattern, format).responses;
   return {
     operationId: `${surface.name}_${format}_posted`,
     tags: ['data'],

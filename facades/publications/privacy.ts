@@ -29,7 +29,7 @@ export const privacyPublication: Publication = {
   name: 'privacy',
   title: 'Privacy and contact',
   description:
-    'What is kept of a watcher and for how long, what is never kept of a book, how to report a wrong number.',
+    'What we keep about a watcher and for how long, what we never keep of a book, and how to report a wrong number.',
   paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
   page: renderPrivacy,

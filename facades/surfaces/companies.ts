@@ -118,7 +118,8 @@ type CompaniesData = Opening &
 export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesData }> = {
   name: 'list_companies',
   title: 'Companies',
-  description: 'All filers on file by industry, state, exchange and figures, or those a search may mean, page by page.',
+  description:
+    'Filers on file, narrowed by industry, state, exchange and figures, or matched by a search, page by page.',
   document: `query list_companies(${variables([...FILTER, ...PAGE])}) {
   filers(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
     asOf answer notice facets { facet value title filers } onFile { filers withOwnList byNameAlone } totalCount pageInfo { hasNextPage endCursor }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { renderLive } from '../pages/pages/live.ts';
 import { as, type Opening, type ReplyOf, reply, replyOpening, said, TEXT } from '../reply.ts';
-import type { SurfaceOf } from '../surface.ts';
+import type { Surface, SurfaceOf } from '../surface.ts';
 import { LIVE_BOARDS, TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
 import { type BoardRow, boardEnding, MIXED_ROW } from './board-reply.ts';
+import { BRIEFING_FIELDS, BRIEFING_SELECTION, type BriefingData, briefingOf } from './boards/briefing.ts';
 import { newestRows } from './merged-boards.ts';
 import { slugOf } from './operation.ts';
 
@@ -12,7 +13,7 @@ const ROWS = 20;
 /** What is filed every day and seldom matters would leave no room for the rest. */
 const ROUTINE = 'leadership-changes';
 
-const CONTRACT = reply('svc.live/1', 'Query', {
+const FIELDS = {
   coverage: LIVE_BOARDS.coverage,
   window: LIVE_BOARDS.window,
   refreshedAt: LIVE_BOARDS.refreshedAt,
@@ -20,27 +21,32 @@ const CONTRACT = reply('svc.live/1', 'Query', {
   total: LIVE_BOARDS.total,
   boards: LIVE_BOARDS.boards,
   rows: said(z.array(MIXED_ROW), 'The newest rows: 20 of leadership changes, and 20 of all other boards.'),
-});
-export type LiveReply = ReplyOf<typeof CONTRACT>;
+};
+const CONTRACT = reply('svc.live/1', 'Query', FIELDS);
+type LiveReply = ReplyOf<typeof CONTRACT>;
+
+const PAGE_CONTRACT = reply('svc.live/1', 'Query', { ...FIELDS, ...BRIEFING_FIELDS });
+/** What the page is made of: the rows and the briefing. */
+export type LivePageReply = ReplyOf<typeof PAGE_CONTRACT>;
 
 type LiveBoard = LiveReply['boards'][number] &
   Pick<LiveReply, 'eventId'> &
   Together &
   Omit<Opening, 'answer'> & { readonly records: readonly BoardRow[] };
 
-/** The boards as they are now, with the place from which a subscription goes on without a gap. */
-export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }> = {
+const BOARDS = `boards(limit: ${ROWS}) { slug title question asOf ${TOGETHER_SELECTION} eventId filingsPerWeek records }`;
+
+const rows: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }> = {
   name: 'live_boards',
   title: 'Live',
   description:
     'Rows on each board, the newest rows of all, and the event after which the subscriptions boardRowAdded and boardRowChanged continue.',
   document: `query live_boards {
-  boards(limit: ${ROWS}) { slug title question asOf ${TOGETHER_SELECTION} eventId filingsPerWeek records }
+  ${BOARDS}
 }`,
   arguments: [],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/live', formats: ['html', 'json'] }],
-  page: renderLive,
   maxAge: 1,
   shape({ boards }) {
     const { opening, coverage, window, refreshedAt, total, absent } = together(boards);
@@ -63,6 +69,28 @@ export const live: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBo
     };
   },
 };
+
+const page: SurfaceOf<
+  typeof PAGE_CONTRACT,
+  { readonly boards: readonly LiveBoard[]; readonly briefing: BriefingData }
+> = {
+  name: 'live_page',
+  title: rows.title,
+  description: 'The newest rows as they come, below the most serious filings of the newest day.',
+  document: `query live_page {
+  ${BOARDS}
+  briefing { ${BRIEFING_SELECTION} }
+}`,
+  arguments: [],
+  reply: PAGE_CONTRACT,
+  paths: rows.paths,
+  page: renderLive,
+  maxAge: rows.maxAge,
+  shape: ({ boards, briefing }, asked) => ({ ...rows.shape({ boards }, asked), ...briefingOf(briefing) }),
+};
+
+/** The boards as they are now, with the place from which a subscription goes on without a gap. */
+export const live: Surface = { ...(rows as Surface), front: page as Surface };
 
 /** The newest rows of the routine board, or of all others, each with its own board. */
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {

@@ -7,7 +7,7 @@ import { mapLibraryError } from './map-library-error.ts';
 /** Called with each failure of our own. */
 export type Report = (error: unknown, requestId: string) => void;
 
-const MASKED_HINT = 'Try again; if it stays, write to us and name the request.';
+const MASKED_HINT = 'Try again; if the error persists, send us the request id.';
 
 /** Says our words for trouble of the caller's making, and masks whatever else went wrong. */
 export function useErrorWords(report: Report): Plugin<object, { readonly asked: { readonly requestId: string } }> {

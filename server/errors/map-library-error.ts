@@ -35,7 +35,7 @@ const VARIABLE: Words = {
   argument: 'variables',
   hint: 'Give each variable that the query declares a value of its type.',
 };
-const VALUE: Words = { code: 'BAD_ARGUMENT', hint: 'Give a value as the description of the argument says.' };
+const VALUE: Words = { code: 'BAD_ARGUMENT', hint: 'Give a value that fits the description of the argument.' };
 
 /** Our code for what the libraries refuse in words of their own, and what to do about it. */
 export function mapLibraryError({ extensions, path }: Pick<GraphQLError, 'extensions' | 'path'>): Words {

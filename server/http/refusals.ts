@@ -19,12 +19,12 @@ export const REFUSALS = {
     retryAfter: 1,
   }),
   requestTimeout: new ServiceError('REQUEST_TIMEOUT', 'The request did not arrive whole in time.', {
-    hint: 'Send the whole request at once, on a connection that is not slower than its body.',
+    hint: 'Send the whole request at once, or over a faster connection.',
   }),
   badTarget: new ServiceError('BAD_ARGUMENT', 'The request target is no path of this service.', {
     hint: 'Ask for a path that begins with a slash, such as /boards.',
   }),
   internal: new ServiceError('INTERNAL', 'Something went wrong on our side.', {
-    hint: 'Try again; if it stays, write to us and name the request.',
+    hint: 'Try again; if the error persists, send us the request id.',
   }),
 } as const;

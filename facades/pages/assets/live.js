@@ -8,7 +8,6 @@ const QUERIES = {
     row { url class excerpt outcome } } }`,
 };
 const EXCERPT_SHOWN = 110;
-const CLASSES = ['severe', 'caution', 'note'];
 const ROWS_MAX = 200;
 const SAY_MS = 10_000;
 const COUNT_MS = 3_000;
@@ -78,8 +77,7 @@ document.addEventListener('DOMContentLoaded', () => {
       const what = shown.querySelector('td.what');
       const isOfBoard = [...shown.querySelectorAll('td.v a')].some((link) => link.getAttribute('href') === href);
       if (!isOfBoard || what?.querySelector('.codes a')?.getAttribute('href') !== row.url) continue;
-      shown.classList.remove(...CLASSES);
-      shown.classList.add(row.class);
+      shown.className = shown.classList.contains('fresh') ? `fresh ${row.class}` : row.class;
       const words = said(row);
       if (words.length > 0) what.querySelector('summary').replaceChildren(...words);
     }
@@ -137,6 +135,8 @@ document.addEventListener('DOMContentLoaded', () => {
       shown?.querySelector('b').replaceWith(document.adoptNode(fresh.querySelector('b')));
       shown?.querySelector('svg').replaceWith(document.adoptNode(fresh.querySelector('svg')));
     }
+    const [serious, now] = [document, page].map((one) => one.querySelector('section.brief'));
+    if (serious && now && !serious.isEqualNode(now)) serious.replaceWith(document.adoptNode(now));
   }, COUNT_MS);
 
   function show(rows) {

@@ -4,7 +4,7 @@ import { weekBars } from '../../charts/week-bars.ts';
 import type { BoardSummary } from '../../surfaces/all-boards.ts';
 import type { HomeReply } from '../../surfaces/boards/home.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
-import { saidFilings } from '../parts/boards/said-filings.ts';
+import { seriousFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.ts';
 import { dated, type Html, html, named } from '../parts/html.ts';
@@ -20,7 +20,7 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
 <p class="answer">${dated(payload.answer)}</p>
 ${dayPicker(payload.asOf, chrome)}
 </header>
-${serious(payload, chrome)}
+${seriousFilings(payload, dayOf(chrome), html`<a href="/boards/live">See filings as they arrive</a>`)}
 ${questions(payload, chrome)}
 ${due(payload, chrome)}
 ${EXAMPLES}`;
@@ -40,15 +40,6 @@ ${EXAMPLES}`;
 
 /** The past day that was asked for, which links go on with. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
-
-function serious({ day, filings }: HomeReply, chrome: Chrome): Html | false {
-  if (day === null) return false;
-  const isOfOneDay = filings.length > 0 && filings.every(({ filedOn }) => filedOn === day);
-  const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
-  return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
-${filings.length === 0 ? html`<p>Only routine filings are on file for the week to ${longDay(day)}.</p>` : saidFilings(filings, dayOf(chrome))}
-<p class="quiet">Director and officer changes are left out here. <a href="/boards/live">See filings as they arrive</a></p></section>`;
-}
 
 /** Bars of all boards share one scale up to here; a busier board has a scale of its own. */
 const COMMON_TOP = 12;

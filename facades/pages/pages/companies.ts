@@ -1,6 +1,4 @@
-import { raw } from 'hono/html';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
-import { sparkline } from '../../charts/sparkline.ts';
 import type { CompaniesReply, CompanyRow } from '../../surfaces/companies.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { kindTitles } from '../parts/boards/row-words.ts';
@@ -8,6 +6,7 @@ import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
 import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
+import { revenueLine } from '../parts/finding/revenue-line.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, withQuery } from '../parts/links.ts';
@@ -67,7 +66,7 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
 <p class="formats">Narrow to ${join(links, ' ')}</p>
 ${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}
-${counted.length > 0 && html`<details class="facets" open><summary>Listed companies by exchange, state, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
+${counted.length > 0 && html`<details class="facets"><summary>Listed companies by exchange, state, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -102,7 +101,7 @@ function facet([words, changes]: Choice, { path, query }: Chrome): Html {
 }
 
 function table({ rows }: CompaniesReply, chrome: Chrome): Html {
-  return html`<table class="rows"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
+  return html`<table class="rows companies"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
 <tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
 }
 
@@ -111,12 +110,12 @@ function tableRow(row: CompanyRow, { path, query }: Chrome): Html {
   const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
     html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
   const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
-  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}${exchange !== null && html`<small>${exchange}</small>`}<small class="quiet">${HOLDING_WORDS[row.holding]}</small></th>
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${exchange !== null && `${exchange} · `}${HOLDING_WORDS[row.holding]}</small></th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
-<td class="v" data-label="Newest figures">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
-<td class="n" data-label="Revenue">${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}${course(row)}</td>
-<td class="v" data-label="Newest board filing">${newestEvent(row)}</td></tr>
+<td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>
+<td class="n" data-label="Revenue" data-key="${currency === 'USD' ? revenue : ''}">${revenueLine(row)}${revenue === null ? absent('revenue') : html`<data value="${revenue}">${money(revenue, currency)}</data>`}</td>
+<td class="v" data-label="Newest board filing" data-key="${row.eventOn ?? ''}">${newestEvent(row)}</td></tr>
 `;
 }
 
@@ -126,21 +125,4 @@ function newestEvent(row: CompanyRow): Html {
   if (row.absent.eventOn === 'NOT_FILED') return html`<span class="quiet">none</span>`;
   if (eventOn === null || eventUrl === null) return absentMark(row.absent.eventOn ?? 'NOT_COVERED');
   return html`<a href="${eventUrl}">${kindTitles({ kinds })[0]}</a><small>${dayMark(eventOn)}</small>`;
-}
-
-/** Fewer years than this are no course. */
-const COURSE = 3;
-
-/** Revenue of the years on file as a line; a year left out breaks it. */
-function course({ history, currency }: CompanyRow): Html | false {
-  const years = new Map(history.map(({ fiscalYear, revenue }) => [fiscalYear, revenue]));
-  const known = [...years].filter((one): one is [number, number] => one[1] !== null);
-  if (known.length < COURSE) return false;
-  const first = Math.min(...years.keys());
-  const values = Array.from(
-    { length: Math.max(...years.keys()) - first + 1 },
-    (_, at) => years.get(first + at) ?? null,
-  );
-  const words = known.map(([year, revenue]) => `${year} ${money(revenue, currency)}`);
-  return html`<span class="course">${raw(sparkline(values, `Revenue by fiscal year: ${words.join(', ')}`))}</span>`;
 }

@@ -1,7 +1,8 @@
 import { raw } from 'hono/html';
 import { weeklyBars } from '../../charts/weekly-bars.ts';
-import type { LiveReply } from '../../surfaces/live.ts';
+import type { LivePageReply } from '../../surfaces/live.ts';
 import { boardTable } from '../parts/boards/board-table.ts';
+import { seriousFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { longDay } from '../parts/day-picker.ts';
 import { dated, type Html, html } from '../parts/html.ts';
@@ -10,11 +11,11 @@ import { boardPath } from '../parts/links.ts';
 import { grouped } from '../parts/words.ts';
 
 /**
- * The dashboard: what is serious first, rows on each board, and the newest of all, as they are now. Its script puts what
- * comes above them, and fetches the counts with their charts anew. Where the clock stands still it says so, and waits for
+ * The dashboard: what is serious first, then the newest rows of all, and how many are on each board. Its script puts what
+ * comes above the rows, and fetches the rest anew. Where the clock stands still it says so, and waits for
  * nothing.
  */
-export function renderLive(payload: LiveReply, chrome: Chrome): string {
+export function renderLive(payload: LivePageReply, chrome: Chrome): string {
   const { answer, asOf, boards, eventId, rows, refreshedAt, notice } = payload;
   const stillOn = chrome.service.standsStillOn;
   const main = html`<header class="lead">
@@ -24,6 +25,7 @@ export function renderLive(payload: LiveReply, chrome: Chrome): string {
 ${stillOn !== undefined && html`<p class="frozen">This service’s clock stands still at the end of <time datetime="${stillOn}">${longDay(stillOn)}</time>: nothing new can arrive here.</p>`}
 ${stillOn === undefined && html`<noscript><p>Without script this is a list that stands still: load the page again for what is newer.</p></noscript>`}
 </header>
+${seriousFilings(payload, null, html`<a href="/boards/report">The whole week</a>`)}
 <section class="listing" id="live" aria-label="Newest filings"${stillOn === undefined && html` data-after="${eventId}"`}>
 <div class="bar"><p class="count" id="state">Newest filings</p>
 <p class="switch"><label><input type="checkbox" id="routine"> Show routine filings, such as director and officer changes</label>
@@ -60,7 +62,7 @@ const ALL_BOARDS = {
   more: '',
 } as const;
 
-function gauge({ slug, title, total, filingsPerWeek }: LiveReply['boards'][number]): Html {
+function gauge({ slug, title, total, filingsPerWeek }: LivePageReply['boards'][number]): Html {
   return html`<li data-board="${slug}"><a href="${boardPath(slug)}">${title}</a> <b>${total === null ? '?' : grouped(total)}</b>
 ${raw(weeklyBars(filingsPerWeek, `${title}, filings on file per week`))}</li>
 `;

@@ -8,6 +8,7 @@ import { STYLE_RULES } from '../../style-rules.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { factList, factTable } from '../parts/facts.ts';
+import { revenueLine } from '../parts/finding/revenue-line.ts';
 import { dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { money, percent, perShare } from '../parts/words.ts';
@@ -70,6 +71,7 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
 <figure>${raw(coverageBars(YEARS, 'Share of outcomes inside'))}<figcaption>Share of outcomes inside, by year.</figcaption></figure>
 <figure>${raw(weeklyBars([2, 0, 1, 4, 3, 2, 5], 'Filings a week'))}<figcaption>Filings a week; the last one is set apart.</figcaption></figure>
 <figure>${raw(sparkline([3, 4, null, 5, 7], 'Revenue by year: 3, 4, not known, 5, 7'))}<figcaption>A short history.</figcaption></figure>
+<figure><table class="rows"><tbody><tr><th scope="row">Revenue</th><td class="n">${revenueLine({ history: REVENUE, currency: 'USD' })}${money(7_100_000, 'USD')}</td></tr></tbody></table><figcaption>The same beside its newest number, in a row.</figcaption></figure>
 <figure>${raw(outcomeDots([LATE], LATE.says, 'wide'))}${raw(outcomeDots([LATE], LATE.says, 'narrow'))}<figcaption>Two shares with their intervals.</figcaption></figure>
 <figure>${raw(rangeBar({ low: -0.05, high: 0.2, baseline: 0.07, stressLow: -0.3, stressHigh: 0.5 }, 'Growth of −5.0% to 20.0%'))}<figcaption>A range in its stress band.</figcaption></figure>
 </div>`,
@@ -79,6 +81,13 @@ const SHOWN: Readonly<Record<Part, () => Html>> = {
   Words: () => html`<details><summary>What is folded</summary><p>Opens without a script.</p></details>
 <p class="legend">A legend below a table says how to read it.</p>`,
 };
+
+const REVENUE = [
+  { fiscalYear: 2022, revenue: 3_400_000 },
+  { fiscalYear: 2023, revenue: 4_200_000 },
+  { fiscalYear: 2024, revenue: 4_900_000 },
+  { fiscalYear: 2025, revenue: 7_100_000 },
+];
 
 const YEARS = [
   { of: '2023', coverage: 0.82, settled: 400 },

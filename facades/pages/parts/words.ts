@@ -94,8 +94,11 @@ export function shortName(name: string): string {
   return shown.length > TITLE_NAME_MAX ? `${shown.slice(0, TITLE_NAME_MAX)}…` : shown;
 }
 
-/** A band of revenue in dollars: `below $10M`, `$50-250M`, `at least $5B`. */
+/** A band of revenue in dollars as money is spelt here: `below $10 m`, `$50 to 250 m`, `$250 m to $1 bn`, `$5 bn or more`. */
 export function bandWords(band: string): string {
-  if (band.startsWith('<')) return `below $${band.slice(1)}`;
-  return band.startsWith('>=') ? `at least $${band.slice(2)}` : `$${band}`;
+  const spelt = band.replaceAll('M', ' m').replaceAll('B', ' bn');
+  if (spelt.startsWith('<')) return `below $${spelt.slice(1)}`;
+  if (spelt.startsWith('>=')) return `$${spelt.slice(2)} or more`;
+  // Where both ends have one unit it stands once, at the end.
+  return `$${spelt.replace('m-', 'm to $').replace('-', ' to ')}`;
 }

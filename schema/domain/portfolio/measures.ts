@@ -25,7 +25,7 @@ export interface PortfolioMeasures {
   readonly matched: number;
   readonly unmatched: number;
   readonly other: number;
-  /** Of the matched weight, what belongs to companies whose filings of the 12 months are all on file. */
+  /** The part of the matched weight in companies whose filings of the 12 months are all on file. */
   readonly knownShare: number | null;
   /** Of that known weight, what carries a warning kind; null where none is known. */
   readonly warningShare: number | null;

@@ -5,7 +5,7 @@ export const COVERS_FILINGS = 'filings';
 export const PENDING_DAYS = 7;
 
 /** How long an address is kept, as the reply and the mail that asks to confirm say it. */
-export const ADDRESS_KEPT = `Unless it is confirmed, the address is erased after ${PENDING_DAYS} days; confirmed, it is kept until the watch is stopped.`;
+export const ADDRESS_KEPT = `After ${PENDING_DAYS} days we erase an address that nobody has confirmed; we keep a confirmed one until its watch is stopped.`;
 
 /** Notes of mails are kept for so long after they were written: longer than any filing can come again as news. */
 export const MAILS_KEPT_DAYS = 90;

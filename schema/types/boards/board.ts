@@ -122,7 +122,7 @@ builder.node(BoardType, {
     }),
     eventId: t.id({
       description:
-        'Newest event in it: the subscriptions boardRowAdded and boardRowChanged go on after it without a gap.',
+        'Its newest event: the subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',
       resolve: ({ snapshot }) => snapshot.eventId,
     }),
     kinds: t.field({
@@ -163,7 +163,7 @@ builder.node(BoardType, {
     quarters: t.field({
       type: [QuarterCountType],
       description:
-        'Filings in each calendar quarter of the 20 years to the day, oldest first, or since filings of its kinds began: those that the filters but days leave.',
+        'Filings in each calendar quarter, oldest first, over the 20 years to the day or since filings of its kinds began. Every filter applies except those on days.',
       complexity: TALLY,
       resolve: (page, _args, { deps }) => loadQuarters(deps, page),
     }),

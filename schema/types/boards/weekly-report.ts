@@ -50,7 +50,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     weeks: t.field({
       type: ['Date'],
       description:
-        'Last days of the weeks of which as much is known as of the reported one, oldest first: up to 12, then itself.',
+        'Last days of up to 12 earlier weeks that are known as well as the reported one, oldest first, then its own.',
       complexity: 1,
       resolve: ({ weeks }) => weeks.map(({ to }) => to),
     }),

@@ -142,7 +142,7 @@ builder.node(CardType, {
     pastRanges: t.field({
       type: [PastRangeType],
       description:
-        'Ranges for past years beside what was then reported, newest first: logged ones, and of the newest back-test for years without.',
+        'Ranges for past years beside what was then reported, newest first: the logged range, or that of the newest back-test where none was logged.',
       resolve: ({ pastRanges }) => [...pastRanges],
     }),
     healthWatch: t.field({

@@ -161,7 +161,7 @@ builder.node(FigureProofType, {
     course: t.field({
       type: [YearFigureType],
       description:
-        'The number of every fiscal year that gives it, newest first, as the newest report has it; empty for one that is made of others.',
+        'Its value in each fiscal year that reports it, newest first, from the newest report; empty for a figure computed from others.',
       resolve: ({ loaded, lineage }, _args, { loaders }) => courseOf(loaded, lineage.field, loaders),
     }),
     madeOf: t.field({

@@ -134,7 +134,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         resolve: ({ read }) => read.coverage,
       }),
       knownShare: ofStock(
-        'Of its matched stock, what belongs to companies whose filings of the 12 months are all on file.',
+        'The part of its matched stock in companies whose filings of the 12 months are all on file.',
         ({ knownShare }) => knownShare,
       ),
       warningShare: ofStock(

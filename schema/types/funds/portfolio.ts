@@ -78,11 +78,11 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         ({ measures }) => measures.unmatched,
       ),
       other: share(
-        'The rest of the long book: cash, and what funds have not in common stock. It may be slightly negative.',
+        'The rest of the long book: cash, and what funds hold besides common stock. It may be slightly negative.',
         ({ measures }) => measures.other,
       ),
       knownShare: shareOrNull(
-        'Of the matched weight, what belongs to companies whose filings of the 12 months are all on file.',
+        'The part of the matched weight in companies whose filings of the 12 months are all on file.',
         ({ measures }) => measures.knownShare,
       ),
       warningShare: shareOrNull(

@@ -105,7 +105,7 @@ const MemberType = builder.objectRef<DatedMember>('KeptMember').implement({
     }),
     periods: t.field({
       type: [KeptPeriodType],
-      description: `Its periods, newest first: those of the last months over that are pending too; ${PERIODS_MAX} unless first is given, and at most.`,
+      description: `Its periods, newest first, pending ones of the last completed months included; ${PERIODS_MAX} unless first is given, and never more.`,
       args: { first: t.arg.int({ required: false, description: 'How many of the newest.' }) },
       complexity: ({ first }) => ({ field: 1, multiplier: wanted(first, PERIODS_MAX) }),
       resolve: (member, { first }) =>

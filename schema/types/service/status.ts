@@ -130,7 +130,7 @@ function lookedAt(runs: readonly RunRecord[]): Date | null {
   return finished.length === 0 ? null : new Date(Math.max(...finished));
 }
 
-const OF_TODAY = 'Where filings are not counted one by one, always the number of today.';
+const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.';
 
 const ReadSourceType = builder.enumType('ReadSource', {
   description: 'Where an instance reads.',

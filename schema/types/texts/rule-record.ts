@@ -60,7 +60,8 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
     }),
     second: t.field({
       type: LabelCountsType,
-      description: 'By a second reader, who saw neither the rules nor the first labels: the precision to go by.',
+      description:
+        'The precision to go by: a second reader measured it, who saw neither the rules nor the first labels.',
       resolve: ({ second }) => second,
     }),
     operator: t.field({
@@ -70,7 +71,8 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
       resolve: ({ operator }) => operator,
     }),
     unseen: t.exposeInt('unseen', {
-      description: 'Documents fired on that the rules were not written on; the others are in-sample, which flatters.',
+      description:
+        'Documents that a rule fired on and no rule was written from; the others are in-sample, which flatters.',
     }),
     isProvisional: t.boolean({
       description: 'Measured on fewer than 20 real documents.',
@@ -81,7 +83,8 @@ const RuleRecordType = builder.objectRef<ServedRecord>('OutcomeRuleRecord').impl
       resolve: isPublished,
     }),
     hasEffect: t.boolean({
-      description: 'Whether the outcome may change the class of its filing: five documents not written on, none wrong.',
+      description:
+        'Whether the outcome may change the class of its filing: the rules met five documents they were not written from, and erred on none.',
       resolve: hasEffect,
     }),
   }),

@@ -2,7 +2,7 @@ import type { BoardsReply } from '../../../facades/surfaces/all-boards.ts';
 import type { BoardReply, BoardRow } from '../../../facades/surfaces/board-reply.ts';
 import type { BoardPageReply } from '../../../facades/surfaces/boards/board-page.ts';
 import type { HomeReply } from '../../../facades/surfaces/boards/home.ts';
-import type { LiveReply } from '../../../facades/surfaces/live.ts';
+import type { LivePageReply } from '../../../facades/surfaces/live.ts';
 import type { OWN_COLUMNS } from '../../../schema/domain/boards/columns.ts';
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
@@ -160,8 +160,8 @@ export function boardPagePayload(slug: string, changes: Partial<BoardPageReply> 
   return { ...boardPayload(slug, changes), quarters: QUARTERS, facets: FACETS, ...changes };
 }
 
-/** The index's reply, the weeks made of a fixed wave. */
-export function livePayload(): LiveReply {
+/** What the live page is made of: the weeks made of a fixed wave, and the briefing. */
+export function livePayload(): LivePageReply {
   const { asOf, answer, refreshedAt, boards } = boardsPayload();
   const total = boards.reduce((sum, board) => sum + (board.total ?? 0), 0);
   const { rows, sources, absent } = mergedPayload();
@@ -175,7 +175,7 @@ export function livePayload(): LiveReply {
     eventId: '41',
     total,
   } as const;
-  return { ...opening, boards, rows, sources, absent };
+  return { ...opening, boards, rows, sources, absent, ...BRIEFING };
 }
 
 /** What the home page is made of: one serious filing, and one result that is due. */

@@ -3,6 +3,7 @@ import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
 import {
   absentWord,
+  bandWords,
   easternStamp,
   easternTime,
   money,
@@ -29,6 +30,16 @@ it.each([
 it('shows money by the share to the cent', () => {
   expect(perShare(6.1334, 'USD')).toBe('$6.13');
   expect(perShare(-0.2, 'EUR')).toBe('−EUR 0.20');
+});
+
+it.each([
+  ['<10M', 'below $10 m'],
+  ['50-250M', '$50 to 250 m'],
+  ['250M-1B', '$250 m to $1 bn'],
+  ['1-5B', '$1 to 5 bn'],
+  ['>=5B', '$5 bn or more'],
+])('spells the band %s as money', (band, words) => {
+  expect(bandWords(band)).toBe(words);
 });
 
 it('shows days and months in words, and no part of an accession number', () => {

@@ -86,7 +86,7 @@ export const execute: Execute = async (surface, variables) => {
   if (front !== undefined)
     return { board: { ...boardData(front.slug, variables), quarters: QUARTERS, facets: FACETS } };
   if (surface.name === 'briefing') return { briefing: briefingData(asOf) };
-  if (surface.name === 'home_page') {
+  if (surface.name === 'home_page' || surface.name === 'live_page') {
     return { boards: BOARDS.map(({ slug }) => boardData(slug, variables)), briefing: briefingData(asOf) };
   }
   if (surface.name === 'price_program') return { programPrice: priceData(variables) };

@@ -44,9 +44,13 @@ describe('the contract', () => {
     async (path, { get: operation }) => {
       const needed = (operation.parameters ?? []).filter((one) => one.required && one.in === 'query');
       const query = new URLSearchParams(needed.map(({ name }) => [name, 'EXMP']));
-      const asked = await get(`${filledFromFixture(path)}?${query}`);
+      const address = `${filledFromFixture(path)}?${query}`;
+      const asked = await get(address);
+      const askedForData = await get(address, { accept: 'application/json' });
       const location = asked.headers.get('location');
-      if (location !== null) expect(operation.responses[asked.status], `${path} may lead elsewhere`).toBeDefined();
+      for (const { status } of [asked, askedForData]) {
+        expect(operation.responses[status], `${path} answers ${status}`).toBeDefined();
+      }
       const response = location === null ? asked : await get(location);
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
       const schema = operation.responses[200]?.content?.[type]?.schema;

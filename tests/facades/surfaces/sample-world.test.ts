@@ -9,6 +9,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
+import { feedFaults, sitemapFaults } from '../../support/feed-rules.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 import { contractAjv } from './contract-ajv.ts';
 
@@ -60,6 +61,27 @@ describe('the sample world through every door', () => {
     expect(report.differing).toEqual([]);
     expect(report.compared).toBeGreaterThan(140);
   }, 120_000);
+
+  it('shows a first visitor names that look like names', async () => {
+    const ordinary = /^[\w .,&’'-]+$/;
+    const [briefed, week, ...boards] = await Promise.all([
+      json('/boards/briefing.json'),
+      json('/boards/report.json'),
+      ...BOARDS.map(({ slug }) => json(`/boards/${slug}.json?limit=3`)),
+    ]);
+    const told = [briefed?.filings, week?.severe, ...boards.map(({ rows }) => rows)].flat() as { company: string }[];
+    expect(told.length).toBeGreaterThan(BOARDS.length);
+    expect(told.map(({ company }) => company).filter((name) => !ordinary.test(name))).toEqual([]);
+  });
+
+  it('is in feeds and sitemaps by their rules', async () => {
+    for (const path of ['/feed.xml', ...BOARDS.map(({ slug }) => `/boards/${slug}/feed.xml`)]) {
+      expect([path, ...feedFaults(await (await get(path)).text())]).toEqual([path]);
+    }
+    for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']) {
+      expect([path, ...sitemapFaults(await (await get(path)).text())]).toEqual([path]);
+    }
+  });
 
   it('answers about the rows a board was narrowed to, and says so', async () => {
     const one = await json('/boards/breaches.json?company=Pembroke%20Teleprocessing&limit=1');

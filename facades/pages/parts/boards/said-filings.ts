@@ -11,6 +11,20 @@ export type SaidFiling = Omit<BriefedRow, 'class' | 'title' | 'kinds'> & { reado
 /** A page quotes no more of a filing than this, in characters. */
 const QUOTED = 320;
 
+/** The most serious filings of the newest day on which one is on file, with the way on; nothing where none is. */
+export function seriousFilings(
+  { day, filings }: { readonly day: string | null; readonly filings: readonly SaidFiling[] },
+  asOf: string | null,
+  more: Html,
+): Html | false {
+  if (day === null) return false;
+  const isOfOneDay = filings.length > 0 && filings.every(({ filedOn }) => filedOn === day);
+  const title = html`Most serious ${isOfOneDay ? 'on' : 'of the week to'} <time datetime="${day}">${longDay(day)}</time>`;
+  return html`<section class="brief" aria-labelledby="serious"><h2 id="serious">${title}</h2>
+${filings.length === 0 ? html`<p>Only routine filings are on file for the week to ${longDay(day)}.</p>` : saidFilings(filings, asOf)}
+<p class="quiet">Director and officer changes are left out here. ${more}</p></section>`;
+}
+
 /** Filings as a list of sentences: whose, what it is, its own words, and the filing itself. */
 export function saidFilings(filings: readonly SaidFiling[], asOf: string | null): Html {
   return html`<ol>${filings.map((filing) => html`<li>${saidFiling(filing, asOf)}</li>\n`)}</ol>`;
