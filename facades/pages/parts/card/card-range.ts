@@ -3,7 +3,6 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
-import { yearWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
