@@ -134,9 +134,7 @@ describe('who holds a company', () => {
     const cik = 9_900_001;
     await insertRows(service.database, { filers: [{ cik, name: 'Quixotic Works Inc', tickers: ['QXWK'] }] });
     await pool.query("update filer_tickers set gone_since = '2026-01-05' where cik = $1", [cik]);
-    await pool.query(
-      "insert into cusip_symbols values ('99Q99Q991', 'QXWK', 'QUIXOTIC WORKS INC', '2025-12-01')",
-    );
+    await pool.query("insert into cusip_symbols values ('99Q99Q991', 'QXWK', 'QUIXOTIC WORKS INC', '2025-12-01')");
     for (const series of ['S009900001', 'S009900002']) {
       await pool.query(
         `insert into fund_reports (source, form, cik, registrant, series_id, series_name, class_ids, fiscal_year_end,
