@@ -108,11 +108,32 @@ async function openHeld(held: Held, path: EdgarPath, stamp: string | null): Prom
     if (bytes > maxBytes) throw tooLarge(held.stats.size, maxBytes, path.file);
   };
   try {
-    return await openDocument({ ...held, stamp }, limit);
+    const document = await openDocument({ ...held, stamp }, limit);
+    return { ...document, pieces: piecesOf(document, held, path) };
   } catch (error) {
-    if (error instanceof EdgarTooLargeError || !held.isZipped) throw error;
-    throw new EdgarRefusedError(`A damaged file in the mirror: ${path.file}.gz`, null, error);
+    throw faultOf(error, held, path);
   }
+}
+
+/** The file may be another one by the time that it is read again. */
+function piecesOf({ pieces }: EdgarDocument, held: Held, path: EdgarPath): EdgarDocument['pieces'] {
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        yield* pieces;
+      } catch (error) {
+        throw faultOf(error, held, path);
+      }
+    },
+  };
+}
+
+/** A fault of the file is one of this document; any other, such as of a disk, is thrown as it is. */
+function faultOf(error: unknown, { isZipped }: Held, { file }: EdgarPath): unknown {
+  if (error instanceof EdgarTooLargeError) return error;
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return new EdgarRefusedError(`A file of the mirror was taken away while it was read: ${file}`, null, error);
+  return isZipped ? new EdgarRefusedError(`A damaged file in the mirror: ${file}.gz`, null, error) : error;
 }
 
 const tooLarge = (size: number | bigint, maxBytes: number, file: string, cause?: unknown) =>

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
@@ -8,6 +7,7 @@ import { backfillAll } from '../../ingest/jobs/backfill.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { withAdmin, withDatabase } from './admin.ts';
 import { sampleDeps } from './jobs.ts';
+import { mayMake, untilMade } from './made-once.ts';
 
 /** Where a copy of the loaded sample world starts from: a dump of the embedded engine, or a database to copy. */
 export interface LoadedWorld {
@@ -23,8 +23,12 @@ export async function loadedWorld(): Promise<LoadedWorld> {
   const folder = inject('suiteFolder');
   const url = process.env.DATABASE_URL;
   const world = { dump: join(folder, 'world.tar'), template: `${inject('migratedTemplate')}_world` };
-  const [done, failed] = [join(folder, 'loaded'), join(folder, 'failed')];
-  if (mayLoad(join(folder, 'loading'))) {
+  const [lock, done, failed] = ['loading', 'loaded', 'failed'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  if (mayMake(lock)) {
     try {
       await (url === undefined ? loadEmbedded(folder, world.dump) : loadOnServer(url, world.template));
       writeFileSync(done, '');
@@ -33,22 +37,8 @@ export async function loadedWorld(): Promise<LoadedWorld> {
       throw error;
     }
   }
-  while (!existsSync(done)) {
-    if (existsSync(failed)) throw new Error('Another test file failed to load the sample world.');
-    await wait(50);
-  }
+  await untilMade({ lock, done, failed });
   return world;
-}
-
-/** Only one process can make a folder. */
-function mayLoad(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 async function loadEmbedded(folder: string, dump: string): Promise<void> {

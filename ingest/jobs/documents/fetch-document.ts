@@ -50,12 +50,12 @@ export function readDocument<T extends object>(path: EdgarPath, read: () => T): 
   }
 }
 
-/** The same of a document that is read as it comes. */
+/** The same of a document that is read as it comes, and may turn out damaged on the way. */
 export async function readOpened<T extends object>(path: EdgarPath, read: () => Promise<T>): Promise<T | Problem> {
   try {
     return await read();
   } catch (error) {
-    return problemOfReading(path, error);
+    return error instanceof ReadError ? problemOfReading(path, error) : problemOfFetching(path, error);
   }
 }
 

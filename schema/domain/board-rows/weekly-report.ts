@@ -1,4 +1,4 @@
-import { amongWords, soFarWords } from '../boards/among-words.ts';
+import { amongWords, NO_LIST_LOADED, soFarWords } from '../boards/among-words.ts';
 import { count } from '../boards/board.ts';
 import type { Coverage } from '../filers/coverage.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
@@ -117,20 +117,22 @@ export function reportAnswer(facts: ReportFacts): string {
       ? `${opening} is not loaded.`
       : `${opening} is not loaded in full; what of it is on file follows.`;
   }
+  // What did not happen is left out.
+  const others = [
+    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in replay' : ''}`,
+    rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,
+    cardsChanged > 0 && `${count(cardsChanged, 'card')} changed`,
+  ].filter((part) => part !== false);
+  if (coverage.filers === 0) return `${opening} is not known: ${[NO_LIST_LOADED, ...others].join('; ')}.`;
   const among = amongWords(coverage);
   const remark = soFarWords(coverage, week, asOf);
   const soFar = remark === null ? '' : `; ${remark}`;
   if (counts.filings + rest === 0)
     return `${opening} brought nothing${among}: no filing on a board, no range, no changed card${soFar}.`;
   const usual = counts.mean === null ? '' : ` (${WEEKS_BEFORE}-week mean ${counts.mean.toFixed(1)})`;
-  const parts = [
+  const boards =
     counts.filings === 0
       ? `no filing onto the boards${among}${usual}`
-      : `${count(counts.filings, 'filing')} onto the boards${among}${usual}, ${severe === 0 ? 'none' : severe} of them severe`,
-    // What did not happen is left out.
-    rangesLogged > 0 && `${count(rangesLogged, 'range')} logged${isReplay ? ' in replay' : ''}`,
-    rangesScored.total > 0 && `${count(rangesScored.total, 'range')} scored, ${rangesScored.inside} of them inside`,
-    cardsChanged > 0 && `${count(cardsChanged, 'card')} changed`,
-  ].filter((part) => part !== false);
-  return `${opening} brought ${parts.join('; ')}${soFar}.`;
+      : `${count(counts.filings, 'filing')} onto the boards${among}${usual}, ${severe === 0 ? 'none' : severe} of them severe`;
+  return `${opening} brought ${[boards, ...others].join('; ')}${soFar}.`;
 }

@@ -21,6 +21,9 @@ export function amongWords({
     : ` among the ${COUNT.format(filers)} companies whose filings are loaded`;
 }
 
+/** What is said of all boards together where nobody's filings are known. */
+export const NO_LIST_LOADED = 'no company’s list of filings is loaded for these days, so nothing is said of the boards';
+
 /**
  * What an answer adds where its last day is the day it is dated and nothing says that this day is known to its end; null
  * elsewhere.

@@ -1,8 +1,8 @@
 /**
  * Listed filers by exchange, state, industry and size. Serves `FilersConnection.facets`.
  *
- * It earns its place: four counts of the same filers are one statement that the index of tickers finds, some
- * milliseconds for the ten thousand that there are.
+ * It earns its place: four counts of the same filers are one statement. The index of tickers finds the ten thousand that
+ * there are; for their sizes the figures of each are read, which takes most of its time.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';

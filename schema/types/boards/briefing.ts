@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
-import { amongWords } from '../../domain/boards/among-words.ts';
+import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
 import { count } from '../../domain/boards/board.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
@@ -166,9 +166,11 @@ function newestRows({ boards }: BoardSnapshot): RowOnBoard[] {
 function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
   const [first] = filings;
   const newest =
-    day === null
-      ? `no filing on the boards is on file${amongWords(coverage)}`
-      : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
+    coverage.filers === 0
+      ? NO_LIST_LOADED
+      : day === null
+        ? `no filing on the boards is on file${amongWords(coverage)}`
+        : `the newest filings on the boards${amongWords(coverage)} are of ${day}${first === undefined ? ', all of them routine' : `; most serious: ${displayName(first.onBoard.row.company)}, ${first.onBoard.row.title.toLowerCase()}, ${first.onBoard.row.filedOn}`}`;
   const due = `${dueTotal === 0 ? 'no logged range has its result' : `${count(dueTotal, 'logged range has its result', 'logged ranges have their results')}`} due by ${dueThrough}`;
   return `As of ${asOf}, ${newest}; ${due}.`;
 }

@@ -161,12 +161,14 @@ builder.queryField('filers', (t) =>
             'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
           // Reckoned with the list, whose cost is not that of its rows.
           complexity: { field: 1, multiplier: 0 },
-          resolve: ({ faceted, asOf }, _args, { deps }) =>
-            faceted === null
-              ? []
-              : memoize(deps, `filer facets ${asOf.day} ${JSON.stringify(faceted)}`, () =>
-                  readFilerFacets(deps.database, faceted, asOf.day),
-                ),
+          resolve: ({ faceted, asOf }, _args, { deps, today }) => {
+            if (faceted === null) return [];
+            const read = () => readFilerFacets(deps.database, faceted, asOf.day);
+            // Today's are asked for again and again; those of the many past days would only crowd them out.
+            return asOf.day === today
+              ? memoize(deps, `filer facets ${asOf.day} ${JSON.stringify(faceted)}`, read)
+              : read();
+          },
         }),
         onFile: f.field({
           type: FilersOnFileType,

@@ -8,6 +8,7 @@ import type { EdgarDocument } from '../../../ingest/edgar/document-pieces.ts';
 import { EdgarRefusedError, EdgarTooLargeError } from '../../../ingest/edgar/errors.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { filingTextPath } from '../../../ingest/edgar/paths.ts';
+import { readOpened } from '../../../ingest/jobs/documents/fetch-document.ts';
 import { accession, cik } from '../../support/records.ts';
 
 const PATH = filingTextPath(cik(7), accession('0009900001-26-000001'), 'primary_doc.xml');
@@ -69,5 +70,17 @@ describe('a document that is read as it comes', () => {
   it('is too large where a few bytes grow without end', async () => {
     put(`${PATH.file}.gz`, gzipSync(Buffer.alloc(64 * 2 ** 20)));
     await expect(open()).rejects.toThrow(EdgarTooLargeError);
+  });
+
+  it.each([
+    ['is damaged', `${PATH.file}.gz`, (file: string) => writeFileSync(file, gzipSync(bytes).subarray(0, 1_000))],
+    ['is taken away', PATH.file, (file: string) => rmSync(file)],
+  ])('is put aside where its file %s before it is read, and no load ends', async (_, name, change) => {
+    put(name, name === PATH.file ? bytes : gzipSync(bytes));
+    const document = await open();
+    change(join(folder, name));
+    await expect(sizes(document)).rejects.toThrow(EdgarRefusedError);
+    const read = await readOpened(PATH, async () => ({ sizes: await sizes(document) }));
+    expect(read).toMatchObject({ path: PATH.file, reason: expect.stringContaining(PATH.file) });
   });
 });

@@ -32,8 +32,11 @@ it('says "none" of no company as long as a first load has not made the boards', 
   }
   expect(await told('/boards/restatements.json?company=ELVN')).toMatchObject({ total: null });
   // Its list is on file all the same.
-  const { data } = await service.ask('{ filers { onFile { filers withOwnList byNameAlone } } }');
-  expect(data).toMatchObject({ filers: { onFile: { filers: 1, withOwnList: 1, byNameAlone: 0 } } });
+  const { data } = await service.ask('{ briefing { answer } filers { onFile { filers withOwnList byNameAlone } } }');
+  expect(data).toMatchObject({
+    briefing: { answer: expect.stringContaining('loaded for these days, so nothing is said of the boards; ') },
+    filers: { onFile: { filers: 1, withOwnList: 1, byNameAlone: 0 } },
+  });
 
   expect(await finishFirstLoad(service.database, new Date())).toBe(1);
   await expect.poll(() => told('/boards/restatements.json')).toMatchObject({ total: 1, coverage: { filers: 1 } });

@@ -106,6 +106,11 @@ describe('the answer', () => {
       'brought 2 filings onto the boards, none of them severe; 299 ranges logged in replay.',
     ],
     [
+      'a week of which nobody’s filings are known',
+      { coverage: { ...loaded, filers: 0 }, counts: { filings: 2, mean: null }, cardsChanged: 1 },
+      'is not known: no company’s list of filings is loaded for these days, so nothing is said of the boards; 1 card changed.',
+    ],
+    [
       'one filing, without a mean',
       { counts: { filings: 1, mean: null } },
       'brought 1 filing onto the boards, none of them severe.',
