@@ -16,6 +16,7 @@ import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
 import { sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
+import { embedRow } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
 
@@ -144,20 +145,18 @@ function isAhead({ asOf, rows }: BoardReply): boolean {
 /** Which of the rows are on the page: whoever is sent the address wants them all. */
 const PLACES = { limit: null, offset: null, after: null };
 
-function citation(payload: BoardReply, { service, path, query, alternates }: Chrome): Html {
+function citation(payload: BoardReply, chrome: Chrome): Html {
+  const { service, path, query } = chrome;
   const { title, asOf } = payload;
   const always = withQuery(path, query, { ...PLACES, asOf });
   const address = `${service.baseUrl}${always}`;
-  const frame = alternates.find(({ format }) => format === 'embed')?.href;
-  const embed =
-    frame && `<iframe src="${new URL(frame, service.baseUrl)}" title="${title}" width="100%" height="600"></iframe>`;
   const narrowed = isNarrowed(query) && ' The address keeps the filters.';
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this board</h2>
 <dl>
 <div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>Permanent link</dt><dd><a href="${always}">${always}</a>${isAhead(payload) && ', without filings dated the next business day'}${narrowed}</dd></div>
-${embed && html`<div><dt>Embed</dt><dd><code id="frame">${embed}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`}
+${embedRow(title, chrome)}
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>
 <div><dt>Columns</dt><dd>What each field means, its unit and its source: <a href="/boards/fields.json">fields.json</a></dd></div>
 </dl>

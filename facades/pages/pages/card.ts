@@ -19,6 +19,7 @@ import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout, sourceWords } from '../parts/layout.ts';
 import { boardPath, cardPath, sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
+import { embedRow } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
 
@@ -129,6 +130,7 @@ ${formatLinks('This card as', chrome)}
 <dl>
 <div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>Permanent link</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
+${embedRow(`${displayName(company.name)}: revenue`, chrome)}
 <div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends ${fiscalYearEnd.slice(0, 2)}-${fiscalYearEnd.slice(2)}`}</dd></div>
 ${
   boards.length > 0 &&

@@ -58,6 +58,17 @@ export function takeAway(chrome: Chrome): Html | false {
   return links.length > 0 && html`<p class="formats take">Take this chart: ${join(links, ' ')}</p>`;
 }
 
+/** Pixels that a frame is high: a chart at its widest with what stands around it, or some rows of a table. */
+const FRAME_HEIGHT = 600;
+
+/** The line that puts the frame on another site, to copy; nothing where there is no frame. */
+export function embedRow(title: string, chrome: Chrome): Html | false {
+  const frame = hrefOf('embed', chrome);
+  if (frame === undefined) return false;
+  const line = `<iframe src="${new URL(frame, chrome.service.baseUrl)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
+  return html`<div><dt>Embed</dt><dd><code id="frame">${line}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`;
+}
+
 function hrefOf(wanted: Format, { alternates }: Chrome): string | undefined {
   return alternates.find(({ format }) => format === wanted)?.href;
 }

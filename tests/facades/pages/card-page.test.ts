@@ -18,6 +18,19 @@ describe('a card', () => {
     );
   });
 
+  it('has the line of its frame to copy, its name escaped', () => {
+    const payload = cardPayload();
+    const chrome = {
+      ...chromeOf('/boards/card/EXMP'),
+      alternates: [{ format: 'embed' as const, href: '/boards/card/EXMP/embed?asOf=2025-09-12' }],
+    };
+    const page = renderCard({ ...payload, company: { ...payload.company, name: 'A "B" Co' } }, chrome);
+    expect(page).toContain(
+      '&lt;iframe src=&quot;https://boards.example/boards/card/EXMP/embed?asOf=2025-09-12&quot; title=&quot;A &amp;quot;B&amp;quot; Co: revenue&quot;',
+    );
+    expect(page).toContain('data-copy="frame"');
+  });
+
   it('opens with the answer, draws the range on the years, and says both again as a table', () => {
     expect(PAGES.card).toMatch(
       /<p class="answer">As of <time datetime="2025-09-12">12 Sep 2025<\/time>, Example Industries/,
