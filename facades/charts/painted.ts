@@ -12,7 +12,7 @@ const MARK = '#8a9095';
 /** The size that shared links are previewed in. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the style sheets say of each class, by chart. */
+/** What the style sheets say of each class, and of classes together, by chart. */
 const PAINTS = {
   fan: {
     grid: { stroke: LINE },
@@ -26,6 +26,7 @@ const PAINTS = {
     hit: { stroke: QUIET, 'stroke-width': 1.5 },
     miss: { stroke: QUIET, 'stroke-width': 1.5 },
     logged: { fill: MARK },
+    'miss logged': { fill: STRONG },
     sign: { stroke: INK, 'stroke-width': 1.75, fill: 'none' },
     latest: { fill: INK, 'font-weight': 600 },
     bound: { fill: INK, 'font-weight': 600 },
@@ -50,7 +51,7 @@ export function painted(svg: string, chart: keyof typeof PAINTS): string {
     .replaceAll(/<a [^>]*>/g, '<g>')
     .replaceAll('</a>', '</g>')
     .replaceAll(/<[a-z]+ [^>]*?class="([^"]*)"[^>]*>/g, (tag, names: string) => {
-      const paint = Object.assign({}, ...names.split(' ').map((name) => paints[name]));
+      const paint = Object.assign({}, ...names.split(' ').map((name) => paints[name]), paints[names]);
       return Object.entries(paint).reduce(
         (done, [attribute, value]) => withAttribute(done, attribute, String(value)),
         tag.replace(` class="${names}"`, ''),

@@ -21,7 +21,7 @@ const STACKED = read('stacked.css');
 /** The table with columns, and as stacked rows below a width; an embedded table has fewer columns and needs less. */
 const table = (width: string): string => `${TABLE}@media screen and (max-width: ${width}) {\n${STACKED}}\n`;
 
-/** The style of an embedded table, carried inside the page, and its hash as a Content-Security-Policy names it. */
+/** The style of embedded tables and charts, carried inside the page, and its hash as a Content-Security-Policy names it. */
 export const EMBED_STYLE = `${TOKENS}${table('46rem')}${read('embed.css')}`;
 export const EMBED_STYLE_HASH = `sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}`;
 

@@ -25,7 +25,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Headers of an embedded table: the only page that may be framed, without script, its one style named by hash. */
+/** Headers of an embedded table or chart: the only page that may be framed, without script, its one style named by hash. */
 export const embedHeaders: Readonly<Record<string, string>> = {
   ...COMMON,
   'content-security-policy': [

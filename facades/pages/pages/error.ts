@@ -7,7 +7,8 @@ import { layout } from '../parts/layout.ts';
 import { boardPath, COMPARE_PATH, cardPath, withQuery } from '../parts/links.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
-export function renderError(problem: Problem, chrome: Chrome): string {
+export function renderError(problem: Problem, asked: Chrome): string {
+  const chrome = withoutFault(problem, asked);
   const { title, status, detail, hint, code, requestId } = problem;
   const main = html`<header class="lead">
 <p class="kicker">${status === 404 ? 'Not found' : 'That did not work'}</p>
@@ -17,9 +18,16 @@ export function renderError(problem: Problem, chrome: Chrome): string {
 ${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
 ${candidates(problem, chrome)}
 ${IS_LOST.has(code) && boardList()}
-<p>${onward(problem, chrome)}</p>
+<p>${onward(problem, asked)}</p>
 <p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
   return layout({ title, summary: detail, main, isUnlisted: true }, { ...chrome, alternates: [] });
+}
+
+/** A day at fault is carried on by no search: it would fail again. */
+function withoutFault({ argument }: Problem, chrome: Chrome): Chrome {
+  if (argument !== 'asOf') return chrome;
+  const { asOf: _, ...query } = chrome.query;
+  return { ...chrome, query };
 }
 
 /** Nothing was asked of anybody: the way is lost. */

@@ -40,7 +40,7 @@ interface Type {
 const SUBJECT: Type = { size: 22, line: 28, most: 96, ink: QUIET };
 const TITLE: Type = { size: 37, line: 46, most: 58, serif: true, ink: INK };
 const SAYS: Type = { size: 26, line: 36, most: 84, ink: INK };
-const SMALL: Type = { size: 17, line: 22, most: 132, ink: QUIET };
+const SMALL: Type = { size: 17, line: 22, most: 140, ink: QUIET };
 const LINES_MAX = { title: 3, says: 6, saysOverChart: 2, key: 4, source: 2 };
 /** Baseline of the last line: the address. Above it day and source, then the key. */
 const LAST = 612;

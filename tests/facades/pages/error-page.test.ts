@@ -35,6 +35,15 @@ describe('an error', () => {
     expect(page).toContain(`<a href="${expected}"><bdi>Alder Creek`);
   });
 
+  it('carries a day at fault on into no search', () => {
+    const day = '2020-02-03';
+    const chrome = chromeOf('/boards/delistings', { asOf: day });
+    const fault = { ...AMBIGUOUS, candidates: [], argument: 'asOf' };
+    expect(renderError({ ...fault, argument: 'kind' }, chrome)).toContain(`name="asOf" value="${day}"`);
+    expect(renderError(fault, chrome)).not.toContain(day);
+    expect(renderError(fault, chrome)).toContain('The page without these filters');
+  });
+
   it('leads on from a comparison of nobody to companies', () => {
     const page = renderError(AMBIGUOUS, chromeOf('/boards/compare', { c: 'alder' }));
     expect(page).toContain('<a href="/boards/companies">All companies</a>');

@@ -49,6 +49,13 @@ describe('a picture as SVG', () => {
     expect(svg).not.toMatch(/<\w+(?=[^>]* (fill|stroke)="[^"]*"[^>]* \1=)/);
   });
 
+  it('tells a logged range that missed from one that held', () => {
+    const payload = cardPayload();
+    const pastRanges = payload.card.pastRanges.map((range) => ({ ...range, source: 'live' as const }));
+    expect(cardPicture(payload, chrome)).not.toContain('fill="#b9bbb3"');
+    expect(cardPicture(cardPayload({ pastRanges }), chrome)).toContain('fill="#b9bbb3"');
+  });
+
   it('gives its address letter by letter, or less of it where there is no room', () => {
     const addressAt = (href: string) =>
       />(https:[^<]*)<\/text><\/svg>$/.exec(

@@ -76,11 +76,19 @@ describe('drawing', () => {
 
   it('takes turns, and refuses where too many wait', async () => {
     await renderPng(small);
-    const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => renderPng(small)));
+    const drawn = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) => renderPng(small.replace('a00', `a${10 + at}`))),
+    );
     const refused = drawn.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(9);
     expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED' } });
     expect(sizeOf(await renderPng(small))).toEqual({ width: 20, height: 10 });
+  });
+
+  it('is done once for equal pictures, under way or done', async () => {
+    const other = small.replace('a00', '0a0');
+    const drawn = await Promise.all(Array.from({ length: 30 }, () => renderPng(other)));
+    expect(new Set([...drawn, await renderPng(other)]).size).toBe(1);
   });
 
   it('sets type: a text changes the picture', async () => {

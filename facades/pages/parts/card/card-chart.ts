@@ -52,7 +52,7 @@ export function revenueKey(payload: Shown): string {
     : range.receipt?.replay === true
       ? ', logged in replay'
       : '';
-  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${how}; pale: stress band, as bad and as good as the worst and the best year on file; dashed: baseline. ${past}`;
+  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${how}; pale: stress band, by the worst and the best year on file; dashed: baseline. ${past}`;
 }
 
 /** The ranges for past years that the chart shows. */

@@ -48,11 +48,11 @@ export function pastWords(ranges: readonly PastRange[]): string {
   const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
   const it = tested === 1 ? 'it' : 'them';
   return [
-    'Boxes are 80% ranges for past years; below, a tick where the year came out inside, a cross where not.',
+    'Boxes: 80% ranges for past years; a tick: the year came out inside; a cross: outside.',
     logged > 0 && `Solid: ${grouped(logged)} logged before the outcome.`,
     replayed > 0 && `Solid: ${grouped(replayed)} logged under another clock than the real one.`,
     tested > 0 &&
-      `Hollow: ${grouped(tested)} reconstructed by the back-test from what earlier years had shown; nobody saw ${it} then, and the record does not count ${it}.`,
+      `Hollow: ${grouped(tested)} reconstructed by the back-test; nobody saw ${it} then, and the record does not count ${it}.`,
   ]
     .filter(Boolean)
     .join(' ');
