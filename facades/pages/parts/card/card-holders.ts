@@ -1,6 +1,6 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { HeldBy } from '../../../surfaces/card/held-by.ts';
-import { dayMark, type Html, html, named } from '../html.ts';
+import { dayMark, type Html, html, join, named } from '../html.ts';
 import { etfPath, portfolioPath } from '../links.ts';
 import { grouped, money, percent } from '../words.ts';
 
@@ -15,7 +15,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html
   if (heldBy === null) return false;
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
   return html`<section aria-labelledby="s-held"><h2 id="s-held">Funds and portfolios that hold it</h2>
-<p>${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')} and ${grouped(heldBy.managerCount)} of ${counted(managersOnFile, '13F manager')} whose reports are on file, each by its newest. Funds report up to 60 days after their quarter, managers 45.</p>
+<p>${join([fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`, managersOnFile > 0 && `${grouped(heldBy.managerCount)} of ${counted(managersOnFile, '13F manager')}`], ' and ')} whose reports are on file, counting the newest report of each. Funds report up to 60 days after their quarter, managers 45.</p>
 ${table(['Fund', 'Share of the fund', 'Value', 'Holdings of', 'Report'], funds, (fund) => fundRow(fund, day), heldBy.fundCount)}
 ${table(['13F manager', 'Shares', 'End of quarter', 'Report'], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
 </section>`;
