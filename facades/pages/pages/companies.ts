@@ -4,7 +4,7 @@ import { formatLinks } from '../parts/boards/board-parts.ts';
 import { kindTitles } from '../parts/boards/row-words.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
-import { pastBanner } from '../parts/day-picker.ts';
+import { pastBanner, pastDayOf } from '../parts/day-picker.ts';
 import { HOLDING_WORDS } from '../parts/finding/candidates.ts';
 import { revenueLine } from '../parts/finding/revenue-line.ts';
 import { dated, dayMark, type Html, html, join } from '../parts/html.ts';
@@ -105,12 +105,14 @@ function table({ rows }: CompaniesReply, chrome: Chrome): Html {
 <tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
 }
 
-function tableRow(row: CompanyRow, { path, query }: Chrome): Html {
+function tableRow(row: CompanyRow, chrome: Chrome): Html {
+  const { path, query } = chrome;
   const { cik, company, ticker, exchange, sic, industry, state, fiscalYearEnd, revenue, currency } = row;
   const narrowed = (name: 'sic' | 'state', value: string, words: string) =>
     html`<a href="${withQuery(path, query, { [name]: value, after: null })}">${words}</a>`;
   const absent = (name: keyof CompanyRow) => absentMark(row.absent[name] ?? 'NOT_COVERED');
-  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${exchange !== null && `${exchange} · `}${HOLDING_WORDS[row.holding]}</small></th>
+  const isToday = pastDayOf(chrome) === null;
+  return html`<tr><th scope="row"><a class="company" href="${cardPath(cik, query.asOf)}">${displayName(company)}</a>${ticker !== null && html` <span class="ticker">${ticker}</span>`}<small class="quiet">${[exchange, isToday ? HOLDING_WORDS[row.holding] : null].filter((words) => words !== null).join(' · ')}</small></th>
 <td class="v" data-label="Industry">${sic === null ? absent('sic') : narrowed('sic', sic, industry ?? sic)}</td>
 <td class="v" data-label="State">${state === null ? absent('state') : narrowed('state', state, state)}</td>
 <td class="v" data-label="Newest figures" data-key="${fiscalYearEnd ?? ''}">${fiscalYearEnd === null ? absent('fiscalYearEnd') : dayMark(fiscalYearEnd)}</td>

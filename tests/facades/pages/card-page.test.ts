@@ -91,6 +91,14 @@ describe('a card', () => {
     expect(PAGES.card).not.toContain('On boards');
   });
 
+  it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
+    const payload = cardPayload();
+    expect(PAGES.card).toContain('whose reports are on file, counting the newest report of each.');
+    const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
+    const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
+    expect(page).toContain('<p>2 of 7 funds whose reports');
+  });
+
   it('shows the names over time, where there was more than one', () => {
     expect(PAGES.card).toContain('<bdi>Example &amp; Sons</bdi>');
     const { names } = cardPayload();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../../facades/pages/pages.ts';
 import { dayPicker, longDay, pastBanner } from '../../../facades/pages/parts/day-picker.ts';
+import { HOLDING_WORDS } from '../../../facades/pages/parts/finding/candidates.ts';
 import { homePayload } from './board-payloads.ts';
 import { chromeOf } from './chrome.ts';
 import { companiesPayload, comparePayload, figurePayload } from './record-payloads.ts';
+import { PAGES } from './rendered.ts';
 
 const at = (query: Record<string, string>, today = '2025-09-12') => ({ path: '/boards/breaches', query, today });
 
@@ -51,4 +53,13 @@ describe('the banner of a past day', () => {
 
 it('a day in words', () => {
   expect(longDay('2020-03-01')).toBe('1 March 2020');
+});
+
+describe('a list of companies', () => {
+  it('says how much is on file today, which on a past day is not what was on file then', () => {
+    const says = Object.values(HOLDING_WORDS).map((words) => `<small class="quiet">${words}</small>`);
+    const saysOne = (page = '') => says.some((words) => page.includes(words));
+    expect(saysOne(PAGES.companies)).toBe(true);
+    expect(saysOne(PAGES['companies narrowed'])).toBe(false);
+  });
 });
