@@ -23,14 +23,14 @@ export { renderLicense } from './pages/license.ts';
 export { renderBoardTest } from './pages/lists/board-test.ts';
 export { renderReinsurers } from './pages/lists/reinsurers.ts';
 export { renderLive } from './pages/live.ts';
-export { renderMethod } from './pages/method.ts';
 export { renderPanel } from './pages/panel.ts';
 export { renderPrivacy } from './pages/privacy.ts';
+export { renderMethod } from './pages/registry/method.ts';
+export { renderScorecard } from './pages/registry/scorecard.ts';
+export { renderTrackRecord } from './pages/registry/track-record.ts';
 export { renderReport } from './pages/report.ts';
-export { renderScorecard } from './pages/scorecard.ts';
 export { renderStatus } from './pages/status.ts';
 export { renderStyle } from './pages/style.ts';
-export { renderTrackRecord } from './pages/track-record.ts';
 export {
   renderConfirm,
   renderConfirmed,

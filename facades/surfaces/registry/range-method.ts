@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderMethod } from '../../pages/pages/method.ts';
+import { renderMethod } from '../../pages/pages/registry/method.ts';
 import {
   DAY,
   FLAG,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_METHOD, enumNameOf, RACE_METHODS } from '../../../schema/domain/terms/range-method.ts';
-import { renderScorecard } from '../../pages/pages/scorecard.ts';
+import { renderScorecard } from '../../pages/pages/registry/scorecard.ts';
 import {
   absentOf,
   absentWhereNull,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderTrackRecord } from '../../pages/pages/track-record.ts';
+import { renderTrackRecord } from '../../pages/pages/registry/track-record.ts';
 import { absentWhereNull, as, DAY, INSTANT, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';

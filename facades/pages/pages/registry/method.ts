@@ -1,16 +1,16 @@
 import { raw } from 'hono/html';
-import { coverageBars } from '../../charts/coverage-bars.ts';
-import { scoreLines } from '../../charts/score-lines.ts';
-import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
-import type { MethodReply } from '../../surfaces/registry/range-method.ts';
-import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { itemTextRecord } from '../parts/method/item-text-record.ts';
-import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
-import { recordTable } from '../parts/method/record-table.ts';
-import { grouped } from '../parts/words.ts';
+import { coverageBars } from '../../../charts/coverage-bars.ts';
+import { scoreLines } from '../../../charts/score-lines.ts';
+import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
+import type { MethodReply } from '../../../surfaces/registry/range-method.ts';
+import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, dayMark, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { itemTextRecord } from '../../parts/method/item-text-record.ts';
+import { racePartsTable, standingsTable } from '../../parts/method/race-table.ts';
+import { recordTable } from '../../parts/method/record-table.ts';
+import { grouped } from '../../parts/words.ts';
 
 /** How the revenue range is built and tested, in plain words and with the newest back-test. */
 export function renderMethod(payload: MethodReply, chrome: Chrome): string {

@@ -1,12 +1,12 @@
-import type { ScorecardReply } from '../../surfaces/registry/scorecard.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { receiptTable } from '../parts/kept/receipt-table.ts';
-import { layout } from '../parts/layout.ts';
-import { racePartsTable, standingsTable } from '../parts/method/race-table.ts';
-import { rangeTable } from '../parts/method/range-table.ts';
-import { recordTable, share } from '../parts/method/record-table.ts';
-import { grouped } from '../parts/words.ts';
+import type { ScorecardReply } from '../../../surfaces/registry/scorecard.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, dayMark, type Html, html } from '../../parts/html.ts';
+import { receiptTable } from '../../parts/kept/receipt-table.ts';
+import { layout } from '../../parts/layout.ts';
+import { racePartsTable, standingsTable } from '../../parts/method/race-table.ts';
+import { rangeTable } from '../../parts/method/range-table.ts';
+import { recordTable, share } from '../../parts/method/record-table.ts';
+import { grouped } from '../../parts/words.ts';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */
 export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {

@@ -1,17 +1,17 @@
 import { raw } from 'hono/html';
-import { coverageBars } from '../../charts/coverage-bars.ts';
-import { methodLanes } from '../../charts/method-lanes.ts';
-import type { RaceReply } from '../../surfaces/registry/race-parts.ts';
-import type { RangeRecord } from '../../surfaces/registry/registry-parts.ts';
-import type { TrackRecordReply } from '../../surfaces/registry/track-record.ts';
-import { formatLinks } from '../parts/boards/board-parts.ts';
-import type { Chrome } from '../parts/chrome.ts';
-import { dated, dayMark, type Html, html } from '../parts/html.ts';
-import { layout } from '../parts/layout.ts';
-import { METHOD_NAMES, standingsTable } from '../parts/method/race-table.ts';
-import { rangeTable } from '../parts/method/range-table.ts';
-import { recordTable, share } from '../parts/method/record-table.ts';
-import { grouped } from '../parts/words.ts';
+import { coverageBars } from '../../../charts/coverage-bars.ts';
+import { methodLanes } from '../../../charts/method-lanes.ts';
+import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
+import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
+import type { TrackRecordReply } from '../../../surfaces/registry/track-record.ts';
+import { formatLinks } from '../../parts/boards/board-parts.ts';
+import type { Chrome } from '../../parts/chrome.ts';
+import { dated, dayMark, type Html, html } from '../../parts/html.ts';
+import { layout } from '../../parts/layout.ts';
+import { METHOD_NAMES, standingsTable } from '../../parts/method/race-table.ts';
+import { rangeTable } from '../../parts/method/range-table.ts';
+import { recordTable, share } from '../../parts/method/record-table.ts';
+import { grouped } from '../../parts/words.ts';
 
 /** What was forecast and what came: first what was logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
