@@ -71,6 +71,8 @@ builder.queryField('meant', (t) =>
     },
     async resolve(_root, { company: text, asOf: day }, context) {
       const asOf = asOfDay(context, day);
+      // Which company was meant on a past day is not kept: only its card is of that day.
+      const by = asOf.day < context.today ? ', by the names and tickers of today' : '';
       if (text.trim() === '') {
         const candidates = (await nameIndexOf(context.deps)).suggest('', CANDIDATES);
         return {
@@ -83,11 +85,11 @@ builder.queryField('meant', (t) =>
       try {
         const company = await named(context, text);
         const words = `${displayName(company.name)}${company.ticker === null ? '' : ` (${company.ticker})`}`;
-        return { asOf, answer: `As of ${asOf.day}, “${text}” means ${words}.`, company, candidates: [] };
+        return { asOf, answer: `As of ${asOf.day}, “${text}” means ${words}${by}.`, company, candidates: [] };
       } catch (error) {
         if (!(error instanceof ServiceError) || !IS_ANSWERED.has(error.code)) throw error;
         const candidates = await candidatesFor(context, text, error.details.candidates ?? []);
-        return { asOf, answer: `As of ${asOf.day}: ${error.message}`, company: null, candidates };
+        return { asOf, answer: `As of ${asOf.day}${by}: ${error.message}`, company: null, candidates };
       }
     },
   }),

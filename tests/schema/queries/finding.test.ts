@@ -164,6 +164,19 @@ describe('finding, over the sample world', () => {
     expect(wrong.errors?.[0]?.extensions?.code).toBe('BAD_ARGUMENT');
   });
 
+  it('says of a past day that names are those of today', async () => {
+    const asked = await service.ask(`{
+      now: meant(company: "ZZMIL") { answer }
+      then: meant(company: "ZZMIL", asOf: "2020-03-02") { answer }
+      nobody: meant(company: "no such company", asOf: "2020-03-02") { answer }
+    }`);
+    expect(asked.errors).toBeUndefined();
+    const { now, then, nobody } = asked.data as unknown as Record<string, { answer: string }>;
+    expect(now?.answer).toMatch(/means Mill Pond Realty Trust \(ZZMIL\)\.$/);
+    expect(then?.answer).toMatch(/^As of 2020-03-02, .*, by the names and tickers of today\.$/);
+    expect(nobody?.answer).toMatch(/^As of 2020-03-02, by the names and tickers of today: /);
+  });
+
   it('makes its names again once the data has changed and it has rested, while the old ones serve', async () => {
     let clock = 0;
     let version = '1';

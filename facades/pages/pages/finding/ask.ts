@@ -1,6 +1,5 @@
 import type { AskReply } from '../../../surfaces/finding/ask.ts';
 import type { Chrome } from '../../parts/chrome.ts';
-import { pastBanner } from '../../parts/day-picker.ts';
 import { candidateList } from '../../parts/finding/candidates.ts';
 import { searchDay, searchForm } from '../../parts/finding/search-field.ts';
 import { dated, html } from '../../parts/html.ts';
@@ -13,7 +12,7 @@ export function renderAsk({ answer, asOf, notice, rows }: AskReply, chrome: Chro
     asked === ''
       ? ['Find a company', 'For example']
       : [`Which company is “${asked}”?`, rows.length === 0 ? '' : 'Perhaps one of these'];
-  const main = html`${pastBanner(chrome)}<header class="lead">
+  const main = html`<header class="lead">
 <p class="kicker">Search</p>
 <h1>${headline}</h1>
 <p class="answer">${dated(answer)}</p>
