@@ -49,10 +49,14 @@ const TAKEN: readonly (readonly [Format, string])[] = [
   ['embed', 'Embed'],
 ];
 
-/** The chart above, to take away. */
-export function takeAway(chrome: Chrome): Html | false {
+/**
+ * The chart above, to take away.
+ *
+ * @param own  addresses of the chart's own data and frame, where the page's are of something else; null where it has none
+ */
+export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | null>> = {}): Html | false {
   const links = TAKEN.flatMap(([format, name]) => {
-    const href = hrefOf(format, chrome);
+    const href = own[format] === undefined ? hrefOf(format, chrome) : (own[format] ?? undefined);
     return href === undefined ? [] : [html`<a href="${href}"${format !== 'embed' && html` download`}>${name}</a>`];
   });
   return links.length > 0 && html`<p class="formats take">Take this chart: ${join(links, ' ')}</p>`;

@@ -23,7 +23,7 @@ import { leadToCard } from '../finding/meant.ts';
 import { variables } from '../operation.ts';
 import { CARD_FIELDS, CARD_MAX_AGE, CARD_SELECTION, type CardData, cardReply } from './card.ts';
 import { COUNTED_OUTCOME } from './card-parts.ts';
-import { HELD_BY, HELD_BY_SELECTION, type HeldBy, plainHeldBy } from './held-by.ts';
+import { HELD_BY, HELD_BY_SELECTION, type HeldBy, heldByAbsent, plainHeldBy } from './held-by.ts';
 
 const ticker: Argument = {
   ...company,
@@ -210,7 +210,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       absent: {
         ...absent,
         ...historyAbsent(found.history),
-        ...(found.holders.heldBy === null ? { heldBy: 'NOT_INGESTED' } : {}),
+        ...heldByAbsent(found.holders.heldBy),
         ...(found.naming.asked === null ? { asked: 'NOT_APPLICABLE' } : {}),
       },
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Absent } from '../../../schema/domain/terms/absence.ts';
 import { as, DAY, NUMBER, record, TEXT, WHOLE } from '../../reply.ts';
 import { lower } from '../operation.ts';
 
@@ -45,3 +46,19 @@ export const HELD_BY_SELECTION = `{
 /** As GraphQL gives it, its words as replies have them. */
 export const plainHeldBy = (held: HeldBy | null): HeldBy | null =>
   held && { ...held, funds: held.funds.map((fund) => ({ ...fund, matchedBy: lower(fund.matchedBy) })) };
+
+/** Why fields of holders are null. */
+export function heldByAbsent(held: HeldBy | null): Absent {
+  if (held === null) return { heldBy: 'NOT_INGESTED' };
+  const of = (list: 'funds' | 'managers', reasons: Absent) =>
+    held[list].flatMap((holder, at) =>
+      Object.entries(reasons).flatMap(([field, reason]) =>
+        holder[field as keyof typeof holder] === null ? [[`heldBy.${list}.${at}.${field}`, reason] as const] : [],
+      ),
+    );
+  const ofReport = { filedOn: 'NOT_INGESTED', url: 'NOT_INGESTED' } as const;
+  return Object.fromEntries([
+    ...of('funds', { ticker: 'NOT_COVERED', seriesId: 'NOT_APPLICABLE', value: 'TOO_LARGE', ...ofReport }),
+    ...of('managers', ofReport),
+  ]);
+}

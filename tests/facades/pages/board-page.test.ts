@@ -66,6 +66,12 @@ describe('a board', () => {
     expect(PAGES.breaches).not.toContain('Source: SEC EDGAR.');
   });
 
+  it('offers the data of its chart, and no frame that would show the rows instead', () => {
+    const taken = /Take this chart: (.*?)<\/p>/.exec(PAGES.breaches ?? '')?.[1] ?? '';
+    expect(taken).toContain('/quarters.csv" download>CSV</a>');
+    expect(taken).not.toContain('Embed');
+  });
+
   it('says why there are no rows', () => {
     const none = { rows: [], total: 0 };
     expect(board('breaches', none)).toContain(

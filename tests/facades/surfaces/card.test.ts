@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { type CardData, cardReply } from '../../../facades/surfaces/card/card.ts';
+import { heldByAbsent } from '../../../facades/surfaces/card/held-by.ts';
+import { cardPayload } from '../pages/record-payloads.ts';
 import { cardData } from './card-fixture.ts';
 
 const RESTATED = {
@@ -29,4 +31,18 @@ describe('restated values of a card', () => {
 
 it('the ranges of past years stand on the card, in every reply of it', () => {
   expect(replyWith(null).card.pastRanges).toEqual([]);
+});
+
+it('whatever is null of those who hold a company has its reason', () => {
+  expect(heldByAbsent(null)).toEqual({ heldBy: 'NOT_INGESTED' });
+  const { heldBy, absent } = cardPayload();
+  const nulls = [...(heldBy?.funds.entries() ?? [])].flatMap(([at, fund]) =>
+    Object.entries(fund).flatMap(([field, value]) => (value === null ? [`heldBy.funds.${at}.${field}`] : [])),
+  );
+  expect(
+    Object.keys(absent)
+      .filter((field) => field.startsWith('heldBy.'))
+      .toSorted(),
+  ).toEqual(nulls.toSorted());
+  expect(absent).toMatchObject({ 'heldBy.funds.1.ticker': 'NOT_COVERED', 'heldBy.funds.1.url': 'NOT_INGESTED' });
 });

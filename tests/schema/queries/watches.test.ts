@@ -272,7 +272,7 @@ describe('without a mail server', () => {
   it('in the sample world the reply says where the mail is, and always how long the address is kept', async () => {
     const { message } = (await ask()).data?.watchCompany ?? { message: '' };
     expect(message).toContain('folder outbox');
-    expect(message).toContain('erased after 7 days');
+    expect(message).toContain('After 7 days we erase');
   });
 });
 

@@ -37,10 +37,10 @@ ${raw(quarterBars(bars))}
       (quarter) =>
         html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
     )}</tbody></table></div></details>
-${takeAway(chrome)}
+${takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
 <figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.map(
     ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,
-  )} <a href="${withQuery(`${path}/quarters.csv`, ofQuarters(query))}">Quarters as CSV</a> <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">as JSON</a></figcaption>
+  )} <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">Quarters as JSON</a></figcaption>
 </figure>`;
 }
 
