@@ -61,6 +61,7 @@ export function etfPath(ticker: string, asOf: string | null): string {
 export function portfolioPath(cik: number, asOf: string | null): string {
   return withQuery(PORTFOLIO_PAGE, { cik: String(cik) }, { asOf });
 }
+
 /** What is kept of whoever asks, and whom to write to. */
 export const PRIVACY_PATH = '/boards/privacy';
 

@@ -3,8 +3,8 @@ import { type ReportOfQuarter, reportsInForce } from '../portfolio/manager-book.
 import type { Day } from '../terms/day.ts';
 import type { MatchedBy, SecurityMatch } from './match-security.ts';
 
-/** A fund that holds a company, by its newest report. */
-export interface HoldingFund {
+/** Of a fund's newest report, lines of long common stock. */
+export interface FundPosition {
   readonly source: string;
   readonly accession: string | null;
   /** The trust that files for it. */
@@ -12,12 +12,18 @@ export interface HoldingFund {
   readonly registrant: string;
   readonly seriesId: string | null;
   readonly seriesName: string | null;
+  /** Of its classes the shortest ticker: an exchange-traded fund's has four letters, a mutual fund's five. */
   readonly fundTicker: string | null;
   readonly reportDate: Day;
   readonly filedOn: Day | null;
-  /** All its lines of the company together: exact dollars, and percent of net assets. */
+  /** Exact dollars. */
   readonly valueUsd: string;
+  /** Percent of net assets. */
   readonly percent: string;
+}
+
+/** A fund that holds a company, by its newest report: all its lines of the company together. */
+export interface HoldingFund extends FundPosition {
   /** Of its first line. */
   readonly matchedBy: MatchedBy;
 }
@@ -33,10 +39,8 @@ export interface HoldingManager {
   readonly reports: readonly Pick<ReportOfQuarter, 'source' | 'accession' | 'filedOn'>[];
 }
 
-type FundLine = Omit<HoldingFund, 'matchedBy'>;
-
 /** The funds that hold a company, largest share of the fund first. */
-export function holdingFunds<Line extends FundLine>(
+export function holdingFunds<Line extends FundPosition>(
   lines: readonly Line[],
   matches: readonly SecurityMatch[],
   cik: number,
@@ -53,7 +57,8 @@ export function holdingFunds<Line extends FundLine>(
   return funds.sort((a, b) => Number(b.percent) - Number(a.percent) || (a.source < b.source ? -1 : 1));
 }
 
-interface ManagerReport extends ReportOfQuarter {
+/** A report of a manager's newest quarter. */
+export interface ManagerReport extends ReportOfQuarter {
   readonly managerCik: number;
   readonly manager: string;
   readonly reportDate: Day;

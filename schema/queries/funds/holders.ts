@@ -5,33 +5,15 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
+import type { FundPosition, ManagerReport } from '../../domain/funds/holders.ts';
 import type { SecurityEvidence } from '../../domain/funds/match-security.ts';
-import type { ReportOfQuarter } from '../../domain/portfolio/manager-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 
 /** A line of long common stock in the newest report of a fund. */
-export interface FundLine extends SecurityEvidence {
-  readonly source: string;
-  readonly accession: string | null;
-  /** The trust that files for the fund. */
-  readonly fundCik: number;
-  readonly registrant: string;
-  readonly seriesId: string | null;
-  readonly seriesName: string | null;
-  /** Of its classes the shortest ticker: an exchange-traded fund's has four letters, a mutual fund's five. */
-  readonly fundTicker: string | null;
-  readonly reportDate: Day;
-  readonly filedOn: Day | null;
-  readonly valueUsd: string;
-  /** Percent of net assets. */
-  readonly percent: string;
-}
+export interface FundLine extends SecurityEvidence, FundPosition {}
 
 /** A report of a manager's newest quarter, with the rows of shares that may be a company's. */
-export interface ManagerLines extends ReportOfQuarter {
-  readonly managerCik: number;
-  readonly manager: string;
-  readonly reportDate: Day;
+export interface ManagerLines extends ManagerReport {
   readonly rows: readonly ManagerLine[];
 }
 
