@@ -1,0 +1,74 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { escapeUTF8 } from 'entities';
+import { round } from './category-chart.ts';
+
+/** A chart of lanes below each other on one scale of shares: on a phone the names stand above their lanes. */
+export type LaneSize = 'wide' | 'narrow';
+
+/** What is drawn in a lane. */
+export interface Lane {
+  readonly label: string;
+  /** Its numbers in words. */
+  readonly says: string;
+  /** The marks, at the height of the lane's middle. */
+  marks(at: (share: number) => number, middle: number): string;
+}
+
+interface LaneChart {
+  readonly title: string;
+  readonly lanes: readonly Lane[];
+  readonly size: LaneSize;
+  /** Shares that the scale holds at least: fractions. */
+  readonly domain: readonly [low: number, high: number];
+  /** Pixels: of a lane's height, of the names of a wide chart, and beside the scale. */
+  readonly lane: number;
+  readonly names: number;
+  readonly edge: number;
+  /** Drawn behind the marks, over the whole height. */
+  behind?(at: (share: number) => number, bottom: number): string;
+}
+
+const WIDTHS = { wide: 720, narrow: 344 } as const;
+const TICKS = { wide: 6, narrow: 4 } as const;
+const NAME = 18;
+const AXIS = 26;
+
+/** Draws lanes with their grid, axis and names; colours come from classes, else from the text colour. */
+export function laneChart({ title, lanes, size, domain, lane, names, edge, behind }: LaneChart): string {
+  const [width, ticks] = [WIDTHS[size], TICKS[size]];
+  const [label, above] = size === 'narrow' ? [0, NAME] : [names, 0];
+  const bottom = lanes.length * (lane + above);
+  const height = bottom + AXIS;
+  const x = scaleLinear()
+    .domain(domain)
+    .nice(ticks)
+    .range([label + edge, width - edge]);
+  const at = (share: number) => round(x(share));
+  const drawn = lanes.map(({ label: name, says, marks }, row) => {
+    const start = row * (lane + above) + above;
+    const middle = start + lane / 2;
+    return (
+      `<text class="event" x="0" y="${size === 'narrow' ? start : middle + 4.5}">${escapeUTF8(name)}</text>` +
+      `<g><title>${escapeUTF8(says)}</title>${marks(at, middle)}</g>`
+    );
+  });
+  return (
+    `<svg class="plot outcomes ${size}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" fill="currentColor" stroke="none" font-size="13">` +
+    `<title>${escapeUTF8(title)}</title>${gridOf(x, ticks, bottom)}${behind?.(at, bottom) ?? ''}${drawn.join('')}</svg>`
+  );
+}
+
+function gridOf(x: ScaleLinear<number, number>, ticks: number, bottom: number): string {
+  const percent = x.tickFormat(ticks, '%');
+  const lines = x
+    .ticks(ticks)
+    .map(
+      (value) =>
+        `<path class="${value === 0 ? 'axis' : 'grid'}" d="M${round(x(value))} 0V${bottom}" stroke="currentColor"/><text x="${round(x(value))}" y="${bottom + AXIS - 8}" text-anchor="middle">${percent(value)}</text>`,
+    );
+  return lines.join('');
+}
+
+/** The bar of an interval. */
+export const intervalBar = (kind: string, [low, high]: readonly [number, number], y: number): string =>
+  `<path class="${kind}" d="M${low} ${y}H${high}" stroke="currentColor" fill="none"/>`;
