@@ -11,8 +11,9 @@ export async function ask(
   surface: Surface,
   { variables, notes }: Coerced,
   client: string | null = null,
+  onLoading?: () => void,
 ): Promise<JsonObject> {
-  const reply = await replyOf(execute, surface, variables, client);
+  const reply = await replyOf(execute, surface, variables, client, onLoading);
   if (notes.length === 0) return reply;
   const { schema, asOf, answer, notice, ...rest } = reply;
   return {
@@ -31,8 +32,9 @@ export async function replyOf<Data extends object, Reply>(
   surface: Operation & { shape(data: Data, variables: JsonObject): Reply },
   variables: JsonObject,
   client: string | null = null,
+  onLoading?: () => void,
 ): Promise<Reply> {
   const all = { ...surface.fixed, ...variables };
   // The document is validated against the schema before it runs; what it selects is written down as Data.
-  return surface.shape((await execute(surface, all, client)) as Data, all);
+  return surface.shape((await execute(surface, all, client, onLoading)) as Data, all);
 }

@@ -230,9 +230,15 @@ export type Operation = Pick<Surface, 'name' | 'document' | 'fixed'>;
 /**
  * Runs a surface's operation; the server compiles each document once. Throws ServiceError.
  *
- * @param client  network address of who asks, where there is a limit for each client
+ * @param client     network address of who asks, where there is a limit for each client
+ * @param onLoading  called when the answer has to wait for what is fetched from the SEC
  */
-export type Execute = (operation: Operation, variables: JsonObject, client?: string | null) => Promise<JsonObject>;
+export type Execute = (
+  operation: Operation,
+  variables: JsonObject,
+  client?: string | null,
+  onLoading?: () => void,
+) => Promise<JsonObject>;
 
 /** The facts of the running service that a facade needs. */
 export interface ServiceFacts {
@@ -246,6 +252,8 @@ export interface ServiceFacts {
   readonly isSample: boolean;
   /** The day on whose end its clock stands still; absent where it runs. */
   readonly standsStillOn?: string | undefined;
+  /** Whether it has no mail server, so that no page may offer mails. */
+  readonly sendsNoMails?: boolean;
 }
 
 /** The state of the data a reply was made from. */

@@ -158,6 +158,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     notice,
     isSample: config.source === 'sample',
     standsStillOn: frozenOn,
+    sendsNoMails: schema.mailTransport === 'none',
   };
   const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({

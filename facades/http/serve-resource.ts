@@ -14,6 +14,7 @@ import { type Representation, represent } from './represent.ts';
 import type { HttpRequest } from './request.ts';
 import { isPublication, type Route } from './site.ts';
 import { createLastModified, entityTag } from './validators.ts';
+import { whileLoading } from './while-loading.ts';
 
 /** The part of the running service that serving a path needs. */
 export interface ServeDeps {
@@ -52,7 +53,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
     if (isOfState && request.ignoresConditions !== true && namesTag(request.headers, validators)) {
       return { status: 304, headers, body: null, scope: 'public', validators };
     }
-    const representation = await made(deps, question, leadOf);
+    const representation = await madeOrLoading(deps, question, leadOf);
     if ('status' in representation) return representation;
     // A reply made while the data changed may be of either state: it is sent, but nobody may cache it under this tag.
     return isOfState && deps.dataState().version === state.version
@@ -124,7 +125,9 @@ function mayLag({ resource }: Question): boolean {
 
 async function privateReply(deps: ServeDeps, question: Question): Promise<Reply> {
   const headers = { ...replyHeaders(deps.service, question), 'cache-control': PRIVATE_REPLY };
-  return reply(await made(deps, question), question.encoding, {
+  const representation = await madeOrLoading(deps, question);
+  if ('status' in representation) return representation;
+  return reply(representation, question.encoding, {
     headers,
     scope: 'private',
     validators: NO_VALIDATORS,
@@ -143,9 +146,27 @@ async function runningState(deps: ServeDeps, question: Question): Promise<Reply>
 
 type HeaderLines = Readonly<Record<string, string>>;
 
+/** What was asked for; to a person a page that says so while it has to be fetched. */
+function madeOrLoading(deps: ServeDeps, question: Question, lead?: Leads): Promise<Representation | Reply> {
+  if (question.format !== 'html') return made(deps, question, { lead });
+  const chrome = chromeOf(deps.service, question.url, null);
+  return whileLoading(chrome, (onLoading) => made(deps, question, { lead, onLoading }));
+}
+
+type Leads = typeof leadOf;
+
+interface Making {
+  readonly lead?: Leads | undefined;
+  readonly onLoading?: () => void;
+}
+
 async function made(deps: ServeDeps, question: Question): Promise<Representation>;
-async function made(deps: ServeDeps, question: Question, lead: typeof leadOf): Promise<Representation | Reply>;
-async function made(deps: ServeDeps, question: Question, lead?: typeof leadOf): Promise<Representation | Reply> {
+async function made(deps: ServeDeps, question: Question, making: Making): Promise<Representation | Reply>;
+async function made(
+  deps: ServeDeps,
+  question: Question,
+  { lead, onLoading }: Making = {},
+): Promise<Representation | Reply> {
   const { execute, service } = deps;
   const { resource, coerced, format, url, today } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
@@ -155,7 +176,7 @@ async function made(deps: ServeDeps, question: Question, lead?: typeof leadOf): 
   }
   const reply: JsonObject | string = isPublication(resource)
     ? await resource.render({ service, today })
-    : await ask(execute, resource, coerced);
+    : await ask(execute, resource, coerced, null, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;
   const representation = await represent(resource, reply, format, { ...chromeOf(service, url, resource), today });

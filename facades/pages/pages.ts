@@ -14,6 +14,7 @@ export { renderEmbed } from './pages/embed.ts';
 export { renderError } from './pages/error.ts';
 export { renderFigure } from './pages/figure.ts';
 export { renderAsk } from './pages/finding/ask.ts';
+export { renderLoading } from './pages/finding/loading.ts';
 export { renderEtf } from './pages/funds/etf.ts';
 export { renderPortfolio } from './pages/funds/portfolio.ts';
 export { renderPortfolioForm } from './pages/funds/portfolio-form.ts';

@@ -4,6 +4,7 @@ import type { Chrome } from '../pages/parts/chrome.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { JsonObject, Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
+import { CHANGE_LOG } from './change-log.ts';
 import { doorExamples } from './examples.ts';
 import { fieldsPublication } from './fields.ts';
 
@@ -29,6 +30,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
       ['How long an answer may be kept', 'as its Cache-Control says; ask again with If-None-Match'],
     ],
     versions: versionsOf(surfaces),
+    releases: CHANGE_LOG,
     fields: fieldsPublication(describe).render({
       service,
       today: String(reply.asOf),

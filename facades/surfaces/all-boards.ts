@@ -90,7 +90,7 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
   arguments: asOf,
   reply: CONTRACT,
   paths: [
-    { pattern: '/boards', formats: ['html'] },
+    { pattern: '/boards', formats: ['html', 'svg', 'png'] },
     { pattern: '/boards/all', formats: ['json'] },
   ],
   related: [{ pattern: '/', formats: ['rss', 'embed'] }],

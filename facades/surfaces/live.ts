@@ -20,7 +20,10 @@ const FIELDS = {
   eventId: as(TEXT, 'Board.eventId'),
   total: LIVE_BOARDS.total,
   boards: LIVE_BOARDS.boards,
-  rows: said(z.array(MIXED_ROW), 'The newest rows: 20 of leadership changes, and 20 of all other boards.'),
+  rows: said(
+    z.array(MIXED_ROW),
+    'The newest rows, as they were accepted, newest first: 20 of leadership changes, and 20 of all other boards.',
+  ),
 };
 const CONTRACT = reply('svc.live/1', 'Query', FIELDS);
 type LiveReply = ReplyOf<typeof CONTRACT>;
@@ -64,7 +67,7 @@ const rows: SurfaceOf<typeof CONTRACT, { readonly boards: readonly LiveBoard[] }
         total: rows,
         filingsPerWeek,
       })),
-      rows: newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS),
+      rows: newestRows([apart(boards, true), apart(boards, false)], 2 * ROWS).toSorted(lastAccepted),
       ...boardEnding(refreshedAt, absent),
     };
   },
@@ -96,4 +99,9 @@ export const live: Surface = { ...(rows as Surface), front: page as Surface };
 function apart(boards: readonly LiveBoard[], isRoutine: boolean) {
   const wanted = boards.filter(({ slug }) => (slugOf(slug) === ROUTINE) === isRoutine);
   return { slug: 'ALL', records: newestRows(wanted, ROWS) };
+}
+
+/** Within a day as they were accepted, as those to come are; one whose acceptance is not known stands after the others. */
+export function lastAccepted(a: BoardRow, b: BoardRow): number {
+  return b.filedOn.localeCompare(a.filedOn) || (b.acceptedAt ?? '').localeCompare(a.acceptedAt ?? '');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AbsenceReason, Absent } from '../../schema/domain/terms/absence.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/lists/panels.ts';
-import { renderPanel } from '../pages/pages/panel.ts';
+import { panelPicture, renderPanel } from '../pages/pages/panel.ts';
 import {
   ABSENT,
   absentOf,
@@ -145,8 +145,9 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
       annotations: { readOnlyHint: true, openWorldHint: false },
       lists: ['rows'],
     },
-    paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv'] }],
+    paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
     page: renderPanel,
+    picture: panelPicture,
     table: panelTable,
     maxAge: PANEL_MAX_AGE,
     shape: (data) => panelReply(sector, data.sectorPanel),

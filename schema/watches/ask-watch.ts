@@ -54,7 +54,8 @@ export async function askWatch(context: Context, request: WatchRequest): Promise
 
 /** The alternative to name: a feed that a reader follows without giving an address. */
 function noMails(baseUrl: string, cik: number, board: string | null): ServiceError {
-  const feed = board === null ? `${baseUrl}/boards/feed.xml` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
+  const feed =
+    board === null ? `${baseUrl}/feed.xml?company=${cik}` : `${baseUrl}/boards/${board}/feed.xml?company=${cik}`;
   return new ServiceError(
     'MAIL_UNAVAILABLE',
     'This service has no mail server: it sends no mails, and no watch is taken.',

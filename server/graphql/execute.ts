@@ -15,15 +15,41 @@ type Query = CompiledQuery['query'];
  */
 export function createExecute(deps: SchemaDeps): Execute {
   const compiled = new Map<string, Promise<Query>>();
-  return async ({ document, name, fixed }, variables, client = null) => {
+  return async ({ document, name, fixed }, variables, client = null, onLoading) => {
     const known = compiled.get(document);
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
     const query = await compiling;
-    const { data, errors } = await query(undefined, makeContext(deps, { client }), { ...fixed, ...variables });
+    const { data, errors } = await query(
+      undefined,
+      makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client }),
+      { ...fixed, ...variables },
+    );
     const [error] = errors ?? [];
     if (error !== undefined) throw toServiceError(error);
     return data as JsonObject;
+  };
+}
+
+/** The same, and whoever waits learns that something is fetched for the question. */
+function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
+  const { fetchFiler, fetchFunds } = deps;
+  const told =
+    <Args extends readonly unknown[]>(fetch: (...args: Args) => Promise<boolean>) =>
+    (...args: Args) => {
+      onLoading();
+      return fetch(...args);
+    };
+  return {
+    ...deps,
+    ...(fetchFiler && { fetchFiler: told(fetchFiler) }),
+    ...(fetchFunds && {
+      fetchFunds: {
+        fund: told(fetchFunds.fund),
+        fundOfFiler: told(fetchFunds.fundOfFiler),
+        manager: told(fetchFunds.manager),
+      },
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastAccepted } from '../../facades/surfaces/live.ts';
 import { newestRows } from '../../facades/surfaces/merged-boards.ts';
 import { FILERS, FILINGS, PLACED } from '../schema/queries/world.ts';
 import { insertRows } from '../support/rows.ts';
@@ -67,6 +68,18 @@ it('does not part the rows of one filing, so that the next page may begin after 
     newestRows(boards, most).map(({ board, accession }) => `${board} ${accession.at(-1)}`);
   expect(found(1)).toEqual(['delistings 2', 'restatements 2']);
   expect(found(3)).toEqual(['delistings 2', 'restatements 2', 'delistings 1']);
+});
+
+it('puts rows of a day on the live page in the order of their acceptance', () => {
+  const row = (accession: string, acceptedAt: string | null, filedOn = '2026-10-12') =>
+    exampleRow({ accession, filedOn, acceptedAt });
+  const records = [
+    row('0000000001-26-000004', null),
+    row('0000000001-26-000003', '2026-10-12T14:00:00.000Z'),
+    row('0000000001-26-000002', '2026-10-12T15:00:00.000Z'),
+    row('0000000001-26-000001', '2026-10-09T20:00:00.000Z', '2026-10-13'),
+  ];
+  expect(records.toSorted(lastAccepted).map(({ accession }) => accession.at(-1))).toEqual(['1', '2', '3', '4']);
 });
 
 /** Rows of all boards, newest first, boards in listed order within a filing. */

@@ -43,6 +43,15 @@ const easternTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+/** A day as the rows of the page have it: `12 Sep 2025`. */
+const inWords = (day) => dayFormat.format(new Date(day)).replace('Sept', 'Sep');
+
 document.addEventListener('DOMContentLoaded', () => {
   const live = document.getElementById('live');
   const gauges = document.getElementById('gauges');
@@ -84,7 +93,11 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 
   function tableRow({ board, row }) {
-    const filed = element('td', { className: 'filed' }, element('time', {}, row.filedOn));
+    const filed = element(
+      'td',
+      { className: 'filed' },
+      element('time', { dateTime: row.filedOn }, inWords(row.filedOn)),
+    );
     if (row.acceptedAt) filed.append(' ', element('small', {}, easternTime.format(new Date(row.acceptedAt))));
     const link = titleOf(board);
     const name = element('bdi', { className: 'company' }, row.displayName);

@@ -41,7 +41,7 @@ ${formatLinks('This board as', chrome)}</div>
 ${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: true, asOf: chrome.query.asOf })}
 ${paging(payload, chrome)}
 </section>
-${watchForm({ company: payload.company ?? null, board })}
+${watchForm({ company: payload.company ?? null, board }, chrome.service)}
 ${citation(payload, chrome)}`;
   return layout(
     {

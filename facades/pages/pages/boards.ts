@@ -10,6 +10,7 @@ import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.t
 import { dated, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
+import { picture } from '../parts/picture.ts';
 import { grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
@@ -17,7 +18,8 @@ export function renderBoards(payload: HomeReply, chrome: Chrome): string {
   const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">SEC filings, by the question they answer</p>
 <h1>What did companies have to tell the SEC?</h1>
-<p class="answer">${dated(payload.answer)}</p>
+<p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: nine questions, answered each day from what companies file, with the filing behind every answer.</p>
+<p>${dated(payload.answer)}</p>
 ${dayPicker(payload.asOf, chrome)}
 </header>
 ${seriousFilings(payload, dayOf(chrome), html`<a href="/boards/live">See filings as they arrive</a>`)}
@@ -93,3 +95,9 @@ ${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${g
 
 const EXAMPLES = html`<section class="brief" aria-labelledby="looked-for"><h2 id="looked-for">Find a company or an answer</h2>
 <p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;
+
+/** The home page as a picture: what is most serious, and what is due. */
+export function homePicture({ answer, asOf, notice }: HomeReply, chrome: Chrome): string {
+  const subject = 'SEC filings, by the question they answer';
+  return picture({ subject, title: 'What did companies have to tell the SEC?', says: answer, asOf, notice }, chrome);
+}

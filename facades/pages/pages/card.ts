@@ -4,7 +4,7 @@ import type { JsonObject } from '../../surface.ts';
 import type { CardPageReply } from '../../surfaces/card/card-page.ts';
 import { alsoMeant } from '../parts/also-meant.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
-import { currencyOf, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
+import { currencyOf, rangeTitle, revenueChart, revenueFinding, revenueKey } from '../parts/card/card-chart.ts';
 import { boardsOf, cardEvents, severeEvents } from '../parts/card/card-events.ts';
 import { cardFigures } from '../parts/card/card-figures.ts';
 import { cardHolders } from '../parts/card/card-holders.ts';
@@ -31,7 +31,7 @@ export function renderCard(payload: CardPageReply, chrome: Chrome): string {
 ${identity(payload)}
 <h1>${named(company.name)}</h1>
 ${alsoMeant(company, payload.asked ?? decodeURIComponent(chrome.path.split('/').at(-1) ?? ''), (cik) => cardPath(cik, chrome.query.asOf))}
-<p class="answer">${dated(answer)}</p>
+${lead(payload, day)}
 ${dayPicker(asOf, pageOf(chrome))}
 </header>
 <div class="status companycard">
@@ -44,14 +44,15 @@ ${cardNames(payload, day)}
 ${cardHolders(payload, day)}
 ${!isUnloaded(payload) && priceForm(payload, chrome)}
 ${cautions(payload)}
-${watchForm({ company, board: null })}
+${watchForm({ company, board: null }, chrome.service)}
 ${use(payload, chrome)}
 </div>`;
   return layout(
     {
       title: `Company card: ${shortName(company.name)}`,
       summary: answer,
-      finding: `${shortName(displayName(company.name))}: ${findingOf(payload) ?? 'company card'}`,
+      finding: `${shortName(company.name)}: ${rangeTitle(payload) ?? 'company card'}`,
+      pictured: `${shortName(company.name)}: ${findingOf(payload) ?? answer}`,
       about: corporation(payload, chrome),
       main,
       notice,
@@ -104,6 +105,16 @@ function corporation({ company }: CardPageReply, chrome: Chrome): JsonObject {
 function pageOf(chrome: Chrome): Chrome {
   const { price: _, ...query } = chrome.query;
   return { ...chrome, query };
+}
+
+/** The answer; what followed such filings elsewhere stands below it, as it is not about the company. */
+function lead({ answer, card: { healthWatch } }: CardPageReply, day: string | null): Html {
+  const elsewhere = (healthWatch ?? [])
+    .flatMap(({ follows }) => follows?.answer ?? [])
+    .find((one) => answer.endsWith(one));
+  if (elsewhere === undefined) return html`<p class="answer">${dated(answer)}</p>`;
+  return html`<p class="answer">${dated(answer.slice(0, -elsewhere.length).trimEnd())}</p>
+<p>${dated(elsewhere)} <a href="${withQuery('/boards/what-follows', {}, { asOf: day })}">What follows a warning</a></p>`;
 }
 
 /** Ticker, exchange, industry, and what is due next. */

@@ -10,6 +10,7 @@ import type { Chrome } from '../parts/chrome.ts';
 import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath } from '../parts/links.ts';
+import { picture } from '../parts/picture.ts';
 import { yearWords } from '../parts/range-words.ts';
 import { absentSentence, absentWord, money, percent } from '../parts/words.ts';
 
@@ -120,4 +121,9 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow):
     `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${shortDate(range.targetFiscalYearEnd)}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
   );
   return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what was on file then'}${range.receipt?.replay === true && '; logged in replay'}</figcaption></figure>`;
+}
+
+/** A panel as a picture: its question and the answer. */
+export function panelPicture({ title, question, answer, asOf, notice }: PanelReply, chrome: Chrome): string {
+  return picture({ subject: title, title: question, says: answer, asOf, notice }, chrome);
 }

@@ -13,7 +13,7 @@ export function renderWatchForm(chrome: Chrome): string {
   const known = BOARDS.find(({ slug }) => slug === board)?.slug ?? null;
   return page(
     { title: 'Watch a company', kicker: 'Mails', heading: 'Hear of it the day it is filed', lead: LEAD },
-    watchForm({ company: null, board: known, question: company }),
+    watchForm({ company: null, board: known, question: company }, chrome.service),
     chrome,
   );
 }
@@ -24,10 +24,13 @@ const WORDS_ID = 'fault';
 export function renderWatchAgain(asked: Readonly<Record<string, string>>, problem: Problem, chrome: Chrome): string {
   const { company = '', board = '', email = '' } = asked;
   const { detail, hint, code, requestId, candidates = [], argument } = problem;
-  const form = watchForm({
-    ...{ company: null, board: BOARDS.find(({ slug }) => slug === board)?.slug ?? null, question: company, email },
-    ...{ candidates, fault: { field: argument ?? '', words: WORDS_ID } },
-  });
+  const form = watchForm(
+    {
+      ...{ company: null, board: BOARDS.find(({ slug }) => slug === board)?.slug ?? null, question: company, email },
+      ...{ candidates, fault: { field: argument ?? '', words: WORDS_ID } },
+    },
+    chrome.service,
+  );
   return page(
     {
       title: 'Watch a company: look again',

@@ -32,6 +32,8 @@ interface PageParts {
   readonly summary: string;
   /** What shared links open with: the finding; the title where it is left out. */
   readonly finding?: string;
+  /** What its picture says, where that is more. */
+  readonly pictured?: string;
   /** What the page is about, in the terms of schema.org. */
   readonly about?: JsonObject;
   readonly main: Html;

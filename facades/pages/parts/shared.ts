@@ -10,13 +10,17 @@ interface Shared {
   readonly title: string;
   readonly summary: string;
   readonly finding?: string;
+  readonly pictured?: string;
   readonly isUnlisted?: boolean;
 }
 
 /** What a page says of itself to who shares its link (Open Graph, and Twitter's own for the large picture). */
-export function sharedMeta({ title, summary, finding = title, isUnlisted = false }: Shared, chrome: Chrome): Html {
+export function sharedMeta(
+  { title, summary, finding = title, pictured = finding, isUnlisted = false }: Shared,
+  chrome: Chrome,
+): Html {
   const { service } = chrome;
-  const image = hrefOf('png', chrome);
+  const image = isUnlisted ? undefined : hrefOf('png', chrome);
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${service.name}">
 ${
@@ -32,7 +36,7 @@ ${
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PICTURE_SIZE.width}">
 <meta property="og:image:height" content="${PICTURE_SIZE.height}">
-<meta property="og:image:alt" content="${finding}">`
+<meta property="og:image:alt" content="${datedText(pictured)}">`
   }`;
 }
 

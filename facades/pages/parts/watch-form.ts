@@ -1,7 +1,8 @@
 import { BOARDS, boardOf } from '../../../schema/domain/boards/index.ts';
 import type { Candidate } from '../../../schema/domain/terms/error-codes.ts';
+import type { ServiceFacts } from '../../surface.ts';
 import { type Html, html, named } from './html.ts';
-import { WATCH_PATH } from './links.ts';
+import { boardPath, WATCH_PATH, withQuery } from './links.ts';
 
 /** The subject of a watch form, as far as its page gives it. */
 export interface WatchFormAbout {
@@ -23,11 +24,31 @@ export interface WatchFormAbout {
  * A form that asks for mails, for any page: it works without script, and what comes of it is a page of its own.
  *
  * ```ts
- * watchForm({ company: { cik, name }, board: null }) // on a company's page
- * watchForm({ company: null, board: 'breaches' })    // on a board's page
+ * watchForm({ company: { cik, name }, board: null }, service) // on a company's page
+ * watchForm({ company: null, board: 'breaches' }, service)    // on a board's page
  * ```
+ *
+ * Where the service sends no mails, it names the feed to follow instead.
  */
-export function watchForm({ company, board, question = '', email = '', candidates = [], fault }: WatchFormAbout): Html {
+export function watchForm(about: WatchFormAbout, { sendsNoMails }: Pick<ServiceFacts, 'sendsNoMails'>): Html {
+  return sendsNoMails === true ? feedInstead(about) : mailForm(about);
+}
+
+/** What tells a reader of new filings without a mail server: nothing is promised that cannot be kept. */
+function feedInstead({ company, board }: WatchFormAbout): Html {
+  const feed = withQuery(
+    board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`,
+    {},
+    { company: company === null ? null : String(company.cik) },
+  );
+  const title = board === null ? undefined : boardOf(board)?.title;
+  return html`<section class="watch" aria-labelledby="watch">
+<h2 id="watch">Follow ${company === null ? (title === undefined ? 'the boards' : `“${title}”`) : named(company.name)}</h2>
+<p>This service has no mail server. <a href="${feed}">The RSS feed</a> tells each new filing${company !== null && ' of the company'} that comes onto ${title === undefined ? 'a board' : 'this board'}.</p>
+</section>`;
+}
+
+function mailForm({ company, board, question = '', email = '', candidates = [], fault }: WatchFormAbout): Html {
   const marks = (field: string) =>
     fault?.field === field && html` aria-invalid="true" aria-describedby="${fault.words}"`;
   return html`<section class="watch" aria-labelledby="watch">

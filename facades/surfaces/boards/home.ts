@@ -1,4 +1,4 @@
-import { renderBoards } from '../../pages/pages/boards.ts';
+import { homePicture, renderBoards } from '../../pages/pages/boards.ts';
 import { type ReplyOf, reply } from '../../reply.ts';
 import type { Surface, SurfaceOf } from '../../surface.ts';
 import { ALL_BOARDS_FIELDS, allBoards, BOARDS_SELECTION, type BoardAtAGlance } from '../all-boards.ts';
@@ -25,6 +25,7 @@ const page: SurfaceOf<typeof CONTRACT, Data> = {
   paths: allBoards.paths,
   related: allBoards.related ?? [],
   page: renderBoards,
+  picture: homePicture,
   maxAge: allBoards.maxAge,
   shape: ({ boards, briefing }, asked) => ({ ...allBoards.shape({ boards }, asked), ...briefingOf(briefing) }),
 };

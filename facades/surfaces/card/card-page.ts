@@ -23,6 +23,7 @@ import { leadToCard } from '../finding/meant.ts';
 import { variables } from '../operation.ts';
 import { CARD_FIELDS, CARD_MAX_AGE, CARD_SELECTION, type CardData, cardReply } from './card.ts';
 import { COUNTED_OUTCOME } from './card-parts.ts';
+import { cardTable } from './card-table.ts';
 import { HELD_BY, HELD_BY_SELECTION, type HeldBy, heldByAbsent, plainHeldBy } from './held-by.ts';
 
 const ticker: Argument = {
@@ -188,11 +189,12 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
 }`,
   arguments: declared,
   reply: CONTRACT,
-  paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json', 'embed', 'svg', 'png'] }],
+  paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json', 'csv', 'embed', 'svg', 'png'] }],
   lead: leadToCard('ticker', 308),
   page: renderCard,
   picture: cardPicture,
   embed: renderCardEmbed,
+  table: cardTable,
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {
     const { sources, absent, ...card } = cardReply(found);

@@ -5,7 +5,7 @@ import {
   WRITTEN_ORDERS,
   type WrittenOrder,
 } from '../../../schema/domain/terms/lists/league-order.ts';
-import { renderLeague } from '../../pages/pages/funds/league.ts';
+import { leaguePicture, renderLeague } from '../../pages/pages/funds/league.ts';
 import {
   ABSENT,
   absentOf,
@@ -117,8 +117,9 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   examples: [{}, { orderBy: '-top10' }],
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
-  paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv'] }],
+  paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
   page: renderLeague,
+  picture: leaguePicture,
   table: ({ rows }) => ({ name: 'etf', columns: COLUMNS, rows: rows.map(cellsOf) }),
   maxAge: MAX_AGE,
   shape({ etfLeague: { rows, funds, withReport, ranked, coverage, window, ...opening } }, given) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderPortfolio } from '../../pages/pages/funds/portfolio.ts';
+import { portfolioPicture, renderPortfolio } from '../../pages/pages/funds/portfolio.ts';
 import { renderPortfolioForm } from '../../pages/pages/funds/portfolio-form.ts';
 import { readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
@@ -199,7 +199,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     annotations: { readOnlyHint: true, openWorldHint: false },
     lists: ['companies'],
   },
-  paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json'] }],
+  paths: [{ pattern: '/boards/portfolio', formats: ['html', 'json', 'svg', 'png'] }],
   takesPosts: true,
   form: {
     schema: FORM_SCHEMA,
@@ -219,6 +219,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     },
   },
   page: renderPortfolio,
+  picture: portfolioPicture,
   maxAge: MAX_AGE,
   shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {
     const { manager: report, funds } = facts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderConfirm } from '../../../facades/pages/pages.ts';
+import { renderConfirm, watchForm } from '../../../facades/pages/pages.ts';
 import { chromeOfWatch, PAGES, WATCH } from './rendered.ts';
 import { AMBIGUOUS } from './service-payloads.ts';
 
@@ -18,5 +18,14 @@ describe('a page of a watch', () => {
     expect(again).toContain('<span id="fault">');
     const choice = PAGES['a watch form with companies to choose from'] ?? '';
     for (const { cik } of AMBIGUOUS.candidates ?? []) expect(choice).toContain(`<option value="${cik}">`);
+  });
+
+  it('offers the feed where no mail can be sent', () => {
+    const form = (company: { cik: number; name: string } | null, board: string | null) =>
+      String(watchForm({ company, board }, { sendsNoMails: true }));
+    expect(form(null, 'breaches')).toContain('href="/boards/breaches/feed.xml"');
+    expect(form({ cik: 320193, name: 'Example' }, null)).toContain('href="/feed.xml?company=320193"');
+    expect(form(null, null)).not.toContain('<form');
+    expect(String(watchForm({ company: null, board: null }, {}))).toContain('<form');
   });
 });

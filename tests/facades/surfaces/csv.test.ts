@@ -79,3 +79,28 @@ describe('a table', () => {
     });
   });
 });
+
+describe('the chart of a card as a table', () => {
+  it('has the year to come with its range, then the years with the ranges there were for them, each gap with a reason', async () => {
+    const response = await get('/boards/card/EXMP.csv');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="revenue-\d+-2025-09-12.csv"/);
+    const [next, ...years]: Record<string, string>[] = parse(await response.text(), { columns: true });
+    const { card, years: filed } = await (await get('/boards/card/EXMP.json')).json();
+    expect(next).toMatchObject({
+      fiscalYearEnd: card.range.targetFiscalYearEnd,
+      state: 'pending',
+      low: String(card.range.low),
+      stressHigh: String(card.range.stress.high),
+      reasons: expect.stringContaining('firstFiled=NOT_'),
+    });
+    expect(years.map(({ fiscalYear, firstFiled }) => [fiscalYear, firstFiled])).toEqual(
+      filed.map(({ fiscalYear, firstFiled }: { fiscalYear: number; firstFiled: { value: number } }) => [
+        String(fiscalYear),
+        String(firstFiled.value),
+      ]),
+    );
+    for (const year of years.filter(({ low }) => low === ''))
+      expect(year.reasons).toMatch(/low=(NOT_RUN|SHORT_HISTORY)/);
+    expect(years.filter(({ state }) => state !== '')).toHaveLength(card.pastRanges.length);
+  });
+});

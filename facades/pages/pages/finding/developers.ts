@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '../../../../schema/domain/terms/error-codes.ts';
+import type { Release } from '../../../publications/change-log.ts';
 import type { DoorExample } from '../../../publications/examples.ts';
 import type { JsonObject } from '../../../surface.ts';
 import type { Chrome } from '../../parts/chrome.ts';
@@ -21,6 +22,7 @@ export interface DevelopersFacts {
   readonly limits: readonly (readonly [what: string, words: string])[];
   /** Replies by name and version, with the titles of what gives them. */
   readonly versions: readonly (readonly [schema: string, titles: readonly string[]])[];
+  readonly releases: readonly Release[];
   readonly fields: {
     readonly fields: readonly Field[];
     readonly card: readonly Field[];
@@ -66,6 +68,11 @@ ${fieldTable('Fields of a company card', fields.card)}
     ['Code', 'Status', 'Title'],
     Object.entries(ERROR_CODES).map(([code, { status, title }]) => [html`<code>${code}</code>`, String(status), title]),
   )}</details></section>
+<section class="use" aria-labelledby="s-changes"><h2 id="s-changes">Change log</h2>
+${facts.releases.map(
+  ({ version, changes }) =>
+    html`<details><summary>Version ${version}: ${changes.length} changes</summary><ul class="changes">${changes.map((change) => html`<li>${coded(change)}</li>\n`)}</ul></details>`,
+)}</section>
 <section class="use" aria-labelledby="s-more"><h2 id="s-more">For programs</h2>
 <p><a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">every surface and its arguments</a>, <a href="/sitemap.xml">sitemap</a>, <a href="/boards/license">terms</a></p></section>`;
   return layout({ title: 'Developers', summary: answer, main, notice, asOf }, { ...chrome, alternates: [] });
@@ -77,6 +84,11 @@ function example({ id, title, words, code }: DoorExample): Html {
 <pre class="code" tabindex="0" id="x-${id}">${code}</pre>
 <p><button type="button" class="plain" data-copy="x-${id}" aria-label="Copy ${title}" hidden>Copy</button></p></section>
 `;
+}
+
+/** A sentence with what stands between backticks as code. */
+function coded(sentence: string): (string | Html)[] {
+  return sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
 function fieldTable(title: string, fields: readonly Field[]): Html {

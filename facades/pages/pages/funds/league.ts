@@ -6,6 +6,7 @@ import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, etfPath, withQuery } from '../../parts/links.ts';
+import { picture } from '../../parts/picture.ts';
 import { absentSentence, absentWord, grouped, percent } from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
@@ -43,12 +44,14 @@ const HEADINGS: Readonly<Record<LeagueOrder, string>> = {
   >),
 };
 
+const QUESTION = 'Which major ETFs carry the fewest warning signs?';
+
 /** The ETFs of the league: the dated answer, the table in the order asked for, and every sign by its company. */
 export function renderLeague(payload: LeagueReply, chrome: Chrome): string {
   const { answer, asOf, notice, rows, orderBy, funds, withReport } = payload;
   const main = html`<header class="lead">
 <p class="kicker">ETF league</p>
-<h1>Which major ETFs carry the fewest warning signs?</h1>
+<h1>${QUESTION}</h1>
 <p class="answer">${dated(answer)}</p>
 ${withReport < funds && html`<p class="quiet">Reports of ${grouped(withReport)} of the ${grouped(funds)} are on file; the others stand last.</p>`}
 ${formatLinks('This league as', chrome)}
@@ -134,4 +137,9 @@ function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: C
     return html`<li>${linked}: ${warningKinds.join(', ')} <small>${percent(weight)} of the fund</small></li>`;
   });
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
+}
+
+/** The league as a picture: its answer. */
+export function leaguePicture({ answer, asOf, notice }: LeagueReply, chrome: Chrome): string {
+  return picture({ subject: 'ETF league', title: QUESTION, says: answer, asOf, notice }, chrome);
 }

@@ -9,6 +9,7 @@ import { harbor } from '../../parts/harbor.ts';
 import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
+import { picture } from '../../parts/picture.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
 import { grouped, money, percent } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
@@ -21,7 +22,7 @@ type Company = PortfolioReply['companies'][number];
 /** A portfolio read: the verdict, what stands out, the measures, and its companies with what they filed. */
 export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string {
   const { answer, asOf, notice, manager, risks, companies } = payload;
-  const title = manager === null ? 'A pasted book' : manager.name;
+  const title = titleOf(manager);
   const main = html`<header class="lead">
 <p class="kicker">Portfolio read</p>
 <h1><bdi>${title}</bdi></h1>
@@ -125,3 +126,11 @@ function companyRow(
   return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }
+
+/** A manager's portfolio as a picture: the verdict. */
+export function portfolioPicture({ committee, manager, asOf, notice }: PortfolioReply, chrome: Chrome): string {
+  const title = titleOf(manager);
+  return picture({ subject: 'Portfolio read, from Form 13F', title, says: committee.verdict, asOf, notice }, chrome);
+}
+
+const titleOf = (manager: PortfolioReply['manager']) => manager?.name ?? 'A pasted book';

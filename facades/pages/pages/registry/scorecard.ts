@@ -6,14 +6,17 @@ import { layout } from '../../parts/layout.ts';
 import { racePartsTable, standingsTable } from '../../parts/method/race-table.ts';
 import { rangeTable } from '../../parts/method/range-table.ts';
 import { recordTable, share } from '../../parts/method/record-table.ts';
+import { picture } from '../../parts/picture.ts';
 import { grouped } from '../../parts/words.ts';
+
+const QUESTION = 'Do the revenue ranges hold?';
 
 /** The registry as a page: what was logged, how it scored, and how to check it. */
 export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string {
   const { answer, asOf, notice } = payload;
   const main = html`<header class="lead">
 <p class="kicker">Forecast registry</p>
-<h1>Do the revenue ranges hold?</h1>
+<h1>${QUESTION}</h1>
 <p class="answer">${dated(answer)}</p>
 ${payload.replay && html`<p>What follows was logged under another clock than the real one, or from a folder of documents. It shows how the registry works and never counts as live. <a href="?chain=live">The live log</a>.</p>`}
 </header>
@@ -122,4 +125,9 @@ ${head === null ? html`<p class="quiet">The log is empty.</p>` : html`<p>Head: e
 <p><a href="${log}">The whole log</a>, <a href="/boards/scorecard/head.json?chain=${chain}">its heads day by day</a>, and with the project’s code: <code>npm run verify -- ${service.baseUrl} --head head.json</code></p>
 </section>
 `;
+}
+
+/** The scorecard as a picture: its answer. */
+export function scorecardPicture({ answer, asOf, notice }: ScorecardReply, chrome: Chrome): string {
+  return picture({ subject: 'Forecast registry', title: QUESTION, says: answer, asOf, notice }, chrome);
 }

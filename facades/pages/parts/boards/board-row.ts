@@ -119,7 +119,11 @@ function filing(row: BoardRow, look: RowLook): Html {
   const document =
     documentUrl !== null && link(documentUrl, html`document<span class="unseen"> of ${accession}</span>`, look);
   const more = join(
-    [look.hasKinds && kindTitles(row).join('; '), reportDate !== null && html`for ${dayMark(reportDate)}`, document],
+    [
+      look.hasKinds && kindTitles(row).join('; '),
+      reportDate !== null && html`${form.startsWith('8-K') ? 'event of' : 'period to'} ${dayMark(reportDate)}`,
+      document,
+    ],
     ' · ',
   );
   return html`<p>${link(row.url, html`<b>${form}</b>${listed} <span class="number">${accession}</span>`, look)}</p>${row.isAmendment && amendment(row, look)}${more.length > 0 && html`<small>${more}</small>`}`;

@@ -35,7 +35,7 @@ export function boardTable(
 <tbody>
 ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
 </table>
-${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
+${isToldApart(rows) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
 }
 
 /** The rows one by one, or those of a company together where its newest stands. */
@@ -52,11 +52,21 @@ function heading(name: ColumnName): Html {
   return html`<th scope="col"${isNumeric(name) && html` class="n"`} title="${column(name).description}">${column(name).label}</th>`;
 }
 
+/** Whether some rows are severe and others are not. */
+function isToldApart(rows: readonly BoardRow[]): boolean {
+  const isSevere = (row: BoardRow) => row.class === 'severe';
+  return rows.some(isSevere) && !rows.every(isSevere);
+}
+
 /** The words that stand in the place of values in this table, each with its whole reason. */
 function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html | false {
   const watched: readonly ColumnName[] = ['ticker', ...columns];
   const reasons = new Set(
-    rows.flatMap((row) => watched.filter((name) => (row[name] ?? null) === null).map((name) => reasonOf(row, name))),
+    rows.flatMap((row) => [
+      ...watched.filter((name) => (row[name] ?? null) === null).map((name) => reasonOf(row, name)),
+      // The tag before the sentence.
+      ...[row.absent.outcome ?? row.absent.noticeState].filter((reason) => reason !== undefined),
+    ]),
   );
   if (reasons.size === 0) return false;
   return html`<dl class="legend">${[...reasons]

@@ -67,5 +67,7 @@ export function beginning(text: string): string {
 function ownWords(row: BoardRow): string {
   const title = kindTitles(row).join('; ');
   if (row.note !== null) return `${title}. ${row.note}`;
-  return row.reportDate === null ? title : `${title}, for ${longDay(row.reportDate)}`;
+  if (row.reportDate === null) return title;
+  // On a current report the day is that of the event; elsewhere it ends the period.
+  return `${title}, ${row.form.startsWith('8-K') ? 'event of' : 'for the period to'} ${longDay(row.reportDate)}`;
 }

@@ -24,12 +24,8 @@ export function revenueFinding(payload: Shown): string | null {
   const held = heldWords(ofYears(card.pastRanges, years).map((one) => one.range));
   const last = years[0];
   if (range === null || last === undefined) return held === null ? null : `${held}.`;
-  const how = range.reconstructed
-    ? ', reconstructed from what was on file then,'
-    : range.receipt?.replay === true
-      ? ', logged in replay,'
-      : '';
-  const next = `${nextYear(payload)}${how}`;
+  const how = howMade(range);
+  const next = `${nextYear(payload)}${how}${how && ','}`;
   const side = range.low > last.revenue ? 'above' : range.high < last.revenue ? 'below' : null;
   const change = (value: number) => (last.revenue > 0 ? value / last.revenue - 1 : null);
   const [low, high] = [change(range.low), change(range.high)];
@@ -42,17 +38,30 @@ export function revenueFinding(payload: Shown): string | null {
   return held === null ? `${spans}.` : `${spans}; ${held}.`;
 }
 
+/** The range in few words, for titles: what it spans, and whether anybody saw it before; null where there is none. */
+export function rangeTitle(payload: Shown): string | null {
+  const { range } = payload.card;
+  const last = payload.years[0];
+  if (range === null || last === undefined) return null;
+  const spans =
+    last.revenue > 0
+      ? `${signed(range.low / last.revenue - 1)} to ${signed(range.high / last.revenue - 1)}`
+      : `${money(range.low, last.currency)} to ${money(range.high, last.currency)}`;
+  return `revenue ${spans} in ${nextYear(payload)}, the 80% range${howMade(range)}`;
+}
+
+/** What is to be said of a range that was not logged beforehand under the real clock. */
+function howMade({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): string {
+  if (reconstructed) return ', reconstructed from what was on file then';
+  return receipt?.replay === true ? ', logged in replay' : '';
+}
+
 /** How the chart is read, a sentence with its days: the same beside it, on its picture and in its frame. */
 export function revenueKey(payload: Shown): string {
   const { range } = payload.card;
   const past = pastWords(drawnRanges(payload));
   if (range === null) return `Dots: revenue. ${past}`;
-  const how = range.reconstructed
-    ? ', reconstructed from what was on file then'
-    : range.receipt?.replay === true
-      ? ', logged in replay'
-      : '';
-  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${how}; pale: stress band, by the worst and the best year on file; dashed: baseline. ${past}`;
+  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress band, by the worst and the best year on file; dashed: baseline. ${past}`;
 }
 
 /** The ranges for past years that the chart shows. */

@@ -1,0 +1,36 @@
+import { pageHeaders, renderLoading } from '../pages/pages.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
+import { PUBLIC_HEADERS } from './headers.ts';
+import { type Reply, unkeptReply } from './reply.ts';
+
+/** How long a person looks at an empty window before the page says what it waits for, in milliseconds. */
+const PATIENCE_MS = 1_000;
+/** When the browser asks again, in seconds. */
+const AGAIN_S = 3;
+
+/**
+ * Makes a page; where it has to wait for what is fetched from the SEC, a page that says so, and asks again by itself
+ * without script, is sent meanwhile. The fetching goes on: who asks again waits for the same.
+ *
+ * @param make  is given what it calls when the fetching begins
+ */
+export async function whileLoading<Made>(
+  chrome: Chrome,
+  make: (onLoading: () => void) => Promise<Made>,
+): Promise<Made | Reply> {
+  const { promise: patience, resolve: lose } = Promise.withResolvers<null>();
+  let timer: NodeJS.Timeout | undefined;
+  const making = make(() => {
+    timer ??= setTimeout(() => lose(null), PATIENCE_MS);
+  });
+  try {
+    const first = await Promise.race([making, patience]);
+    if (first !== null) return first;
+  } finally {
+    clearTimeout(timer);
+  }
+  // Whoever asks again is told of what fails.
+  making.catch(() => {});
+  const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
+  return unkeptReply(202, headers, renderLoading(chrome));
+}
