@@ -8,6 +8,7 @@
  * something on another machine.
  *
  * `npm run bench -- first` measures the questions alone, beside the floors and the peer.
+ * `npm run bench -- start` measures the cold start alone.
  * `npm run bench -- neighbours` measures what clients who ask about past days do to the others.
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
@@ -69,6 +70,7 @@ try {
   if (alone === 'memory') await measureMemories();
   else if (alone === 'funds') await measureFunds();
   else if (alone === 'first') await measureQuestions();
+  else if (alone === 'start') await measureStarts();
   else if (alone === 'neighbours') await measurePastDays();
   else if (alone === 'market') await measureMarkets({ server, command: SERVER, ...market }, sizes);
   else await measureAll();
@@ -90,11 +92,21 @@ async function measureAll(): Promise<void> {
   measureIngest(onServer);
   measureEmbeddedFacts(onEmbedded);
   if (hasMirror) measureFundReader(mirror);
-  await coldStart('PostgreSQL', onServer);
-  await coldStart('embedded', onEmbedded);
+  await measureStarts();
   await measureQuestions();
   await measurePastDays();
   await measureMemories();
+}
+
+/** A loaded database is started from. */
+async function measureStarts(): Promise<void> {
+  for (const [engine, env] of [
+    ['PostgreSQL', onServer],
+    ['embedded', onEmbedded],
+  ] as const) {
+    await (await startLoaded(env)).stop();
+    await coldStart(engine, env);
+  }
 }
 
 /** What clients who ask about past days do to the others, on the embedded engine: it has one thread for all. */
