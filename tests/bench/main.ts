@@ -36,7 +36,7 @@ import {
 } from './measure.ts';
 import { companiesOnBoards, measureMemory } from './memory.ts';
 import { measureNeighbours } from './neighbours.ts';
-import { type Running, residentMb, start, startFloors, startPeer, untilLoaded } from './processes.ts';
+import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilLoaded } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { atMost, type Bounds } from './verdict.ts';
 import { type Company, WORKLOADS } from './workloads.ts';
@@ -47,8 +47,6 @@ const MEMORY_MB = { must: 330, aim: 250 };
 const OTHERS_P99 = { must: 3 };
 const EMBEDDED_MEMORY_MB = { must: 330 + 290, aim: 250 + 290 };
 const { url: server, stop: stopServer } = await databaseServer(process.env.DATABASE_URL);
-/** As `npm start` runs it. */
-const SERVER = ['--max-semi-space-size=16', '--heap-growing-percent=40', 'server/main.ts'];
 // An empty variable counts as not set.
 const mirror = resolve(process.env.EDGAR_MIRROR || '../shared/edgar');
 const hasMirror = existsSync(mirror);
@@ -64,7 +62,7 @@ const onServer = { ...source, DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir,
 const onEmbedded = { ...source, DATABASE_URL: '', DATA_DIR: join(dataDir, 'embedded') };
 
 const [, , alone, ...sizes] = process.argv;
-if (alone === undefined) await measureSubscriptions(server, SERVER);
+if (alone === undefined) await measureSubscriptions(server, STARTING);
 await withAdmin(server, (admin) => admin.query(`create database ${name}`));
 try {
   if (alone === 'memory') await measureMemories();
@@ -72,7 +70,7 @@ try {
   else if (alone === 'first') await measureQuestions();
   else if (alone === 'start') await measureStarts();
   else if (alone === 'neighbours') await measurePastDays();
-  else if (alone === 'market') await measureMarkets({ server, command: SERVER, ...market }, sizes);
+  else if (alone === 'market') await measureMarkets({ server, command: STARTING, ...market }, sizes);
   else await measureAll();
 } finally {
   await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -191,7 +189,7 @@ async function measureMemories(): Promise<void> {
 }
 
 async function startLoaded(env: Record<string, string>): Promise<Running> {
-  const running = await start(SERVER, env, '/readyz');
+  const running = await start(STARTING, env, '/readyz');
   try {
     await untilLoaded(running);
     return running;
