@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import { mirrorFile, nullWhenAbsent } from './mirror-file.ts';
 
 const zip = promisify(gzip);
-const unzip = promisify(gunzip);
 
 /** The record of one capture of one document. */
 export interface ArchiveEntry {
@@ -24,6 +25,10 @@ export interface ArchiveEntry {
 export interface Archive {
   /** Stores a capture as the newest of its document. */
   put(entry: ArchiveEntry, bytes: Uint8Array): Promise<void>;
+  /** A name for a new file, to which the zipped bytes of a document may be written before `take`. */
+  place(path: string): Promise<string>;
+  /** Stores the capture that such a file holds; says where it lies, zipped. */
+  take(entry: ArchiveEntry, written: string): Promise<string>;
   /** The newest capture, if its bytes are still there to fall back on when the SEC answers "not modified". */
   latest(path: string): Promise<ArchiveEntry | null>;
 }
@@ -41,29 +46,57 @@ export interface ArchiveOptions {
  * `older/<when fetched>/<path>.gz`. A document is at its path at every moment, whole, whenever a process is killed.
  */
 export function createArchive({ folder, recordEntry, findEntry }: ArchiveOptions): Archive {
+  const targetOf = (path: string) => `${mirrorFile(folder, path)}.gz`;
+  const place = async (path: string) => {
+    const target = targetOf(path);
+    await mkdir(dirname(target), { recursive: true });
+    return temporaryBeside(target);
+  };
+  const isHeld = async ({ path, sha256 }: ArchiveEntry) => (await hashOf(targetOf(path))) === sha256;
+  const replace = async ({ path, fetchedAt }: ArchiveEntry, written: string) => {
+    await setAside(folder, targetOf(path), path);
+    await utimes(written, fetchedAt, fetchedAt);
+    await rename(written, targetOf(path));
+  };
   return {
+    place,
     async put(entry, bytes) {
-      const target = `${mirrorFile(folder, entry.path)}.gz`;
-      await mkdir(dirname(target), { recursive: true });
-      if ((await hashOf(target)) !== entry.sha256) {
-        await setAside(folder, target, entry.path);
-        await replaceFile(target, await zip(bytes), entry.fetchedAt);
+      if (!(await isHeld(entry))) {
+        const written = await place(entry.path);
+        await unlessFailed(written, async () => {
+          await writeFile(written, await zip(bytes), { flag: 'wx', flush: true });
+          await replace(entry, written);
+        });
       }
       await recordEntry(entry);
     },
+    async take(entry, written) {
+      await unlessFailed(written, async () => {
+        if (await isHeld(entry)) await rm(written);
+        else await replace(entry, written);
+      });
+      await recordEntry(entry);
+      return targetOf(entry.path);
+    },
     async latest(path) {
       const entry = await findEntry(path);
-      const isHeld = entry !== null && (await hashOf(`${mirrorFile(folder, path)}.gz`)) === entry.sha256;
-      return isHeld ? entry : null;
+      return entry !== null && (await isHeld(entry)) ? entry : null;
     },
   };
 }
 
 /** The hash of the decoded bytes; null when there is no such file or it is damaged. */
 async function hashOf(file: string): Promise<string | null> {
-  const zipped = await readFile(file).catch(nullWhenAbsent);
-  const bytes = zipped === null ? null : await unzip(zipped).catch(() => null);
-  return bytes === null ? null : createHash('sha256').update(bytes).digest('hex');
+  const isHeld = (await stat(file).catch(nullWhenAbsent)) !== null;
+  return isHeld ? hashOfZipped(file).catch(() => null) : null;
+}
+
+async function hashOfZipped(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) hash.update(piece);
+  });
+  return hash.digest('hex');
 }
 
 /** Gives the present capture a second name under `older/`, so that it is never without one. */
@@ -79,19 +112,14 @@ async function setAside(folder: string, target: string, path: string): Promise<v
 
 let temporaryFiles = 0;
 
-/** Writes beside the target and renames, which replaces it in one step. The file's time is the capture's. */
-async function replaceFile(target: string, bytes: Uint8Array, fetchedAt: Date): Promise<void> {
-  const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.${temporaryFiles++}`);
+/** A file that is renamed to the target replaces it in one step; the dot hides it until then. */
+const temporaryBeside = (target: string) =>
+  join(dirname(target), `.${basename(target)}.${process.pid}.${temporaryFiles++}`);
+
+/** Does what leads to the end of a temporary file, which does not outlive a failure. */
+async function unlessFailed(temporary: string, work: () => Promise<void>): Promise<void> {
   try {
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await utimes(temporary, fetchedAt, fetchedAt);
-    await rename(temporary, target);
+    await work();
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createInflate } from 'node:zlib';
+import { createGunzip, createGzip, createInflate } from 'node:zlib';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 
 export interface BodyLimits {
@@ -19,16 +21,84 @@ export interface BodyHeaders {
   readonly announced: number | null;
 }
 
+/** A body that was written to a file, zipped. */
+export interface SavedBody {
+  /** Its beginning and its end, or the whole of a short one: what tells whether it is what was asked for. */
+  readonly ends: Buffer;
+  /** As decoded. */
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 /**
  * Reads a body to its end, decoding `gzip` and `deflate`, and gives it up as soon as a limit is passed.
  * A body that is cut short rejects with the error of the socket or of zlib.
  */
 export async function readBody(body: Readable, headers: BodyHeaders, limits: BodyLimits, url: string): Promise<Buffer> {
-  try {
-    if (headers.announced !== null && headers.announced > limits.maxBytes) {
-      throw new EdgarTooLargeError(`${headers.announced} bytes are announced`, url);
+  const chunks: Buffer[] = [];
+  await passBody(body, headers, limits, url, async (decoded) => {
+    for await (const chunk of decoded) chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
+}
+
+/** The same, zipped into a new file, and never in memory whole. What was written of a body given up stays for the caller to remove. */
+export async function saveBody(
+  body: Readable,
+  headers: BodyHeaders,
+  limits: BodyLimits,
+  url: string,
+  file: string,
+): Promise<SavedBody> {
+  const hash = createHash('sha256');
+  const ends = endsOf();
+  let bytes = 0;
+  await passBody(body, headers, limits, url, async (decoded) => {
+    async function* noted() {
+      for await (const chunk of decoded) {
+        bytes += chunk.length;
+        hash.update(chunk);
+        ends.note(chunk);
+        yield chunk;
+      }
     }
-    return await collectBody(body, decoderOf(headers.encoding, url), limits, url);
+    await pipeline(noted, createGzip(), createWriteStream(file, { flags: 'wx', flush: true }));
+  });
+  return { ends: ends.get(), bytes, sha256: hash.digest('hex') };
+}
+
+const HEAD_BYTES = 8_192;
+const TAIL_BYTES = 256;
+
+/** Keeps the beginning and the end of bytes that pass. */
+function endsOf(): { note(chunk: Buffer): void; get(): Buffer } {
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  return {
+    note(chunk) {
+      const rest = chunk.subarray(Math.max(0, HEAD_BYTES - head.length));
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      // A copy: a part of a chunk would keep the whole.
+      tail = Buffer.concat([tail, rest.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
+    },
+    get: () => Buffer.concat([head, tail]),
+  };
+}
+
+type Take = (decoded: AsyncIterable<Buffer>) => Promise<void>;
+
+async function passBody(
+  body: Readable,
+  { encoding, announced }: BodyHeaders,
+  limits: BodyLimits,
+  url: string,
+  take: Take,
+): Promise<void> {
+  try {
+    if (announced !== null && announced > limits.maxBytes) {
+      throw new EdgarTooLargeError(`${announced} bytes are announced`, url);
+    }
+    await decodeBody(body, decoderOf(encoding, url), limits, url, take);
   } catch (error) {
     // Unread, it would hold its connection; and what it says to being given up is of no interest.
     body.on('error', () => undefined).destroy();
@@ -36,34 +106,33 @@ export async function readBody(body: Readable, headers: BodyHeaders, limits: Bod
   }
 }
 
-async function collectBody(
+async function decodeBody(
   body: Readable,
   decoder: Transform | null,
   limits: BodyLimits,
   url: string,
-): Promise<Buffer> {
+  take: Take,
+): Promise<void> {
   let received = 0;
   let decoded = 0;
-  const chunks: Buffer[] = [];
   async function* count(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       received += chunk.length;
       yield chunk;
     }
   }
-  async function collect(source: AsyncIterable<Buffer>) {
+  async function* check(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       decoded += chunk.length;
       const isBomb = decoded > RATIO_FROM_BYTES && decoded > received * limits.maxRatio;
       if (decoded > limits.maxBytes || isBomb) {
         throw new EdgarTooLargeError(`${received} bytes became more than ${decoded - chunk.length}`, url);
       }
-      chunks.push(chunk);
+      yield chunk;
     }
   }
-  if (decoder === null) await pipeline(body, count, collect);
-  else await pipeline(body, count, decoder, collect);
-  return Buffer.concat(chunks, decoded);
+  if (decoder === null) await pipeline(body, count, check, take);
+  else await pipeline(body, count, decoder, check, take);
 }
 
 function decoderOf(encoding: string, url: string): Transform | null {

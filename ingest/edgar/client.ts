@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Archive, ArchiveEntry } from './archive.ts';
 import type { Clock } from './clock.ts';
+import { type EdgarDocument, openDocument } from './document-pieces.ts';
 import type { Edgar, EdgarReply, GetOptions } from './edgar.ts';
 import { EdgarBlockedError, EdgarRefusedError, EdgarTransportError } from './errors.ts';
 import type { Gate } from './gate.ts';
@@ -51,18 +53,18 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
   };
 
   /** Every single request passes the gate, redirects and further tries included. */
-  const send = async (url: URL, headers: Readonly<Record<string, string>>, { lane, signal }: GetOptions) => {
+  const send = async (url: URL, headers: Headers, { lane, signal }: GetOptions, saveAs?: string) => {
     await refuseWhileBlocked(url);
     await gate.take(lane ?? 'poll', signal);
     // Another process may have been blocked while we waited for our turn.
     await refuseWhileBlocked(url);
-    return transport.send(url, headers, signal);
+    return transport.send(url, headers, { signal, saveAs });
   };
 
-  const follow = async (path: EdgarPath, headers: Readonly<Record<string, string>>, getOptions: GetOptions) => {
+  const follow = async (path: EdgarPath, headers: Headers, getOptions: GetOptions, saveAs?: string) => {
     let url = new URL(bases === undefined ? publicUrl(path) : `${bases[path.base]}${path.path}`);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-      const response = await send(url, headers, getOptions);
+      const response = await send(url, headers, getOptions, saveAs);
       if (!REDIRECTS.includes(response.status)) return { url, response };
       url = redirectTarget(url, response.header('location'));
     }
@@ -77,7 +79,7 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     throw new EdgarBlockedError(until, url.href);
   };
 
-  const replyWithoutBody = async (response: Response, url: URL, path: EdgarPath): Promise<EdgarReply> => {
+  const replyWithoutBody = async (response: Response, url: URL, path: EdgarPath): Promise<Missing> => {
     const { status } = response;
     const retryAfter = response.header('retry-after');
     const meaning = meaningOf(status, response.bytes.toString('latin1'), path);
@@ -93,45 +95,84 @@ export function createEdgarClient(options: EdgarClientOptions): Edgar & { close(
     return latest?.sha256 === sha256 ? latest : null;
   };
 
+  const asked = { 'user-agent': userAgent, 'accept-encoding': 'gzip, deflate' };
+
+  const refuseUnasked = async ({ bytes, header }: Response, url: URL, { expects }: EdgarPath): Promise<void> => {
+    if (isRateBlock(bytes)) await block(url, header('retry-after'));
+    const trouble = objection(bytes, expects);
+    if (trouble !== null) throw new EdgarRefusedError(`The SEC answered 200 with ${trouble}`, url.href);
+  };
+
+  const entryOf = (
+    path: EdgarPath,
+    { header }: Response,
+    body: Pick<ArchiveEntry, 'sha256' | 'bytes'>,
+  ): ArchiveEntry => ({
+    url: publicUrl(path),
+    path: path.file,
+    fetchedAt: clock.now(),
+    sha256: body.sha256,
+    bytes: body.bytes,
+    etag: header('etag'),
+    lastModified: header('last-modified'),
+  });
+
   const getOnce = async (path: EdgarPath, getOptions: GetOptions): Promise<EdgarReply> => {
     const known = await captureOf(path, getOptions.known);
-    const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip, deflate', ...conditionsFrom(known) };
-    const { url, response } = await follow(path, headers, getOptions);
+    const { url, response } = await follow(path, { ...asked, ...conditionsFrom(known) }, getOptions);
     if (response.status === 304 && known !== null) return { status: 'notModified' };
     if (response.status !== 200) return replyWithoutBody(response, url, path);
 
-    const { bytes, header } = response;
-    if (isRateBlock(bytes)) return block(url, header('retry-after'));
-    const trouble = objection(bytes, path.expects);
-    if (trouble !== null) throw new EdgarRefusedError(`The SEC answered 200 with ${trouble}`, url.href);
-    const entry: ArchiveEntry = {
-      url: publicUrl(path),
-      path: path.file,
-      fetchedAt: clock.now(),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      bytes: bytes.length,
-      etag: header('etag'),
-      lastModified: header('last-modified'),
-    };
+    await refuseUnasked(response, url, path);
+    const { bytes } = response;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const entry = entryOf(path, response, { sha256, bytes: bytes.length });
     await archive?.put(entry, bytes);
-    return { status: 'ok', bytes, url: entry.url, sha256: entry.sha256, fetchedAt: entry.fetchedAt };
+    return { status: 'ok', bytes, url: entry.url, sha256, fetchedAt: entry.fetchedAt };
+  };
+
+  /** Into the archive as it comes, and from there piece by piece. */
+  const openOnce = async (keeping: Archive, path: EdgarPath, getOptions: GetOptions): Promise<EdgarDocument | null> => {
+    const written = await keeping.place(path.file);
+    try {
+      const { url, response } = await follow(path, asked, getOptions, written);
+      const { saved } = response;
+      if (saved === null) {
+        await replyWithoutBody(response, url, path);
+        return null;
+      }
+      await refuseUnasked(response, url, path);
+      const file = await keeping.take(entryOf(path, response, saved), written);
+      return await openDocument({ path: file, isZipped: true, stamp: null }, () => {});
+    } finally {
+      await rm(written, { force: true });
+    }
+  };
+
+  const retried = async <T>(ask: () => Promise<T>, { signal }: GetOptions): Promise<T> => {
+    for (const pause of limits.retryPausesMs) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof EdgarTransportError)) throw error;
+        await clock.sleep(pause, signal);
+      }
+    }
+    return ask();
   };
 
   return {
-    async get(path, getOptions = {}) {
-      for (const pause of limits.retryPausesMs) {
-        try {
-          return await getOnce(path, getOptions);
-        } catch (error) {
-          if (!(error instanceof EdgarTransportError)) throw error;
-          await clock.sleep(pause, getOptions.signal);
-        }
-      }
-      return getOnce(path, getOptions);
-    },
+    get: (path, getOptions = {}) => retried(() => getOnce(path, getOptions), getOptions),
+    ...(archive !== null && {
+      open: (path: EdgarPath, getOptions: GetOptions = {}) =>
+        retried(() => openOnce(archive, path, getOptions), getOptions),
+    }),
     close: () => transport.close(),
   };
 }
+
+type Headers = Readonly<Record<string, string>>;
+type Missing = Extract<EdgarReply, { status: 'missing' }>;
 
 /** Also keeps line ends out of the header. */
 function checkUserAgent(userAgent: string): string {

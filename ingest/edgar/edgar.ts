@@ -35,8 +35,8 @@ export type EdgarReply =
 /** Where filings come from: the SEC itself or a folder of its files. All other trouble is thrown as an EdgarError. */
 export interface Edgar {
   get(path: EdgarPath, options?: GetOptions): Promise<EdgarReply>;
-  /** The same piece by piece, for documents that may be large; null where there is none. Only a mirror on disk can give it. */
-  open?(path: EdgarPath): Promise<EdgarDocument | null>;
+  /** The same piece by piece, for documents that may be large; null where there is none. What keeps files can give it. */
+  open?(path: EdgarPath, options?: Pick<GetOptions, 'lane' | 'signal'>): Promise<EdgarDocument | null>;
   /** The names of the files it holds that begin so, sorted, without `.gz`. Only a mirror can tell. */
   list?(prefix: string): AsyncIterable<string>;
   /**

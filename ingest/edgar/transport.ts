@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { isPrivateAddress, publicLookup } from './addresses.ts';
-import { type BodyLimits, readBody } from './body.ts';
+import { type BodyLimits, readBody, type SavedBody, saveBody } from './body.ts';
 import type { Clock } from './clock.ts';
 import { EdgarError, EdgarRefusedError, EdgarTooSlowError, EdgarTransportError } from './errors.ts';
 
@@ -12,12 +12,21 @@ export interface TransportLimits extends BodyLimits {
 export interface Response {
   readonly status: number;
   readonly header: (name: string) => string | null;
+  /** The body; of one that was saved its beginning and end. */
   readonly bytes: Buffer;
+  /** What is in the file that a body of status 200 was to be saved in; null where it was not. */
+  readonly saved: SavedBody | null;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** A file that is not there yet, to hold the body of status 200, zipped. */
+  readonly saveAs?: string | undefined;
 }
 
 export interface Transport {
   /** Sends one GET and reads the whole answer, whatever its status. Redirects are answers like others. */
-  send(url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response>;
+  send(url: URL, headers: Readonly<Record<string, string>>, options?: SendOptions): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -28,26 +37,34 @@ const ERROR_BODY_LIMITS: BodyLimits = { maxBytes: 1024 * 1024, maxRatio: 200 };
 export function createTransport(clock: Clock, limits: TransportLimits, mayBePrivate: boolean): Transport {
   const agent = new Agent(mayBePrivate ? {} : { connect: { lookup: publicLookup() } });
 
-  async function exchange(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> {
+  async function exchange(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    { signal, saveAs }: SendOptions,
+  ): Promise<Response> {
     // A literal address is connected to without being looked up.
     if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
-    const { statusCode, headers: answered, body } = await request(url, { dispatcher: agent, headers, signal });
+    const { statusCode, headers: answered, body } = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
     const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
     const length = header('content-length');
     const bodyHeaders = {
       encoding: header('content-encoding') ?? '',
       announced: length === null ? null : Number(length),
     };
+    if (statusCode === 200 && saveAs !== undefined) {
+      const saved = await saveBody(body, bodyHeaders, limits, url.href, saveAs);
+      return { status: statusCode, header, bytes: saved.ends, saved };
+    }
     if (statusCode === 200) {
-      return { status: statusCode, header, bytes: await readBody(body, bodyHeaders, limits, url.href) };
+      return { status: statusCode, header, bytes: await readBody(body, bodyHeaders, limits, url.href), saved: null };
     }
     // A status such as 403 has to be obeyed even when the page that explains it never arrives.
     const bytes = await readBody(body, bodyHeaders, ERROR_BODY_LIMITS, url.href).catch(() => Buffer.alloc(0));
-    return { status: statusCode, header, bytes };
+    return { status: statusCode, header, bytes, saved: null };
   }
 
   return {
-    async send(url, headers, signal) {
+    async send(url, headers, { signal, saveAs } = {}) {
       const deadline = new AbortController();
       const done = new AbortController();
       clock.sleep(limits.deadlineMs, done.signal).then(
@@ -55,7 +72,8 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
         () => undefined,
       );
       try {
-        return await exchange(url, headers, signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+        const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
+        return await exchange(url, headers, { signal: either, saveAs });
       } catch (error) {
         signal?.throwIfAborted();
         if (deadline.signal.aborted)

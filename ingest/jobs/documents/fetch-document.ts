@@ -27,7 +27,7 @@ export async function openDocument(
   options?: GetOptions,
 ): Promise<EdgarDocument | Problem | null> {
   if (edgar.open !== undefined) {
-    return edgar.open(path).catch((error: unknown) => problemOfFetching(path, error));
+    return edgar.open(path, options).catch((error: unknown) => problemOfFetching(path, error));
   }
   const reply = await fetchDocument(edgar, path, options);
   if (isProblem(reply)) return reply;
