@@ -25,6 +25,9 @@ export const FORMAT_NAMES: Record<Format, string> = {
   png: 'PNG',
 };
 
+/** The style sheet of pages with charts, which can be taken away. */
+const CHARTED: AssetName = 'figures.css';
+
 interface PageParts {
   /** Subject of the page, without the service's name. */
   readonly title: string;
@@ -75,6 +78,10 @@ ${
 }<script src="${assetPath('site.js')}"></script>
 <script src="${assetPath('find.js')}" defer></script>
 ${
+  parts.style === CHARTED &&
+  html`<script src="${assetPath('take.js')}" defer></script>
+`
+}${
   parts.script &&
   html`<script src="${assetPath(parts.script)}"></script>
 `
