@@ -11,14 +11,27 @@ const SHOWN = [
   'font-size',
   'font-weight',
 ];
-const FOOT = 40;
+const LINE = 15;
+/** Width of a mean character of the words below a chart. */
+const CHARACTER = 5.4;
 const EDGE = 12;
 const TWICE = 2;
 
 const plain = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The chart as a document of its own: the colours it has on the page, on the page's ground, and where it comes from. */
-function drawingOf(chart, title) {
+/** A text as lines of at most so many characters. */
+function linesOf(text, most) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The chart as a document of its own: its colours on the page's ground, below it how it is read and where it comes from. */
+function drawingOf(chart, words) {
   const copy = chart.cloneNode(true);
   const copies = [copy, ...copy.querySelectorAll('*')];
   for (const [at, one] of [chart, ...chart.querySelectorAll('*')].entries()) {
@@ -27,7 +40,8 @@ function drawingOf(chart, title) {
   }
   for (const link of copy.querySelectorAll('a')) link.removeAttribute('href');
   const { width, height } = chart.viewBox.baseVal;
-  const [wide, high] = [width + 2 * EDGE, height + 2 * EDGE + FOOT];
+  const lines = words.flatMap((text) => linesOf(text, Math.floor(width / CHARACTER)));
+  const [wide, high] = [width + 2 * EDGE, height + 2 * EDGE + (lines.length + 1) * LINE];
   copy.setAttribute('viewBox', `${-EDGE} ${-EDGE} ${wide} ${high}`);
   copy.setAttribute('width', wide);
   copy.setAttribute('height', high);
@@ -39,9 +53,8 @@ function drawingOf(chart, title) {
   };
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
   copy.prepend(made('rect', { x: -EDGE, y: -EDGE, width: wide, height: high, fill: backgroundColor }));
-  const line = { x: 0, 'font-size': 11, 'font-family': fontFamily, fill: color };
-  copy.append(made('text', { ...line, y: height + 18 }, title));
-  copy.append(made('text', { ...line, y: height + 34 }, location.href));
+  const type = { x: 0, 'font-size': 11, 'font-family': fontFamily, fill: color };
+  copy.append(...lines.map((text, at) => made('text', { ...type, y: height + (at + 1.5) * LINE }, text)));
   return { text: new XMLSerializer().serializeToString(copy), wide, high };
 }
 
@@ -80,7 +93,9 @@ function offer(figure) {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'chart';
-  const title = `${heading} · ${document.title}`;
+  const caption = plain(figure.querySelector('figcaption')?.textContent ?? '');
+  const { source } = document.querySelector('.foot').dataset;
+  const words = [`${heading} · ${document.title}`, caption, `${source} ${location.href}`].filter(Boolean);
   const shown = () => [...figure.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0);
   const button = (label, take) => {
     const made = Object.assign(document.createElement('button'), {
@@ -93,8 +108,8 @@ function offer(figure) {
     return made;
   };
   const buttons = [
-    button('PNG', () => savePng(drawingOf(shown(), title), `${name}.png`)),
-    button('SVG', () => save(new Blob([drawingOf(shown(), title).text], { type: 'image/svg+xml' }), `${name}.svg`)),
+    button('PNG', () => savePng(drawingOf(shown(), words), `${name}.png`)),
+    button('SVG', () => save(new Blob([drawingOf(shown(), words).text], { type: 'image/svg+xml' }), `${name}.svg`)),
   ];
   const tables = section?.querySelectorAll('table') ?? [];
   // Of several it is not known which one is behind the chart.

@@ -118,7 +118,7 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome): Html {
   const { service } = chrome;
   const own =
     !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
-  return html`<footer class="foot">
+  return html`<footer class="foot" data-source="${sourceWords(service)}">
 ${morePages(chrome)}
 <p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
 <p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}.</p>
