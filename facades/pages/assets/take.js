@@ -76,9 +76,9 @@ async function savePng({ text, wide, high }, name) {
   canvas.toBlob((blob) => save(blob, name), 'image/png');
 }
 
-/** A cell as it is read, or the exact value where it has one. What a spreadsheet would run gets an apostrophe. */
+/** A cell as it is read, since its heading has the unit of what is read. What a spreadsheet would run gets an apostrophe. */
 function cellOf(cell) {
-  const text = cell.querySelector('data')?.value ?? plain(cell.innerText || cell.textContent);
+  const text = plain(cell.textContent);
   const inert = /^[=+@\t]/.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }
