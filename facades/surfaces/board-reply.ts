@@ -31,7 +31,8 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import type { Table } from '../surface.ts';
+import type { Json, Table } from '../surface.ts';
+import { inSortOrder } from './boards/board-sort.ts';
 import { COVERAGE, COVERAGE_SELECTION, WINDOW, WINDOW_SELECTION, withReach } from './coverage-reply.ts';
 
 /** A row of a board: the common columns, the board's own, and why a null is null. */
@@ -137,7 +138,10 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
     truncated: FLAG.nullable(),
     more: TEXT,
     next: as(z.exactOptional(TEXT), 'Board.next'),
-    rows: said(z.array(rowOf(cells(columns))), 'Its rows by filing date, then by accession number, newest first.'),
+    rows: said(
+      z.array(rowOf(cells(columns))),
+      'Its rows by filing date, then by accession number, newest first; or in the order of sort.',
+    ),
   });
 }
 export type BoardReply = ReplyOf<ReturnType<typeof boardContract>>;
@@ -155,7 +159,7 @@ export type BoardData = Opening & {
 } & Pick<BoardReply, 'coverage' | 'window' | 'refreshedAt' | 'total' | 'returned' | 'truncated' | 'more'>;
 
 /** From a board as GraphQL gives it to the reply `svc.board/1`. */
-export function boardReply(board: Board, data: BoardData): BoardReply {
+export function boardReply(board: Board, data: BoardData, sort?: Json): BoardReply {
   const { coverage, window, company, refreshedAt, total, returned, truncated, more, next, records, absent } = data;
   return {
     ...replyOpening('svc.board/1', data),
@@ -172,7 +176,7 @@ export function boardReply(board: Board, data: BoardData): BoardReply {
     more,
     ...(next === null ? {} : { next }),
     // Records are passed on as they are: by what they are, not what they say, their bytes are known again.
-    rows: records,
+    rows: inSortOrder(records, sort),
     ...boardEnding(refreshedAt, withReach(coverage, absentOf(absent))),
   };
 }

@@ -6,6 +6,7 @@ import { boardArguments } from './arguments.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
 import { feedDescription, feedItem } from './boards/board-feed.ts';
 import { BOARD_MAX_AGE, boardPage } from './boards/board-page.ts';
+import { sortArgument } from './boards/board-sort.ts';
 import { boardValue, passed, variables } from './operation.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
@@ -28,7 +29,7 @@ function boardSurface(board: Board): BoardSurface {
     document: `query ${board.tool}(${variables(declared)}) {
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION} }
 }`,
-    arguments: declared,
+    arguments: [...declared, sortArgument(board.slug)],
     reply: boardContract(board),
     tool: {
       annotations: { readOnlyHint: true, openWorldHint: false },
@@ -48,6 +49,6 @@ function boardSurface(board: Board): BoardSurface {
       updatedAt: reply.refreshedAt,
       items: reply.rows.map((row) => feedItem(row, board.slug)),
     }),
-    shape: (data) => boardReply(board, data.board),
+    shape: (data, { sort }) => boardReply(board, data.board, sort),
   };
 }

@@ -157,7 +157,7 @@ export const NAME_FILERS: readonly SampleFiler[] = [
   },
   {
     cik: 1_999_999_051,
-    name: 'Angle & <script>alert("Bracket")</script> Books, Inc.',
+    name: 'Wold & <script>alert("Bracket")</script> Books, Inc.',
     sic: '5940',
     industry: 'Retail-Miscellaneous Shopping Goods Stores',
     state: 'OR',

@@ -74,6 +74,19 @@ export function readNewestOutcomes(database: Database, { chain, day, method, lim
   );
 }
 
+/** Scored ranges of a method whose outcome lies outside, the one that missed by most first: by how many times the outcome lies beyond the end. */
+export function readWorstMisses(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
+  const came = `nullif((s.record::jsonb #>> '{outcome,revenue}')::float8, 0)`;
+  return query<RangeRow>(
+    database,
+    `select ${ENTRY}, e.cik, f.name as company, f.ticker, s.record as score, s.sequence as "scoreSequence" ${RANGES}
+       and s.record::jsonb ->> 'state' in ('below', 'above')
+     order by greatest((e.record::jsonb ->> 'low')::float8 / ${came}, ${came} / (e.record::jsonb ->> 'high')::float8)
+       desc nulls last, e.sequence limit $4`,
+    [chain, day, method, limit],
+  );
+}
+
 /** Ranges of a method whose outcome is not filed yet, the fiscal year that ends first at the top. */
 export function readNextDue(database: Database, { chain, day, method, limit }: ListKey): Promise<RangeRow[]> {
   return query<RangeRow>(

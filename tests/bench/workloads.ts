@@ -67,6 +67,14 @@ export interface Workload {
   readonly peer?: PeerQuestion;
 }
 
+/** What a person opens, by the address a link has. */
+const PAGES: readonly (readonly [name: string, title: string, path: (company: Company) => string])[] = [
+  ['pageHome', 'home', () => '/boards'],
+  ['pageBoard', 'a board of 50 rows', () => '/boards/leadership-changes'],
+  ['pageCard', 'a card', ({ ticker }) => `/boards/card/${ticker}`],
+  ['pageCompanies', 'companies', () => '/boards/companies'],
+];
+
 /** Bounds: design/PERFORMANCE.md, the musts against the two floors, and the aims. */
 export const WORKLOADS: readonly Workload[] = [
   {
@@ -191,4 +199,13 @@ export const WORKLOADS: readonly Workload[] = [
     mustAgain: 0.35,
     aimAgain: 0.75,
   },
+  ...PAGES.map(
+    ([name, title, path]): Workload => ({
+      name,
+      title: `Page, ${title}`,
+      ask: (base, company) => ({ url: `${base}${path(company)}`, headers: { accept: 'text/html' } }),
+      mustAgain: 0.3,
+      aimAgain: 0.55,
+    }),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +103,21 @@ describe('the running service over the sample world', () => {
       (path) => expectSoundAt(opened(), service.url + path, widthsOf(closely.includes(path))),
       120_000,
     );
+
+    it('lets a chart be taken as it is seen, with its source, and the table behind it', async () => {
+      await visit(opened(), `${service.url}/boards/card/ZZMIL`, { acceptDownloads: true }, async (page) => {
+        const taken = async (label: string) => {
+          const buttons = page.locator('figure > p.take button', { hasText: label });
+          const [download] = await Promise.all([page.waitForEvent('download'), buttons.first().click()]);
+          return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+        };
+        const svg = await taken('SVG');
+        expect(svg.name).toBe('compared-with-peers.svg');
+        expect(svg.bytes.toString()).toMatch(/Sample data: .*\/boards\/card\/ZZMIL/s);
+        expect((await taken('PNG')).bytes.subarray(1, 4).toString()).toBe('PNG');
+        expect((await taken('CSV')).bytes.toString()).toMatch(/^"Company",/);
+      });
+    }, 60_000);
 
     it('filters by a form without script: blank fields ask for nothing', async () => {
       await visit(opened(), `${service.url}/boards/leadership-changes`, { javaScriptEnabled: false }, async (page) => {

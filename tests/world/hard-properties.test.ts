@@ -240,7 +240,7 @@ const PROPERTIES: readonly [property: string, found: () => unknown, expected: un
     'names to be escaped',
     () => [51, 52, 53, 54, 55, 56].map((end) => filerOf(end)?.name),
     [
-      'Angle & <script>alert("Bracket")</script> Books, Inc.',
+      'Wold & <script>alert("Bracket")</script> Books, Inc.',
       'Fence ]]> Post & Rail Co',
       "=CMD|' /C calc'!A0 Spreadsheets, Inc.",
       '"Quoted, Comma" & Sons, Ltd.',

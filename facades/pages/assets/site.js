@@ -69,9 +69,10 @@ function sortable(table) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'sort';
-    button.append(...heading.childNodes);
+    // Without script the heading is a link that asks for the rows in order.
+    button.textContent = heading.textContent;
     button.addEventListener('click', () => sortBy(table, heading));
-    heading.append(button);
+    heading.replaceChildren(button);
   }
 }
 

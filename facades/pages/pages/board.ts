@@ -38,7 +38,7 @@ ${boardFilters(board, asOf, chrome)}</div>
 <p class="quick" hidden><label for="quick">Find in these rows</label> <input id="quick" type="search" autocomplete="off"></p>
 ${formatLinks('This board as', chrome)}</div>
 <p class="unseen" id="said" role="status"></p>
-${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: true, asOf: chrome.query.asOf })}
+${rows.length === 0 ? empty(payload, chrome) : boardTable(payload, { isFolded: isNewestFirst(chrome), asOf: chrome.query.asOf, order: orderOf(chrome) })}
 ${paging(payload, chrome)}
 </section>
 ${watchForm({ company: payload.company ?? null, board }, chrome.service)}
@@ -135,6 +135,17 @@ ${!isLast && html`<a rel="next" href="${at(offset + size)}">Older rows</a>`}
 ${total !== null && html`<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} rows</a>`}
 <a href="${more}">All as JSON</a>
 </nav>`;
+}
+
+/** A company's older rows stand folded in its newest only where that comes first. */
+const isNewestFirst = ({ query: { sort = '-filedOn' } }: Chrome) => sort === '-filedOn';
+
+/** The order asked for, and the same rows in another. */
+function orderOf({ path, query }: Chrome) {
+  return {
+    sort: query.sort,
+    hrefOf: (sort: string) => withQuery(path, query, { sort: sort === '-filedOn' ? null : sort }),
+  };
 }
 
 /** Whether filings that bear the next business day's date are shown: the address of the day has none of them. */

@@ -114,7 +114,7 @@ function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | f
     'scored',
     `Ranges scored: ${words}`,
     html`${replay && none(REPLAY)}${shown(rangesScored, chrome)}
-${rangeTable(rangesScored.rows, SCORED, dayOf(chrome.query))}`,
+${rangeTable(rangesScored.rows, SCORED, { asOf: dayOf(chrome.query) })}`,
   );
 }
 
@@ -124,7 +124,7 @@ function logged({ rangesLogged, replay, chain }: ReportReply, chrome: Chrome): H
     'logged',
     `Ranges logged: ${grouped(rangesLogged.total)}`,
     html`${replay && none(REPLAY)}${shown(rangesLogged, chrome)}
-${rangeTable(rangesLogged.rows, LOGGED, dayOf(chrome.query))}
+${rangeTable(rangesLogged.rows, LOGGED, { asOf: dayOf(chrome.query) })}
 <p class="paging"><a href="/boards/scorecard?chain=${chain}">The whole scorecard</a></p>`,
   );
 }

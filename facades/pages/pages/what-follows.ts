@@ -18,6 +18,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 <p class="kicker">Outcomes apart, with intervals</p>
 <h1>What follows a warning?</h1>
 <p class="answer">${dated(answer)}</p>
+<p>A filer-year is one company looked at on one 30 June. For each kind of filing, companies with one in the 12 months before stand beside companies without.</p>
 ${population !== null && html`<p class="quiet">${dated(population)}</p>`}
 ${formatLinks('This table as', chrome)}
 </header>
@@ -38,7 +39,7 @@ function section({ kind, title }: Kind, follows: Follows, at: number): Html {
     says: rateWords(rate),
   }));
   const says = `${kind}, ${title}: ${lanes.map((lane) => lane.says).join('; ')}`;
-  return html`<section aria-labelledby="k-${at}"><h2 id="k-${at}">${kind}: ${title}</h2>
+  return html`<section aria-labelledby="k-${at}"><h2 id="k-${at}">After “${title.toLowerCase()}” (${kind})</h2>
 <p>${answer}</p>
 <figure>${raw(outcomeDots(lanes, says, 'wide'))}${raw(outcomeDots(lanes, says, 'narrow'))}
 <figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>

@@ -2,7 +2,7 @@ import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-pa
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, percent } from './words.ts';
+import { grouped, partOf, percent } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 8;
@@ -60,7 +60,7 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     .slice(0, NAMED)
     .map(
       ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}">${named(name)}</a>, ${percent(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+        html`<li><a href="${url}">${named(name)}</a>, ${partOf(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 
@@ -78,5 +78,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${percent(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${partOf(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

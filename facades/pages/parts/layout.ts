@@ -25,6 +25,9 @@ export const FORMAT_NAMES: Record<Format, string> = {
   png: 'PNG',
 };
 
+/** The style sheet of pages with charts, which can be taken away. */
+const CHARTED: AssetName = 'figures.css';
+
 interface PageParts {
   /** Subject of the page, without the service's name. */
   readonly title: string;
@@ -75,6 +78,10 @@ ${
 }<script src="${assetPath('site.js')}"></script>
 <script src="${assetPath('find.js')}" defer></script>
 ${
+  parts.style === CHARTED &&
+  html`<script src="${assetPath('take.js')}" defer></script>
+`
+}${
   parts.script &&
   html`<script src="${assetPath(parts.script)}"></script>
 `
@@ -111,7 +118,7 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome): Html {
   const { service } = chrome;
   const own =
     !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
-  return html`<footer class="foot">
+  return html`<footer class="foot" data-source="${sourceWords(service)}">
 ${morePages(chrome)}
 <p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
 <p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}.</p>

@@ -9,8 +9,8 @@ export function withQuery(path: string, query: Query, changes: Readonly<Record<s
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** What others append to a link, what was searched for, which of the rows are shown: a link to share has none of them. */
-const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after)$/;
+/** What others append to a link, what was searched for, which of the rows are shown and in which order: a link to share has none of them. */
+const UNSHARED = /^(utm_[a-z_]+|asked|limit|offset|after|sort)$/;
 
 /** What a link to share keeps of a query: the day and the filters, nothing of who asked. */
 export function sharedQuery(query: Query): Query {

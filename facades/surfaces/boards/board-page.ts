@@ -6,6 +6,7 @@ import type { Argument, Surface, SurfaceOf, SurfacePath } from '../../surface.ts
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from '../board-reply.ts';
 import { boardValue, passed, variables } from '../operation.ts';
 import { QUARTERS, QUARTERS_SELECTION, type QuartersData, quartersOf } from './board-quarters.ts';
+import { sortArgument } from './board-sort.ts';
 
 const FACETS = as(
   z.array(
@@ -43,15 +44,15 @@ export function boardPage(board: Board, declared: readonly Argument[], paths: re
   board(slug: ${boardValue(board.slug)}, ${passed(declared)}) { ${BOARD_SELECTION}
     ${QUARTERS_SELECTION} facets { name values { value title filings } others } }
 }`,
-    arguments: declared,
+    arguments: [...declared, sortArgument(board.slug)],
     reply: pageContract(board),
     paths,
     page: renderBoard,
     picture: boardPicture,
     maxAge: BOARD_MAX_AGE,
     after: ({ next }) => next ?? null,
-    shape: ({ board: found }) => ({
-      ...boardReply(board, found),
+    shape: ({ board: found }, { sort }) => ({
+      ...boardReply(board, found, sort),
       quarters: quartersOf(found.quarters),
       facets: found.facets.map((facet) => ({ ...facet, name: facet.name.toLowerCase() as BoardFacet['name'] })),
     }),

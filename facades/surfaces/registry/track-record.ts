@@ -21,6 +21,7 @@ import {
 /** Outcomes drawn, and ranges due: more stand on the scorecard. */
 const OUTCOMES = 40;
 const DUE = 20;
+const MISSES = 10;
 
 const REPLAYED = record('ReplayedRecord', {
   all: RANGE_RECORD.nullable(),
@@ -37,6 +38,7 @@ const CONTRACT = reply('svc.track-record/1', 'ForecastRegistry', {
   byTargetYear: z.array(RANGE_RECORD),
   race: RACE.nullable(),
   newestOutcomes: z.array(RANGE_ROW),
+  worstMisses: z.array(RANGE_ROW),
   nextDue: z.array(RANGE_ROW),
   backtest: said(
     record('Backtest', {
@@ -58,6 +60,7 @@ type Data = {
       readonly ranges: number;
       readonly counts: Omit<TrackRecordReply['counts'], 'logged'>;
       readonly newestOutcomes: readonly RangeData[];
+      readonly worstMisses: readonly RangeData[];
       readonly nextDue: readonly RangeData[];
     };
   readonly method: Pick<TrackRecordReply, 'backtest'>;
@@ -74,7 +77,8 @@ export const trackRecord: SurfaceOf<typeof CONTRACT, Data> = {
     ${REGISTRY_OPENING} ranges counts { ${Object.keys(STATES).join(' ')} }
     trackRecord ${RANGE_RECORD_SELECTION} bySizeBand ${RANGE_RECORD_SELECTION} byTargetYear ${RANGE_RECORD_SELECTION}
     race ${RACE_SELECTION}
-    newestOutcomes(first: ${OUTCOMES}) { ${RANGE_SELECTION} } nextDue(first: ${DUE}) { ${RANGE_SELECTION} }
+    newestOutcomes(first: ${OUTCOMES}) { ${RANGE_SELECTION} } worstMisses(first: ${MISSES}) { ${RANGE_SELECTION} }
+    nextDue(first: ${DUE}) { ${RANGE_SELECTION} }
   }
   method(${passed(asOf)}) {
     backtest { ranAt filedBy filers rolled { all ${RANGE_RECORD_SELECTION} bySizeBand ${RANGE_RECORD_SELECTION}
@@ -96,11 +100,13 @@ export const trackRecord: SurfaceOf<typeof CONTRACT, Data> = {
       byTargetYear,
       race,
       newestOutcomes: found.newestOutcomes.map((row) => rangeRow(row)),
+      worstMisses: found.worstMisses.map((row) => rangeRow(row)),
       nextDue: found.nextDue.map((row) => rangeRow(row)),
       backtest,
       log: `${SCORECARD_PATH}/log.jsonl?chain=${found.chain}`,
       sources: {
         newestOutcomes: 'url and outcomeUrl of each row',
+        worstMisses: 'url and outcomeUrl of each row',
         nextDue: 'url of each row',
         backtest: '/boards/method',
       },

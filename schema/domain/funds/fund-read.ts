@@ -2,6 +2,7 @@ import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import { percent } from '../terms/words/percent.ts';
 
 /** A stock of a fund. */
@@ -56,7 +57,7 @@ export function fundAnswer(
   { coverage, measures }: FundRead,
   warned: readonly FundStock[],
 ): string {
-  const whose = `${name} on ${reportDate}`;
+  const whose = `${displayName(name)} on ${reportDate}`;
   if (measures === null) {
     return `As of ${asOf}, ${whose} had ${percent(coverage.equityShare)} in common stock, less than half: it is not read as a stock fund.`;
   }
@@ -69,7 +70,7 @@ export function fundAnswer(
   if (knownShare < KNOWN_AT_LEAST) {
     return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
-  const names = warned.slice(0, 3).map((stock) => stock.name);
+  const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
   return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;

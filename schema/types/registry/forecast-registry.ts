@@ -12,6 +12,7 @@ import {
   readNewestOutcomes,
   readNextDue,
   readRangePage,
+  readWorstMisses,
 } from '../../queries/registry.ts';
 import { editionRows, ledgerTally } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
@@ -132,6 +133,17 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         (
           await readNewestOutcomes(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })
         ).map(loggedRange),
+    }),
+    worstMisses: t.field({
+      type: [LoggedRangeType],
+      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
+      description:
+        'Ranges of the card’s method whose outcome lies outside, the worst first: by how many times it lies beyond the end of the range.',
+      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
+      resolve: async ({ chain, asOf }, { first }, { deps }) =>
+        (await readWorstMisses(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })).map(
+          loggedRange,
+        ),
     }),
     nextDue: t.field({
       type: [LoggedRangeType],

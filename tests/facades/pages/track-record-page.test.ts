@@ -8,11 +8,13 @@ const render = (isEmpty: boolean) => renderTrackRecord(trackRecordPayload(isEmpt
 it('draws each range with its outcome, by shape, and links its receipt', () => {
   const [, rows = ''] = render(false).split('id="s-outcomes"');
   const bars = [...rows.matchAll(/<svg class="outcomebar".*?<\/svg>/g)].map(([bar]) => bar);
-  expect(bars).toHaveLength(3);
+  // Two outcomes, the worst miss, one that is due.
+  expect(bars).toHaveLength(4);
   expect(bars[0]).toMatch(/outcome \$416\.2 bn, inside<.*class="hit"/);
   expect(bars[1]).toMatch(/outcome \$300\.0 bn, below<.*class="miss"/);
-  expect(bars[2]).toMatch(/outcome not filed yet</);
-  expect(bars[2]).not.toMatch(/class="(hit|miss)"/);
+  expect(bars[2]).toBe(bars[1]);
+  expect(bars[3]).toMatch(/outcome not filed yet</);
+  expect(bars[3]).not.toMatch(/class="(hit|miss)"/);
   expect(rows).toMatch(/<a href="\/boards\/scorecard\/[0-9a-f]{64}\.json">/);
 });
 
@@ -28,4 +30,10 @@ it('says that there is no record before an outcome is filed, and that nothing wa
   expect(page).toContain('Until a result is filed there is no record to show.');
   expect(page).toContain('No back-test has run yet.');
   expect(page).not.toMatch(/outcomebar|NaN|undefined/);
+});
+
+it('names the worst misses beside the ranges of their year', () => {
+  const [, misses = ''] = render(false).split('id="s-misses"');
+  expect(misses.split('</section>')[0]).toMatch(/\$300\.0 bn.*(held: a (year|miss)|class="absent">none)/s);
+  expect(render(true)).not.toContain('s-misses');
 });

@@ -12,6 +12,7 @@ import {
   spaced,
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
+import { partOf } from '../../../schema/domain/terms/words/percent.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],
@@ -79,4 +80,8 @@ it('builds links without empty parameters, and escapes what is left', () => {
     '/boards/breaches?company=A%26B+%22x%22&offset=50',
   );
   expect(withQuery('/boards/breaches', { limit: '5' }, { limit: null })).toBe('/boards/breaches');
+});
+
+it('says a small part of a whole with two decimals', () => {
+  expect([0, 0.0004, 0.00099, 0.001, 0.25].map(partOf)).toEqual(['0.0%', '0.04%', '0.10%', '0.1%', '25.0%']);
 });

@@ -150,6 +150,7 @@ export function registryData(asOf: Json, { isEmpty = false } = {}): JsonObject {
     race: isEmpty ? null : YOUNG_RACE,
     editions: [{ name: 'seed-2024', builtOn: '2025-06-30', sha256: sha('{}'), scores: 31_821, companies: 4_250 }],
     newestOutcomes: isEmpty ? [] : [row(SCORED), row(MISSED)],
+    worstMisses: isEmpty ? [] : [row(MISSED)],
     nextDue: isEmpty ? [] : [row({})],
     logged: pageOf(isEmpty ? [] : [row({}), row(SCORED)]),
     log: pageOf(isEmpty ? [] : [ENTRY]),

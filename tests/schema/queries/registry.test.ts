@@ -90,6 +90,7 @@ describe('the scorecard', () => {
       schema: 'svc.track-record/1',
       counts: { logged: 4, pending: 3, inside: 1 },
       newestOutcomes: [{ sequence: 1, state: 'inside', outcome: 150_000_000 }],
+      worstMisses: [],
       nextDue: [
         { sequence: 2, targetFiscalYearEnd: '2025-12-31', state: 'pending' },
         { sequence: 3, targetFiscalYearEnd: '2025-12-31' },

@@ -11,7 +11,7 @@ import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
-import { grouped, money, percent } from '../../parts/words.ts';
+import { grouped, money, partOf, percent } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
@@ -123,7 +123,7 @@ function companyRow(
       : warningKinds.length === 0
         ? 'none'
         : warningKinds.join(', ');
-  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${partOf(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }
 

@@ -36,13 +36,13 @@ ${rules(rows)}
 function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   const signs = rows[0]?.signs ?? [];
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
-<table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
+<div class="scroll"><table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>
 <td data-label="Boat">${row.boat === null ? absentMark(row.absent.boat ?? 'NOT_INGESTED') : html`<strong>${row.boat}</strong>`}</td>
 ${row.signs.map(({ title, fires }, at) => html`<td data-label="${title}">${fires === null ? absentMark(row.absent[`signs.${at}.fires`] ?? 'NOT_INGESTED') : fires ? html`<strong>fires</strong>` : 'quiet'}</td>`)}</tr>
 `,
-  )}</tbody></table></section>`;
+  )}</tbody></table></div></section>`;
 }
 
 function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {

@@ -13,6 +13,9 @@ import { rangeTable } from '../../parts/method/range-table.ts';
 import { recordTable, share } from '../../parts/method/record-table.ts';
 import { grouped } from '../../parts/words.ts';
 
+/** What the ranges aim to hold. */
+const AIM = 0.8;
+
 /** What was forecast and what came: first what was logged beforehand, then the same method replayed over past years. */
 export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): string {
   const { answer, asOf, notice, replay, chain, log } = payload;
@@ -24,6 +27,7 @@ ${replay && html`<p>The ranges below were logged under another clock than the re
 ${formatLinks('This page as', chrome)}
 </header>
 ${outcomes(payload)}
+${misses(payload)}
 ${backtest(payload.backtest)}
 ${race(payload)}
 ${due(payload)}
@@ -49,6 +53,23 @@ ${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 
 <p class="quiet">The newest ${grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.</p>
 ${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}
 ${recordTable(bySizeBand, 'Revenue')}
+</section>
+`;
+}
+
+/** The worst misses, each beside how the other ranges of its year did: whether the year moved all, or the company alone. */
+function misses({ worstMisses, byTargetYear }: TrackRecordReply): Html | null {
+  if (worstMisses.length === 0) return null;
+  const years = new Map(byTargetYear.map((part) => [part.of, part]));
+  const ofYear = ({ targetFiscalYearEnd }: TrackRecordReply['worstMisses'][number]) => {
+    const part = years.get(targetFiscalYearEnd.slice(0, 4));
+    if (part === undefined) return html`<span class="absent">none</span>`;
+    const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
+    return html`${share(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
+  };
+  return html`<section class="test" aria-labelledby="s-misses"><h2 id="s-misses">The worst misses</h2>
+<p>By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same fiscal year did; what happened in the company is in the filing behind its outcome.</p>
+${rangeTable(worstMisses, ['company', 'target', 'drawn', 'range', 'outcome', 'state'], { last: ['Ranges of that year', ofYear] })}
 </section>
 `;
 }

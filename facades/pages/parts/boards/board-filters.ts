@@ -16,12 +16,12 @@ const ROWS: readonly Choice[] = [
 ];
 
 /** Parameters that leave the rows that match as they are: which day, and which of the rows. */
-const PLACES = new Set(['asOf', 'limit', 'offset', 'after']);
+const PLACES = new Set(['asOf', 'limit', 'offset', 'after', 'sort']);
 
 /** Filters behind the fold; it opens when one of them is set. */
 const FURTHER = ['since', 'until', 'state', 'sic', 'minRevenue', 'limit'] as const;
-/** Filters that the facets choose, and the day of the page: the form keeps them. */
-const KEPT = ['outcome', 'size', 'asOf'] as const;
+/** Filters that the facets choose, the day of the page and the order of its rows: the form keeps them. */
+const KEPT = ['outcome', 'size', 'asOf', 'sort'] as const;
 
 /** The filters of a board as a form that works by GET, with what was asked filled in. */
 export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {

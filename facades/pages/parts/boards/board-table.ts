@@ -18,6 +18,8 @@ export function boardTable(
     readonly columns?: readonly ColumnName[];
     /** Stand a company's older rows folded in its newest? */
     readonly isFolded?: boolean;
+    /** The order of the rows, and the address of the page in another one; absent where it has only its own. */
+    readonly order?: { readonly sort: string | undefined; hrefOf(sort: string): string };
   } = {},
 ): Html {
   const wanted = choices.columns ?? figureColumns(board);
@@ -30,8 +32,8 @@ export function boardTable(
     hasKinds: (boardOf(board)?.kinds.length ?? 2) > 1,
   };
   return html`<table class="rows">
-<caption>${title}, filings as of ${asOf}, newest first</caption>
-<thead><tr><th scope="col" aria-sort="descending" title="${column('filedOn').description}">Filed</th>${look.isMixed && html`<th scope="col">Board</th>`}<th scope="col">Company</th><th scope="col">What happened</th>${columns.map(heading)}</tr></thead>
+<caption>${title}, filings as of ${asOf}, ${choices.order?.sort === undefined ? 'newest first' : 'in the order chosen'}</caption>
+<thead><tr>${heading('filedOn', choices.order, 'Filed')}${look.isMixed && html`<th scope="col">Board</th>`}${heading('company', choices.order)}<th scope="col">What happened</th>${columns.map((name) => heading(name, choices.order))}</tr></thead>
 <tbody>
 ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
 </table>
@@ -48,8 +50,16 @@ function isOwn(name: ColumnName): boolean {
   return (OWN_COLUMNS as readonly string[]).includes(name);
 }
 
-function heading(name: ColumnName): Html {
-  return html`<th scope="col"${isNumeric(name) && html` class="n"`} title="${column(name).description}">${column(name).label}</th>`;
+type Order = NonNullable<Parameters<typeof boardTable>[1]>['order'];
+
+/** The heading of a column: where rows can be put in order it is the link that does, and turns the order round. */
+function heading(name: ColumnName, order: Order, label: string = column(name).label): Html {
+  const descends = (order?.sort ?? '-filedOn') === `-${name}`;
+  const ascends = order?.sort === name;
+  const direction = descends ? 'descending' : ascends ? 'ascending' : null;
+  // Newest and largest first, names from A on; then the other way round.
+  const next = descends || (direction === null && !isNumeric(name) && name !== 'filedOn') ? name : `-${name}`;
+  return html`<th scope="col"${isNumeric(name) && html` class="n"`}${direction !== null && html` aria-sort="${direction}"`} title="${column(name).description}">${order === undefined ? label : html`<a class="sort" href="${order.hrefOf(next)}">${label}</a>`}</th>`;
 }
 
 /** Whether some rows are severe and others are not. */

@@ -79,7 +79,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
 
 /** The parameters that quarters take: a quarter has neither pages nor days of its own. */
 function ofQuarters(query: Chrome['query']): Record<string, string> {
-  const left = new Set(['limit', 'offset', 'after', 'since', 'until']);
+  const left = new Set(['limit', 'offset', 'after', 'since', 'until', 'sort']);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.has(name)));
 }
 

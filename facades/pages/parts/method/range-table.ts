@@ -36,12 +36,19 @@ const COLUMNS = {
 
 export type RangeColumn = keyof typeof COLUMNS;
 
-/** Ranges as a table, with these columns. */
-export function rangeTable(rows: readonly RangeRow[], shown: readonly RangeColumn[], asOf: string | null = null): Html {
-  const columns = shown.map((name): readonly [string, Cell, Html | false] => [
-    ...(COLUMNS[name] as readonly [string, Cell]),
-    NUMBERS.has(name) && html` class="n"`,
-  ]);
+/** Ranges as a table, with these columns, and one that only the page can fill. */
+export function rangeTable(
+  rows: readonly RangeRow[],
+  shown: readonly RangeColumn[],
+  { asOf = null, last }: { readonly asOf?: string | null; readonly last?: readonly [heading: string, cell: Cell] } = {},
+): Html {
+  const columns = [
+    ...shown.map((name): readonly [string, Cell, Html | false] => [
+      ...(COLUMNS[name] as readonly [string, Cell]),
+      NUMBERS.has(name) && html` class="n"`,
+    ]),
+    ...(last === undefined ? [] : [[...last, false] as const]),
+  ];
   return html`<div class="scroll"><table class="facts">
 <thead><tr>${columns.map(([heading, , kind]) => html`<th scope="col"${kind}>${heading}</th>`)}</tr></thead>
 <tbody>${rows.map(

@@ -1,0 +1,37 @@
+import type { ColumnName } from '../../../schema/domain/boards/columns.ts';
+import { sortableColumns } from '../../pages/parts/boards/shown-columns.ts';
+import type { Argument, Json } from '../../surface.ts';
+import type { BoardRow } from '../board-reply.ts';
+
+/**
+ * The order of the rows of a reply, at its addresses alone. It is no part of the question: which rows those are it
+ * leaves as it is, so that a page goes on after its last filing in any order.
+ */
+export function sortArgument(slug: string): Argument {
+  return {
+    name: 'sort',
+    schema: {
+      type: 'string',
+      enum: sortableColumns(slug).flatMap((name) => [name, `-${name}`]),
+      description: 'Order of the rows returned; - before it: largest first.',
+    },
+    required: false,
+    addressOnly: true,
+  };
+}
+
+type Value = BoardRow[ColumnName] | null;
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Rows in the order asked for; a row without the value comes last in both directions. */
+export function inSortOrder(rows: readonly BoardRow[], sort: Json | undefined): readonly BoardRow[] {
+  if (typeof sort !== 'string') return rows;
+  const name = sort.replace(/^-/, '') as ColumnName;
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => compared(a[name] ?? null, b[name] ?? null, sign));
+}
+
+function compared(a: Value, b: Value, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b)));
+}
