@@ -45,7 +45,7 @@ export const KINDS: Argument = list(
 /** Conditions on the filer. */
 export const OF_FILER: readonly Argument[] = [
   optional('sic', { type: 'string', pattern: '^[0-9]{1,4}$', description: SAID.sic }),
-  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'Two-letter state code, as DE.' }),
+  optional('state', { type: 'string', pattern: '^[A-Za-z0-9]{2}$', description: 'State of incorporation, as DE.' }),
   optional('exchange', { type: 'string', pattern: '^[A-Za-z ]{1,20}$', description: 'Exchange, such as NYSE.' }),
   flag('listedOnly', 'Only filers with a ticker.'),
 ];

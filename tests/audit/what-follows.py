@@ -40,15 +40,18 @@ def load(path):
 
 
 def filings_of(path):
-    """Every filing of one filer by AS_OF: form, day, items."""
-    pages = [load(path)["filings"]["recent"]]
-    pages += [load(page) for page in sorted(glob.glob(path.replace(".json.gz", "-submissions-*.json.gz")))]
+    """Every filing of one filer by AS_OF (form, day, items), and the day from which the list is whole."""
+    listed = load(path)["filings"]
+    older = {os.path.join(os.path.dirname(path), f"{page['name']}.gz"): page["filingTo"] for page in listed["files"]}
+    there = {page for page in older if os.path.exists(page)}
+    whole_from = days(max([day for page, day in older.items() if page not in there], default="1900-01-01"), 1)
+    pages = [listed["recent"], *map(load, sorted(there))]
     rows = {}
     for page in pages:
         for number, form, day, items in zip(page["accessionNumber"], page["form"], page["filingDate"], page["items"]):
             if day <= AS_OF:
                 rows[number] = (form, day, set((items or "").split(",")))
-    return list(rows.values())
+    return list(rows.values()), whole_from
 
 
 def is_of(kind, form, items):
@@ -105,10 +108,10 @@ def interval(share, draws):
 landmarks = [f"{year}-06-30" for year in range(2007, 2100) if months(f"{year}-06-30", 18) <= AS_OF]
 years = {}
 for path in sorted(glob.glob(os.path.join(MIRROR, "data", "submissions", "CIK??????????.json.gz"))):
-    rows = filings_of(path)
+    rows, whole_from = filings_of(path)
     annual = [day for form, day, _ in rows if form in ANNUAL]
     for landmark in landmarks:
-        if any(months(landmark, -15) <= day <= landmark for day in annual):
+        if whole_from <= months(landmark, -24) and any(months(landmark, -15) <= day <= landmark for day in annual):
             cik = int(os.path.basename(path)[3:13])
             flags = {kind for kind in KINDS if is_flagged(rows, kind, landmark)}
             years.setdefault(cik, []).append((flags, outcomes_of(rows, landmark)))

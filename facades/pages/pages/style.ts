@@ -14,10 +14,10 @@ import { layout } from '../parts/layout.ts';
 import { money, percent, perShare } from '../parts/words.ts';
 
 const LATE = {
-  label: 'Annual report late',
+  label: 'Notice of a late annual report',
   flagged: { share: 0.12, low: 0.09, high: 0.15 },
   unflagged: { share: 0.04, low: 0.03, high: 0.05 },
-  says: 'Annual report late: with one 12.0%, without 4.0%',
+  says: 'Notice of a late annual report: with one 12.0%, without 4.0%',
 };
 
 type Part = (typeof STYLE_RULES)[number]['part'];

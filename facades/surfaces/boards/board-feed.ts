@@ -1,4 +1,5 @@
 import { boardOf } from '../../../schema/domain/boards/index.ts';
+import { ALL_OUTCOMES, OUTCOME_WORDS } from '../../../schema/domain/terms/item-outcome.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import type { FeedItem } from '../../surface.ts';
 import type { BoardReply, BoardRow } from '../board-reply.ts';
@@ -13,7 +14,7 @@ export function feedDescription({ notice, answer }: Pick<BoardReply, 'notice' | 
  * none where that is not known.
  */
 export function feedItem(row: BoardRow, board: string): FeedItem {
-  const { ticker, title, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } = row;
+  const { ticker, form, items, kinds, filedOn, acceptedAt, accession, url, note, industry, excerpt } = row;
   const company = displayName(row.company);
   const symbol = ticker === null ? '' : ` (${ticker})`;
   const withItems =
@@ -27,12 +28,18 @@ export function feedItem(row: BoardRow, board: string): FeedItem {
   ];
   return {
     id: `${accession}:${board}`,
-    title: `${company}${symbol}: ${title}`,
+    title: `${company}${symbol}: ${headlineOf(row)}`,
     link: url,
     description: sentences.join(' '),
     publishedAt: acceptedAt === null ? null : new Date(acceptedAt),
     categories: kinds,
   };
+}
+
+/** `Listing filing (compliance regained)`: the kind, with what the text reports where that is known. */
+function headlineOf({ title, outcome }: BoardRow): string {
+  const known = ALL_OUTCOMES.find((one) => one === outcome);
+  return known === undefined ? title : `${title} (${OUTCOME_WORDS[known][0]})`;
 }
 
 /** Rows of several boards as items, in their order: a filing on two boards is one item, which names both. */
@@ -44,7 +51,7 @@ export function mergedItems(rows: readonly BoardRow[]): FeedItem[] {
     return {
       ...item,
       id: accession,
-      title: [item.title, ...others.map(({ title }) => title).filter((title) => title !== first.title)].join(', '),
+      title: [item.title, ...others.map(headlineOf).filter((headline) => headline !== headlineOf(first))].join(', '),
       description: `${item.description} ${boards.length === 1 ? 'Board' : 'Boards'}: ${boards.join(', ')}.`,
       categories: [...new Set(ofFiling.flatMap(({ kinds }) => kinds))],
     };

@@ -1,11 +1,16 @@
-import { count, defineBoard } from './board.ts';
+import { countByOutcome, defineBoard } from './board.ts';
 
 export const bankruptcies = defineBoard({
   slug: 'bankruptcies',
   title: 'Bankruptcies',
-  question: 'Who entered bankruptcy or receivership?',
+  question: 'Who reported a bankruptcy or receivership?',
   kinds: ['8-K 1.03'],
   own: ['oldItem'],
   program: 'restructuring',
-  counted: ({ filings }) => count(filings, 'bankruptcy or receivership filing'),
+  counted: (facts) =>
+    countByOutcome('bankruptcy or receivership filing', facts, {
+      petition: ['PETITION'],
+      'plan confirmed': ['PLAN_CONFIRMED'],
+      receivership: ['RECEIVERSHIP'],
+    }),
 });

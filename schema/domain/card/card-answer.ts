@@ -1,8 +1,9 @@
 import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
+import { followsText } from '../terms/class-of.ts';
 import { TODAYS_ITEMS } from '../terms/event-kind.ts';
-import { NOT_READ, OUTCOME_WORDS, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import { COUNTED_WORDS, type CountedOutcome, NOT_READ, UNCLASSIFIED } from '../terms/item-outcome.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { CardInput, CompanyCard } from './company-card.ts';
@@ -66,12 +67,17 @@ function filings(entries: readonly HealthWatchEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
-/** `8-K 3.01: deficiency notice, 2 × listing transfer`: what was read; nothing where no text was. */
+/**
+ * `8-K 3.01: deficiency notice, 2 × listing transfer, not read`: what was read; of items under which companies also report
+ * what is no warning, such as a listing that moves, what was not.
+ */
 function reportedWords({ kind, byOutcome }: HealthWatchEntry): string[] {
   const said = byOutcome.flatMap(({ outcome, count: n }) => {
-    if (outcome === UNCLASSIFIED || outcome === NOT_READ) return [];
-    const [label] = OUTCOME_WORDS[outcome];
+    if (isUnknown(outcome) && !followsText(kind)) return [];
+    const [label] = COUNTED_WORDS[outcome];
     return [n === 1 ? label : `${n} × ${label}`];
   });
   return said.length === 0 ? [] : [`${kind}: ${said.join(', ')}`];
 }
+
+const isUnknown = (outcome: CountedOutcome) => outcome === UNCLASSIFIED || outcome === NOT_READ;

@@ -2,19 +2,20 @@ import type { Day } from './day.ts';
 
 /**
  * The eleven distress-type event kinds, most serious first: two late-filing notices and nine 8-K items.
- * Order, class and title: METHODS 4 (the 8-K order is the interface specification's own, 2.2).
+ * Order and class: METHODS 4 (the 8-K order is the interface specification's own, 2.2). A title says no more than that such
+ * a filing was made: what it reports is for its outcome to say.
  */
 export const EVENT_KINDS = [
   { kind: '8-K 1.03', class: 'severe', title: 'Bankruptcy or receivership' },
   { kind: '8-K 3.01', class: 'caution', title: 'Listing filing' },
   { kind: '8-K 2.04', class: 'caution', title: 'Debt due early' },
   { kind: '8-K 4.02', class: 'severe', title: 'Past statements not to be relied on' },
-  { kind: 'NT 10-K', class: 'severe', title: 'Annual report late' },
-  { kind: 'NT 10-Q', class: 'caution', title: 'Quarterly report late' },
+  { kind: 'NT 10-K', class: 'severe', title: 'Notice of a late annual report' },
+  { kind: 'NT 10-Q', class: 'caution', title: 'Notice of a late quarterly report' },
   { kind: '8-K 4.01', class: 'caution', title: 'Change of auditor' },
   { kind: '8-K 2.05', class: 'caution', title: 'Exit or disposal costs' },
   { kind: '8-K 2.06', class: 'caution', title: 'Material impairment' },
-  { kind: '8-K 1.05', class: 'caution', title: 'Material cybersecurity incident' },
+  { kind: '8-K 1.05', class: 'caution', title: 'Cybersecurity incident' },
   { kind: '8-K 5.02', class: 'note', title: 'Director or officer change' },
 ] as const;
 

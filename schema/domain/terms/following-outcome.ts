@@ -16,7 +16,7 @@ export const OUTCOME_WORDS = {
     rule: 'An 8-K with item 3.01 in the 12 months after; while its text is unread, only without an item 2.01 or 5.01 or a form 25 within 30 days.',
   },
   lateReport: {
-    title: 'Annual report late',
+    title: 'Notice of a late annual report',
     said: 'gave notice of a late annual report in the 12 months after',
     rule: 'An NT 10-K in the 12 months after.',
   },

@@ -301,7 +301,7 @@ function answerOf({ snapshot, tables, coverage, isPast }: Status): string {
     isPast && isOfDay
       ? ` of ${counted(filers, 'filer')} on file`
       : ` on file; ${counted(filers, 'filer')} known by name`;
-  const onFile = `${isEstimate ? 'about ' : ''}${counted(filings, 'filing')}${known}`;
+  const onFile = `${isEstimate ? `about ${counted(rounded(filings), 'filing')}` : counted(filings, 'filing')}${known}`;
   const { filers: loaded } = coverage;
   const lists =
     loaded === null
@@ -311,6 +311,9 @@ function answerOf({ snapshot, tables, coverage, isPast }: Status): string {
     ? `As of ${asOf.day}, ${onFile}; ${lists}; ${onBoards}.`
     : `As of ${asOf.day}, ${onBoards}; ${lists}; today ${onFile}.`;
 }
+
+/** An estimate in three digits: it is no truer than that. */
+const rounded = (number: number) => Number(number.toPrecision(3));
 
 const counted = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 

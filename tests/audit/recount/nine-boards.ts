@@ -9,7 +9,7 @@ export interface RecountBoard {
 const plain = (noun: string): readonly [string, string] => [noun, `${noun}s`];
 
 export const NINE_BOARDS: readonly RecountBoard[] = [
-  { slug: 'breaches', kinds: ['8-K 1.05'], counted: plain('material cybersecurity incident filing') },
+  { slug: 'breaches', kinds: ['8-K 1.05'], counted: plain('cybersecurity incident filing') },
   { slug: 'bankruptcies', kinds: ['8-K 1.03'], counted: plain('bankruptcy or receivership filing') },
   { slug: 'delistings', kinds: ['8-K 3.01'], counted: plain('listing filing') },
   { slug: 'debt-triggers', kinds: ['8-K 2.04'], counted: plain('early-repayment filing') },
@@ -26,12 +26,12 @@ export const TITLES: ReadonlyMap<string, string> = new Map([
   ['8-K 3.01', 'Listing filing'],
   ['8-K 2.04', 'Debt due early'],
   ['8-K 4.02', 'Past statements not to be relied on'],
-  ['NT 10-K', 'Annual report late'],
-  ['NT 10-Q', 'Quarterly report late'],
+  ['NT 10-K', 'Notice of a late annual report'],
+  ['NT 10-Q', 'Notice of a late quarterly report'],
   ['8-K 4.01', 'Change of auditor'],
   ['8-K 2.05', 'Exit or disposal costs'],
   ['8-K 2.06', 'Material impairment'],
-  ['8-K 1.05', 'Material cybersecurity incident'],
+  ['8-K 1.05', 'Cybersecurity incident'],
   ['8-K 5.02', 'Director or officer change'],
 ]);
 

@@ -6,7 +6,7 @@ import { AS_OF, HOSTILE_NAME } from './chrome.ts';
 export const STATUS: StatusReply = {
   schema: 'svc.status/1',
   asOf: AS_OF,
-  answer: `As of ${AS_OF}, about 1,204,312 filings on file, 4,184 filers known by name, the lists of 438 of them for the last 12 months; 9,120 filings on boards, in 9,204 rows.`,
+  answer: `As of ${AS_OF}, about 1,200,000 filings on file, 4,184 filers known by name, the lists of 438 of them for the last 12 months; 9,120 filings on boards, in 9,204 rows.`,
   ...reach(AS_OF),
   refreshedAt: '2025-09-12T21:30:00.000Z',
   version: '1842',

@@ -7,7 +7,7 @@ const share = (of: number) => ({ share: of, low: of / 2, high: of * 2 });
 /** What followed a kind, as GraphQL gives it: an outcome that stands out, one without a difference, one that never came. */
 export const FOLLOWS: JsonObject = {
   answer:
-    'Of 81 filer-years with NT 10-K (annual report late), of 44 companies, 12.3% (95% interval 6.2 to 24.7%) stopped reporting: no report in months 7 to 18 after, and not acquired; without one 1.1%.',
+    'Of 81 filer-years with NT 10-K (notice of a late annual report), of 44 companies, 12.3% (95% interval 6.2 to 24.7%) stopped reporting: no report in months 7 to 18 after, and not acquired; without one 1.1%.',
   outcomes: [
     {
       ...{ outcome: 'bankruptcy', title: 'Bankruptcy or receivership', hits: 0, share: 0, low: 0, high: 0.0682 },

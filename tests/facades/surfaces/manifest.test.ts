@@ -31,7 +31,25 @@ describe('the manifest lists only what works', () => {
   it('describes every surface and argument', () => {
     for (const { callWhen, arguments: declared } of manifest.surfaces) {
       expect(callWhen).not.toBe('');
-      for (const { description } of declared) expect(description).not.toBe('');
+      for (const { name, description } of declared) {
+        expect(description).not.toBe('');
+        if (name === 'state') expect(description).toContain('incorporation');
+      }
+    }
+  });
+
+  it('tells the arguments of a surface as llms.txt does, where each surface has its own', async () => {
+    const blocks = (await (await get('/boards/llms.txt')).text()).split(/^- /m);
+    for (const { formats: served, arguments: declared, callWhen } of manifest.surfaces) {
+      const [first] = Object.values(served);
+      const block = blocks.find(
+        (one) => one.includes(callWhen) && (first === undefined || one.includes(` ${first.url}`)),
+      );
+      const told = [...(block ?? '').matchAll(/^ {2}- (\w+) \([^)]*\): (.*)$/gm)].map(([, name, words]) => [
+        name,
+        words,
+      ]);
+      expect(told, callWhen).toEqual(declared.map(({ name, description }) => [name, description]));
     }
   });
 

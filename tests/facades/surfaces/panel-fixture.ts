@@ -26,7 +26,7 @@ export function panelData(asOf: Json): JsonObject {
   const watched = {
     kind: 'NT_10_K',
     class: 'severe',
-    title: 'Annual report late',
+    title: 'Notice of a late annual report',
     count: 2,
     byOutcome: [],
     follows: null,

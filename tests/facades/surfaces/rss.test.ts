@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { renderRss } from '../../../facades/representations/rss.ts';
+import type { JsonObject } from '../../../facades/surface.ts';
 import { feedItem, mergedItems } from '../../../facades/surfaces/boards/board-feed.ts';
 import { exampleRow, fixtureFacade } from './fixture.ts';
 
@@ -26,9 +27,9 @@ describe('a feed of hard names', () => {
     const one = await new RssParser().parseString(text);
     const other = parseFeed(text);
     const titles = [
-      'Example Industries, Inc. (EXMP): Bankruptcy or receivership',
-      '=HYPERLINK("http://x","Ltd"), Inc. (EXMP): Bankruptcy or receivership',
-      '‹script›alert(1)‹/script› & Söhne cilbup]]›: Bankruptcy or receivership',
+      'Example Industries, Inc. (EXMP): Bankruptcy or receivership (deficiency notice)',
+      '=HYPERLINK("http://x","Ltd"), Inc. (EXMP): Bankruptcy or receivership (deficiency notice)',
+      '‹script›alert(1)‹/script› & Söhne cilbup]]›: Bankruptcy or receivership (deficiency notice)',
     ];
     expect(one.items.map(({ title }) => title)).toEqual(titles);
     expect(other.items.map(({ title }) => title)).toEqual(titles);
@@ -58,10 +59,21 @@ describe('the time of an item', () => {
   });
 });
 
+describe('the headline of an item', () => {
+  const headline = (row: JsonObject) => feedItem(exampleRow(row), 'delistings').title.replace(/^.*\): /, '');
+  it('says what the text reports where that is known, and else no more than the kind', () => {
+    expect(headline({ title: 'Listing filing', outcome: 'COMPLIANCE_REGAINED' })).toBe(
+      'Listing filing (compliance regained)',
+    );
+    expect(headline({ title: 'Listing filing', outcome: null })).toBe('Listing filing');
+    expect(headline({ title: 'Listing filing', outcome: 'UNCLASSIFIED' })).toBe('Listing filing');
+  });
+});
+
 describe('the feed of all boards', () => {
   it('has one item for a filing on two boards, which names both', () => {
     const on = (board: string, accession: string, kind: string, title: string) =>
-      exampleRow({ board, accession, kinds: [kind], title });
+      exampleRow({ board, accession, kinds: [kind], title, outcome: null });
     const items = mergedItems([
       on('delistings', '0000320193-25-000002', '8-K 3.01', 'Listing notice'),
       on('restatements', '0000320193-25-000002', '8-K 4.02', 'Past reports withdrawn'),

@@ -6,13 +6,23 @@ import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
 import { everyCard } from '../../support/real-cards.ts';
 import { backfillRealMirror, loadRealMirror } from '../../support/real-mirror.ts';
 
+/** Tables of 13F reports whose covers the mirror lacks: nothing says which quarter they are of. */
+const TABLES_ASIDE = [
+  'www/Archives/edgar/data/1067983/000119312526054580/50240.xml',
+  'www/Archives/edgar/data/1336528/000117266126002336/infotable.xml',
+  'www/Archives/edgar/data/1482416/000121465922013603/infotable.xml',
+  'www/Archives/edgar/data/1649339/000164933925000007/infotable.xml',
+  'www/Archives/edgar/data/1800261/000091957423001400/infotable.xml',
+  'www/Archives/edgar/data/351051/000121465922013108/infotable.xml',
+];
+
 describe.skipIf(!HAS_MIRROR)('the real mirror, loaded', () => {
   let database: Database;
   let raw: RawCounts;
   beforeAll(async () => {
     raw = rawCounts(MIRROR);
     database = await loadRealMirror();
-  }, 600_000);
+  }, 1_800_000);
   afterAll(() => database?.close());
 
   const number = async (sql: string) => Number((await database.pool.query(sql)).rows[0].n);
@@ -34,25 +44,28 @@ describe.skipIf(!HAS_MIRROR)('the real mirror, loaded', () => {
       ),
     ).toBe(0);
     expect(
-      await number(`select count(*) n from filers r where annual_reports <> (select count(*) from filings f
-        where f.cik = r.cik and form in ('10-K', '10-K405', '10-KT', '10-KSB', '20-F', '40-F'))`),
+      await number(`select count(*) n from filers left join (select cik, count(*) reports from filings
+        where form in ('10-K', '10-K405', '10-KT', '10-KSB', '20-F', '40-F') group by cik) counted using (cik)
+        where annual_reports <> coalesce(reports, 0)`),
     ).toBe(0);
   });
 
-  it('puts aside the four overflow pages that lists name and the mirror lacks', async () => {
+  it('puts aside the pages that lists name and the mirror lacks, and tables without a quarter', async () => {
     const { rows } = await database.pool.query('select path from quarantined_sources order by path collate "C"');
     expect(rows.map(({ path }) => path)).toEqual([
       'data/submissions/CIK0000310522-submissions-001.json',
       'data/submissions/CIK0000310522-submissions-002.json',
       'data/submissions/CIK0000310522-submissions-003.json',
       'data/submissions/CIK0001465740-submissions-001.json',
+      ...TABLES_ASIDE,
     ]);
   });
 
   it('changes nothing when loaded again', async () => {
     const version = await number('select version n from data_version');
     const counts = await backfillRealMirror(database);
-    expect(counts.unchanged).toBe(counts.documents);
+    // What was put aside is tried again; pages that are not there are no documents.
+    expect(counts.unchanged).toBe(Number(counts.documents) - TABLES_ASIDE.length);
     expect([counts.rows, await number('select version n from data_version')]).toEqual([0, version]);
   }, 120_000);
 

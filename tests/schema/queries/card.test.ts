@@ -187,6 +187,13 @@ describe('a price', () => {
   });
 });
 
+describe('the peers of a card', () => {
+  it('refuse a number that the other connections refuse', async () => {
+    const { errors } = await service.ask('{ card(company: "ZZMIL") { peers { members(first: -5) { totalCount } } } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'first' });
+  });
+});
+
 describe('a card without figures', () => {
   it('says so for a filer whose facts are not loaded', async () => {
     const { rows } = await service.database.pool.query(

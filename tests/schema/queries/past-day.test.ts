@@ -98,4 +98,21 @@ describe('the status of a past day', () => {
         'As of 2026-10-30, about 20,000,000 filings on file; 3 filers known by name; the lists of 3 filers cover the 12 months to it; 3 filings on boards, in 3 rows.',
     });
   });
+
+  it('is in three digits where it is estimated', async () => {
+    await service.database.pool.query(`update pg_class set reltuples = 1555838 where oid = 'filings'::regclass`);
+    expect(await statusOn('')).toMatchObject({
+      filings: 1_555_838,
+      answer: expect.stringContaining('about 1,560,000 filings on file'),
+    });
+  });
+
+  it('counts a filing on two boards once, beside its rows', async () => {
+    const again = [accessionOf(2, 3), 2, [], '2026-09-01', ['8-K 2.05']];
+    await service.database.pool.query(`insert into board_rows values ('restructurings', $1, $2, $3, $4, $5)`, again);
+    await insertRows(service.database, {});
+    expect(await statusOn('')).toMatchObject({
+      answer: expect.stringMatching(/; 3 filings on boards, in 4 rows\.$/),
+    });
+  });
 });

@@ -63,7 +63,7 @@ function lowOf(rate: OutcomeRate | null): number | null {
   return rate?.difference?.low ?? null;
 }
 
-/** `NT 10-K (annual report late)`. */
+/** `NT 10-K (notice of a late annual report)`. */
 function kindWords(kind: EventKind): string {
   const title = EVENT_KINDS.find((known) => known.kind === kind)?.title ?? '';
   return `${kind} (${title.slice(0, 1).toLowerCase()}${title.slice(1)})`;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deriveBoard, deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
 import { type AnswerScope, answerLine } from '../../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
-import { board, boardInput, view } from '../../../support/board-input.ts';
+import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { board, boardInput, readText, view } from '../../../support/board-input.ts';
 
 const accessions = (slug: string, asOf: string, filings: Parameters<typeof boardInput>[0]) =>
   view(slug, asOf, filings).rows.map((row) => row.accession);
@@ -127,20 +128,31 @@ describe('the answer', () => {
     const filings = outcomes.map((outcome, index) => ({
       ...notice('2026-11-02', 1 + (index % 3)),
       accession: `read ${index}`,
-      texts: [
-        {
-          item: '3.01' as const,
-          outcome,
-          excerpt: 'Words.',
-          evidence: [],
-          amountPhrase: null,
-          url: 'https://www.sec.gov',
-        },
-      ],
+      texts: [readText('3.01', outcome)],
     }));
     expect(answer('delistings', [...filings, notice('2026-11-03', 2)])).toBe(
       'As of 2026-11-20, 6 listing filings (1 deficiency, 2 move or cure, 1 merger or choice, 1 not classified, 1 not read) by 3 companies in 30 days; the newest is Birch Mills, 2026-11-03.',
     );
+  });
+
+  it('calls no incident material, and nobody bankrupt, but by what a text says', () => {
+    const incident = (accession: string, outcome: 'MATERIAL' | 'NOT_YET_DETERMINED' | 'NOT_MATERIAL') => ({
+      ...notice('2026-11-02'),
+      accession,
+      items: '1.05',
+      texts: [readText('1.05', outcome)],
+    });
+    const incidents = [incident('1', 'NOT_YET_DETERMINED'), incident('2', 'NOT_MATERIAL')];
+    expect(answer('breaches', [...incidents, { ...notice('2026-11-01'), items: '1.05' }])).toBe(
+      'As of 2026-11-20, 3 cybersecurity incident filings (1 materiality open, 1 not material, 1 not read) by 1 company in 30 days; the newest is Alder Works, 2026-11-02.',
+    );
+    expect(answer('breaches', [incident('1', 'MATERIAL')])).toContain(
+      '1 cybersecurity incident filing (1 material) by',
+    );
+    expect(answer('bankruptcies', [{ ...notice('2026-11-01'), items: '1.03' }])).toContain(
+      '1 bankruptcy or receivership filing (1 not read) by',
+    );
+    for (const { title } of EVENT_KINDS) expect(title).not.toMatch(/report late|material cyber/i);
   });
 
   it('tells late notices for annual reports, amendments included', () => {

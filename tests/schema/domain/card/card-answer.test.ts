@@ -16,7 +16,7 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
     { reconstructedFrom: null, category: null },
   ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
 
-it('names what the warnings report, where their text was read', () => {
+it('names what the warnings report, and those that may be none as their text is not known', () => {
   const listing = entry(
     '8-K 3.01',
     'caution',
@@ -28,8 +28,9 @@ it('names what the warnings report, where their text was read', () => {
     4,
   );
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
-  expect(answer(listing, debt, entry('NT 10-K', 'severe', []))).toBe(
-    '6 warnings (8-K 3.01: 2 × deficiency notice, listing transfer) in the 12 months to that day.',
+  const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 1 }]);
+  expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
+    '7 warnings (8-K 3.01: 2 × deficiency notice, listing transfer, not read; 8-K 2.04: not classified) in the 12 months to that day.',
   );
 });
 
