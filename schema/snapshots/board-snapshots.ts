@@ -8,6 +8,7 @@ import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createPastDayGate } from './past-day-gate.ts';
+import { snapshotBytes } from './snapshot-bytes.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
 /** A row, the board it is on, and the day it was derived for. */
@@ -29,8 +30,8 @@ export interface BoardSnapshot {
   readonly changedAt: Date;
   /** Newest event in it: what was announced later is not among its rows. */
   readonly eventId: number;
-  /** Rows of the tables that it was made from. */
-  readonly storedRows: number;
+  /** Memory that it holds. */
+  readonly bytes: number;
   readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly RowOnBoard[];
@@ -49,18 +50,6 @@ export interface BoardSnapshots {
 
 /** Past days are kept up to this; today is beside them. */
 const PAST_BYTES = 24 * 2 ** 20;
-/** A row with its filing, its indexes and the record that is made of it when it is first shown. */
-const ROW_BYTES = 3_800;
-/** A row of the year before, which says what amends what. */
-const STORED_BYTES = 800;
-const SNAPSHOT_BYTES = 50_000;
-
-function sizeOf({ boards, storedRows }: BoardSnapshot): number {
-  let rows = 0;
-  for (const { onBoard } of boards.values()) rows += onBoard.length;
-  return SNAPSHOT_BYTES + ROW_BYTES * rows + STORED_BYTES * storedRows;
-}
-
 /**
  * Keeps the boards of the days asked for in memory, as they are in the present state of the data.
  *
@@ -70,7 +59,10 @@ function sizeOf({ boards, storedRows }: BoardSnapshot): number {
 export function boardSnapshots(database: Database, dataVersion: DataVersion, clock: () => Date): BoardSnapshots {
   const version = () => dataVersion.current().version;
   const versionOf = (snapshot: BoardSnapshot) => snapshot.version;
-  const past = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: PAST_BYTES, sizeOf });
+  const past = createVersionedCache<string, BoardSnapshot>({
+    ...{ version, versionOf, maxBytes: PAST_BYTES },
+    sizeOf: ({ bytes }) => bytes,
+  });
   /** One day, whatever its size: the day that asks again and again. */
   const today = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: 1, sizeOf: () => 1 });
   const gate = createPastDayGate();
@@ -123,7 +115,7 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     version,
     changedAt,
     eventId,
-    storedRows: input.rows.length,
+    bytes: snapshotBytes(input, rows.length),
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],

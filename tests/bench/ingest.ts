@@ -69,7 +69,12 @@ function backfill(env: Record<string, string>): Load {
   const began = performance.now();
   const { status, output, stderr } = spawnSync(
     process.execPath,
-    ['--max-semi-space-size=16', '--import', preload, 'ingest/cli.ts', 'backfill', '--all'],
+    [
+      ...['--max-semi-space-size=16', '--heap-growing-percent=40', '--import', preload],
+      'ingest/cli.ts',
+      'backfill',
+      '--all',
+    ],
     {
       env: { ...process.env, LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -7,7 +7,6 @@ import { firstSteps, RACE_STEP_VERSION } from '../../../schema/domain/range/race
 import { RANGE_COVERAGE } from '../../../schema/domain/range/v4-1-constants.ts';
 import { type Day, newYorkDay } from '../../../schema/domain/terms/day.ts';
 import { bumpDataVersion } from '../../store/data-version.ts';
-import type { FilerFacts } from '../../store/filer-facts.ts';
 import { backtestedFacts, factsState, storeBacktest } from '../../store/registry/backtests.ts';
 import { editionFor, storeRaceEdition } from '../../store/registry/editions.ts';
 import { dropRaceSteps, storedRaceSteps, storeRaceStep } from '../../store/registry/race-steps.ts';
@@ -67,7 +66,7 @@ async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): P
   const { edition, builtOn } = await storeTransaction(database, (tx) => editionFor(tx, asOf));
   const stepsOf = `${facts} ${RACE_STEP_VERSION}`;
   const done = firstSteps(await storedRaceSteps(database.pool, stepsOf));
-  const input = { asOf, filers: batched(filersWithPauses(database.pool)), edition: { edition, builtOn }, done };
+  const input = { asOf, filers: filersWithPauses(database.pool), edition: { edition, builtOn }, done };
   let steps = done.length;
   const output = await replayInThread(input, async ({ made, of, ...step }) => {
     await storeTransaction(database, async (tx) => {
@@ -84,20 +83,6 @@ async function replay(deps: Omit<JobDeps, 'edgar'>, asOf: Day, facts: string): P
     await bumpDataVersion(tx, now());
   });
   return output;
-}
-
-/** Filers that go to the thread at once. */
-const FILERS_AT_ONCE = 20;
-
-async function* batched(filers: AsyncIterable<FilerFacts>): AsyncGenerator<readonly FilerFacts[]> {
-  let batch: FilerFacts[] = [];
-  for await (const filer of filers) {
-    batch.push(filer);
-    if (batch.length < FILERS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
 }
 
 /** One forecast: bounds and outcome as logs. */

@@ -7,9 +7,9 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilerFacts } from '../../store/filer-facts.ts';
 import type { StoredStep } from '../../store/registry/race-steps.ts';
 
-/** What the thread is told, in this order: filers, a few at a time, and then to run. */
+/** What the thread is told, in this order: one filer after another, and then to run. */
 export type ToThread =
-  | { readonly kind: 'filers'; readonly filers: readonly FilerFacts[] }
+  | { readonly kind: 'filer'; readonly filer: FilerFacts }
   | { readonly kind: 'run'; readonly edition: DatedEdition; readonly done: readonly StoredStep[] };
 
 /** A step of the race, as it is kept, with its edition. */
@@ -32,8 +32,7 @@ export type FromThread =
 
 export interface BacktestInput {
   readonly asOf: Day;
-  /** Filers with their facts, a few at a time. */
-  readonly filers: AsyncIterable<readonly FilerFacts[]>;
+  readonly filers: AsyncIterable<FilerFacts>;
   readonly edition: DatedEdition;
   /** Steps made before from the same facts. */
   readonly done: readonly StoredStep[];
@@ -65,9 +64,10 @@ export async function replayInThread(
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread that replays the range method has stopped.')));
   try {
-    for await (const some of filers) {
+    // One at a time: a large filer's facts are megabytes on both sides, of which the thread keeps a few kilobytes.
+    for await (const filer of filers) {
       taken = Promise.withResolvers<void>();
-      tell({ kind: 'filers', filers: some });
+      tell({ kind: 'filer', filer });
       await Promise.race([taken.promise, promise]);
     }
     tell({ kind: 'run', edition, done });

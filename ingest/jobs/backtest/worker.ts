@@ -21,7 +21,7 @@ const racing: RaceFiler[] = [];
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'run') return run(message);
-  for (const filer of message.filers) take(filer);
+  take(message.filer);
   return tell({ kind: 'taken' });
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '../terms/day.ts';
+import { scoreInWords, shareInWords } from '../terms/words/measured.ts';
 import { type Backtest, editionBacktest, rolledBacktest } from './backtest.ts';
 import type { DatedEdition } from './edition-in-use.ts';
 import type { PanelFiler } from './panel.ts';
@@ -70,8 +71,8 @@ export function backtestText({ asOf, filers, rolled, edition, race }: BacktestRe
 
 function raceLines(race: RaceReport | null): string[] {
   if (race === null) return ['No race: too few outcomes are known by date.'];
-  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-  const result = ({ coverage, meanIS }: RaceResult) => `${percent(coverage)} / ${meanIS.toFixed(3)}`.padStart(17);
+  const result = ({ coverage, meanIS }: RaceResult) =>
+    `${shareInWords(coverage)} / ${scoreInWords(meanIS)}`.padStart(17);
   const [first] = race.standings;
   return [
     `The race by date, coverage / mean interval score, ${race.n} forecasts`,
@@ -82,8 +83,8 @@ function raceLines(race: RaceReport | null): string[] {
     ...race.standings
       .filter(({ method }) => method !== first?.method)
       .map(({ method, gain, gainInterval }) => {
-        const drawn = gainInterval === null ? 'too few years' : gainInterval.map(percent).join(' to ');
-        return `${method}: score ${percent(gain)} below ${first?.method} (95% by years: ${drawn})`;
+        const drawn = gainInterval === null ? 'too few years' : gainInterval.map(shareInWords).join(' to ');
+        return `${method}: score ${shareInWords(gain)} below ${first?.method} (95% by years: ${drawn})`;
       }),
   ];
 }
@@ -98,14 +99,13 @@ function recordLines({ all, byTargetYear, bySizeBand, byCredibility }: Published
 }
 
 function line(name: string, { settled, coverage, below, above, meanLogWidth, meanIS, b0, b1 }: RecordPart): string {
-  const percent = (share: number, width: number) => `${(100 * share).toFixed(1)} %`.padStart(width);
-  const fixed = (value: number) => value.toFixed(3).padStart(8);
+  const percent = (share: number, width: number) => shareInWords(share).padStart(width);
   return (
     name.padEnd(12) +
     String(settled).padStart(8) +
     percent(coverage, 10) +
     percent(below, 8) +
     percent(above, 8) +
-    [meanLogWidth, meanIS, b0.meanIS, b1.meanIS].map(fixed).join('')
+    [meanLogWidth, meanIS, b0.meanIS, b1.meanIS].map((value) => scoreInWords(value).padStart(8)).join('')
   );
 }

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/score.ts';
+import { shareInWords } from '../../domain/terms/words/measured.ts';
 import type { LedgerTally } from '../../queries/registry.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
@@ -28,7 +29,7 @@ const NAMED: readonly OutcomeState[] = ['inside', 'below', 'above', 'void', 'lat
 function tallyWords({ ranges, counts, trackRecord }: LedgerTally): string {
   const parts = NAMED.filter((state) => counts[state] > 0).map((state) => `${grouped(counts[state])} ${state}`);
   const { all } = trackRecord;
-  const held = all === null ? '' : `; ${(100 * all.coverage).toFixed(1)}% of those settled held`;
+  const held = all === null ? '' : `; ${shareInWords(all.coverage)} of those settled held`;
   return `${grouped(ranges)} logged ${ranges === 1 ? 'range' : 'ranges'}: ${parts.join(', ')}${held}`;
 }
 

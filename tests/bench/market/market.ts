@@ -94,7 +94,8 @@ interface Load {
 function load(env: Record<string, string>, archives: readonly string[]): Load {
   const preload = new URL('../tells-peak.ts', import.meta.url).href;
   const began = performance.now();
-  const command = ['--max-semi-space-size=16', '--import', preload, 'ingest/cli.ts', 'backfill', '--bulk', ...archives];
+  const options = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--import', preload];
+  const command = [...options, 'ingest/cli.ts', 'backfill', '--bulk', ...archives];
   const { status, output, stderr } = spawnSync(process.execPath, command, {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -62,7 +62,7 @@ function race(found: RaceReply | null): Html | null {
   if (found === null) return null;
   const newest = found.editions.at(-1);
   return html`<section class="test" aria-labelledby="s-race"><h2 id="s-race">The race</h2>
-<p>Two challengers run beside the method of the card, on the same ${grouped(found.forecasts)} forecasts and judged the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same facts. The range of the card stays v4.1 until another has earned its place.</p>
+<p>Two challengers run beside the method of the card, on the same ${grouped(found.forecasts)} forecasts and judged the same way. Each forecast uses only constants of the 30 June before the annual report, from filings of that day and earlier. v4.2 moves the centre by what the fourth quarter tells: the year less the nine months of the last quarterly report. v5.0 draws its ends as straight lines through the same facts. Tails and lines are fitted to past forecasts, none of them from before fiscal 2010, since few reports were tagged then: the recession of 2009 is not among their outcomes. The range of the card stays v4.1 until another has earned its place.</p>
 ${standingsTable(found.standings)}
 <p>A negative difference is a better score. The intervals come from drawing whole fiscal years anew, since companies of one year are hit by the same shocks.</p>
 ${racePartsTable(found.byTargetYear, 'Fiscal year')}

@@ -1,3 +1,4 @@
+import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { ScorecardReply } from '../../../surfaces/registry/scorecard.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dated, dayMark, type Html, html } from '../../parts/html.ts';
@@ -5,7 +6,7 @@ import { receiptTable } from '../../parts/kept/receipt-table.ts';
 import { layout } from '../../parts/layout.ts';
 import { racePartsTable, standingsTable } from '../../parts/method/race-table.ts';
 import { rangeTable } from '../../parts/method/range-table.ts';
-import { recordTable, share } from '../../parts/method/record-table.ts';
+import { recordTable } from '../../parts/method/record-table.ts';
 import { picture } from '../../parts/picture.ts';
 import { grouped } from '../../parts/words.ts';
 
@@ -81,7 +82,7 @@ function race({ methods, race: found, chain }: ScorecardReply): Html {
 <thead><tr><th scope="col">Method</th>${states.map((state) => html`<th scope="col">${SHORT_WORDS[state]}</th>`)}<th scope="col">Share inside</th></tr></thead>
 <tbody>${methods.map(
     ({ method, counts, trackRecord }) =>
-      html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : share(trackRecord.range.coverage)}</td></tr>
+      html`<tr><th scope="row"><a href="?chain=${chain}&amp;method=${method}#s-ranges">${method}</a></th>${states.map((state) => html`<td data-label="${SHORT_WORDS[state]}">${grouped(counts[state] ?? 0)}</td>`)}<td data-label="Share inside">${trackRecord === null ? 'none settled' : shareInWords(trackRecord.range.coverage)}</td></tr>
 `,
   )}</tbody></table></div>
 ${

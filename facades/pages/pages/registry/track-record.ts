@@ -1,4 +1,5 @@
 import { raw } from 'hono/html';
+import { shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import { coverageBars } from '../../../charts/coverage-bars.ts';
 import { methodLanes } from '../../../charts/method-lanes.ts';
 import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
@@ -10,7 +11,7 @@ import { dated, dayMark, type Html, html } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { METHOD_NAMES, standingsTable } from '../../parts/method/race-table.ts';
 import { rangeTable } from '../../parts/method/range-table.ts';
-import { recordTable, share } from '../../parts/method/record-table.ts';
+import { recordTable } from '../../parts/method/record-table.ts';
 import { grouped } from '../../parts/words.ts';
 
 /** What the ranges aim to hold. */
@@ -91,7 +92,7 @@ function backtest(found: TrackRecordReply['backtest']): Html {
   }
   const { all, byTargetYear, bySizeBand } = found.rolled;
   return html`<section class="test" aria-labelledby="s-backtest">${heading}
-<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${share(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
+<p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
 ${drawn(byTargetYear, bySizeBand, 'Replayed outcomes inside the range')}
 <details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}</details>
 </section>
@@ -127,8 +128,8 @@ function standings({ standings: methods }: RaceReply, title: string): Html {
     const spread =
       coverageInterval === null
         ? 'too few years for an interval'
-        : `interval ${share(coverageInterval.low)} to ${share(coverageInterval.high)}`;
-    return { label, coverage, interval: coverageInterval, says: `${label}: ${share(coverage)}, ${spread}` };
+        : `interval ${shareInWords(coverageInterval.low)} to ${shareInWords(coverageInterval.high)}`;
+    return { label, coverage, interval: coverageInterval, says: `${label}: ${shareInWords(coverage)}, ${spread}` };
   });
   const says = `${title}, share inside: ${lanes.map((lane) => lane.says).join('; ')}`;
   return html`<figure>${raw(methodLanes(lanes, says, 'wide'))}${raw(methodLanes(lanes, says, 'narrow'))}<figcaption>${title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption></figure>

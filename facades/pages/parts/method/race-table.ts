@@ -1,7 +1,7 @@
+import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { RaceReply } from '../../../surfaces/registry/race-parts.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
-import { share } from './record-table.ts';
 
 type Standing = RaceReply['standings'][number];
 type Part = RaceReply['byTargetYear'][number];
@@ -24,12 +24,14 @@ export function standingsTable(standings: readonly Standing[]): Html {
 }
 
 function standing({ method, coverage, coverageInterval, meanIntervalScore, gain, gainInterval }: Standing): Html {
-  const change = (part: number) => `${part > 0 ? '−' : '+'}${share(Math.abs(part))}`;
+  const change = (part: number) => `${part > 0 ? '−' : '+'}${shareInWords(Math.abs(part))}`;
   const drawn = gainInterval === null ? TOO_FEW : `${change(gainInterval.high)} to ${change(gainInterval.low)}`;
   const held = html`<td data-label="Against v4.1">${change(gain)}</td><td data-label="95% by years">${drawn}</td>`;
   const inside =
-    coverageInterval === null ? TOO_FEW : `${share(coverageInterval.low)} to ${share(coverageInterval.high)}`;
-  return html`<tr><th scope="row">${METHOD_NAMES[method] ?? method}</th><td data-label="Inside">${share(coverage)}</td><td data-label="95% by years">${inside}</td><td data-label="Score">${meanIntervalScore.toFixed(3)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
+    coverageInterval === null
+      ? TOO_FEW
+      : `${shareInWords(coverageInterval.low)} to ${shareInWords(coverageInterval.high)}`;
+  return html`<tr><th scope="row">${METHOD_NAMES[method] ?? method}</th><td data-label="Inside">${shareInWords(coverage)}</td><td data-label="95% by years">${inside}</td><td data-label="Score">${scoreInWords(meanIntervalScore)}</td>${method === 'v4.1' ? html`<td data-label="Against v4.1" colspan="2">what the others are held against</td>` : held}</tr>
 `;
 }
 
@@ -47,7 +49,7 @@ export function racePartsTable(parts: readonly Part[], what: string): Html {
 function partRow({ of, forecasts, results }: Part): Html {
   const cells = results.map(
     ({ method, coverage, meanIntervalScore }) =>
-      html`<td data-label="${method}">${share(coverage)}, ${meanIntervalScore.toFixed(3)}</td>`,
+      html`<td data-label="${method}">${shareInWords(coverage)}, ${scoreInWords(meanIntervalScore)}</td>`,
   );
   return html`<tr><th scope="row">${of}</th><td data-label="Outcomes">${grouped(forecasts)}</td>${cells}</tr>
 `;

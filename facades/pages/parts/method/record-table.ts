@@ -1,3 +1,4 @@
+import { scoreInWords, shareInWords } from '../../../../schema/domain/terms/words/measured.ts';
 import type { RangeRecord } from '../../../surfaces/registry/registry-parts.ts';
 import { type Html, html } from '../html.ts';
 import { grouped } from '../words.ts';
@@ -15,14 +16,9 @@ export function recordTable(parts: readonly RangeRecord[], what: string): Html {
 function row({ of, settled, range, b0, b1 }: RangeRecord): Html {
   const cells = [
     grouped(settled),
-    ...[range.coverage, range.below, range.above].map(share),
-    ...[range, b0, b1].map(({ meanIntervalScore }) => meanIntervalScore.toFixed(3)),
+    ...[range.coverage, range.below, range.above].map(shareInWords),
+    ...[range, b0, b1].map(({ meanIntervalScore }) => scoreInWords(meanIntervalScore)),
   ];
   return html`<tr><th scope="row">${of}</th>${cells.map((cell, at) => html`<td data-label="${HEADINGS[at]}">${cell}</td>`)}</tr>
 `;
-}
-
-/** Replies have four decimals: 0.7705 is 77.1%, which no binary fraction times a hundred says. */
-export function share(fraction: number): string {
-  return `${(Math.round(fraction * 1000) / 10).toFixed(1)}%`;
 }

@@ -67,37 +67,54 @@ export function isBandGiven({ cells }: Pick<RaceEdition, 'cells'>, revenue: numb
   return (cells[bandIndex(TAIL_BANDS, revenue)]?.n ?? 0) >= BAND_MIN_SCORES;
 }
 
-/** Medians, coefficients and industry terms from every outcome on file on a day; null where they are too few. */
-export function constantsOn(filers: readonly RaceFiler[], day: Day): DatedConstants | null {
-  const { pairs, medians } = poolOn(filers, day);
+/** What every outcome on file on a day gives at once. */
+interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> {
+  /** Medians, coefficients and industry terms. */
+  readonly constants: DatedConstants;
+}
+
+/** Sums up the outcomes on file on a day; null where they are too few. All that is kept of them is in the result. */
+export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null {
+  const { pairs, medians } = poolPairs(
+    filers.map((filer) => ({ cik: filer.cik, sic: filer.sic, years: yearsAsOf(filer, day) })),
+  );
   const constants = spreadConstants(pairs, leastSquaresOfUsed);
-  return constants === null ? null : { ...constants, medians };
+  if (constants === null) return null;
+  return {
+    constants: { ...constants, medians },
+    pairs: pairs.length,
+    companies: new Set(pairs.map(({ filer }) => filer.cik)).size,
+    ...naiveTails(pairs),
+  };
 }
 
 /**
  * The edition of a 30 June (METHODS 3.2, 3.11). Past forecasts are scored with the constants of the 30 June of their own
  * fiscal year; a tail band with fewer than 300 of them takes the tails of all.
  *
- * @returns null where the outcomes are too few
+ * @param pooled  the outcomes on file that day
+ * @param past    the constants of that day included
+ * @returns       null where the outcomes are too few
  */
-export function raceEdition(filers: readonly RaceFiler[], year: number, past: PastConstants): RaceEdition | null {
+export function raceEdition(
+  filers: readonly RaceFiler[],
+  year: number,
+  { constants, ...pooled }: Pooled,
+  past: PastConstants,
+): RaceEdition | null {
   const builtOn = editionDay(year);
-  const constants = past.get(year);
   const pool = pastForecasts(filers, builtOn, past);
-  if (constants === undefined || pool.length < KNOWN_MIN) return null;
+  if (pool.length < KNOWN_MIN) return null;
   const lines = fitLines(pool);
   if (lines === null) return null;
-  const { pairs } = poolOn(filers, builtOn);
   const quarter = quarterTerm(pool);
   return {
     edition: `${NAME_START}${builtOn}`,
     builtOn,
     ...constants,
-    pairs: pairs.length,
+    ...pooled,
     n: pool.length,
-    companies: new Set(pairs.map(({ filer }) => filer.cik)).size,
     cells: bandTails(pool, ({ next, m, s }) => (next - m) / s),
-    ...naiveTails(pairs),
     quarter: { ...quarter, cells: bandTails(pool, (one) => (one.next - movedCentre(one, quarter)) / one.s) },
     lines,
   };
@@ -134,10 +151,6 @@ const QUARTER_GROWTH_MAX = 1;
 function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): number {
   if (quarterGrowth === null || quarterGrowth === undefined) return g0;
   return Math.min(Math.max(quarterGrowth, -QUARTER_GROWTH_MAX), QUARTER_GROWTH_MAX);
-}
-
-function poolOn(filers: readonly RaceFiler[], day: Day) {
-  return poolPairs(filers.map((filer) => ({ cik: filer.cik, sic: filer.sic, years: yearsAsOf(filer, day) })));
 }
 
 function pastForecasts(filers: readonly RaceFiler[], day: Day, past: PastConstants): readonly PastForecast[] {

@@ -10,10 +10,10 @@ import { V4_1 } from '../v4-1-constants.ts';
 import { movedCentre } from '../v4-2.ts';
 import { lineEnds, loadedEnds } from '../v5-0.ts';
 import {
-  constantsOn,
   type DatedConstants,
   editionDay,
   isBandGiven,
+  pooledOn,
   type RaceEdition,
   raceEdition,
   type SeenOrigin,
@@ -68,9 +68,10 @@ export function* raceSteps(
 ): Generator<RaceStep> {
   const past = new Map(done.flatMap(({ year, constants }) => (constants === null ? [] : [[year, constants] as const])));
   for (const year of raceYears(filers).slice(done.length)) {
-    const constants = constantsOn(filers, editionDay(year));
+    const pooled = pooledOn(filers, editionDay(year));
+    const constants = pooled?.constants ?? null;
     if (constants !== null) past.set(year, constants);
-    const edition = year < FIRST_EDITION ? null : raceEdition(filers, year, past);
+    const edition = year < FIRST_EDITION || pooled === null ? null : raceEdition(filers, year, pooled, past);
     const forecasts = edition === null ? [] : filers.flatMap((filer) => forecastsOf(filer, edition, year));
     yield { year, constants, edition, forecasts };
   }
