@@ -23,8 +23,6 @@ export function portfolioAnswer(
   { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
   hasFunds = false,
 ): string {
-  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
-  const held = hasFunds ? `companies held by ${whose}, funds looked through` : `holdings of ${whose}`;
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
     return `As of ${asOf}, of no holding of ${whose} are the filings of the last 12 months all on file.`;
@@ -41,9 +39,13 @@ export function portfolioAnswer(
     ...(unmatched === 0 ? [] : [`${unmatched} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
-  const verdict = `${clean} of ${known.length} ${held}${beside}, ${percent(share)} of the long book, carry no warning kind`;
+  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
+  const held = hasFunds
+    ? `with its funds looked through ${whose} comes to ${companies.length} companies: ${clean} of the ${known.length} whose filings are all on file`
+    : `${clean} of ${known.length} holdings of ${whose}`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
-  return `As of ${asOf}, ${verdict}; ${those}.${unreadWords(warned)}`;
+  const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
+  return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
 }
 
 /**

@@ -138,3 +138,9 @@ function toHolding([
 ]: Line): HoldingRow {
   return { name, title, ticker, cusip, isin, lei, valueUsd, percent, payoff, assetCategory };
 }
+
+const FILED = `select from filings where cik = $1 and form in ('NPORT-P', 'NPORT-P/A') limit 1`;
+
+/** Whether a filer's filings on file name a report on Form N-PORT. */
+export const hasFundFilings = async (database: Pick<Database, 'pool'>, cik: number): Promise<boolean> =>
+  (await query(database, FILED, [cik])).length > 0;

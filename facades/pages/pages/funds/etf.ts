@@ -25,7 +25,7 @@ ${formatLinks('This fund as', chrome)}
 </header>
 <div class="status companycard">
 ${measures(payload)}
-${harbor(payload, absent.boat)}
+${harbor(payload, { least: 'seven tenths of its stock', share: coverage.matchedShare }, absent.boat)}
 ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;

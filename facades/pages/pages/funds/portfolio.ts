@@ -32,7 +32,7 @@ ${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a h
 <div class="status companycard onesheet">
 ${remarkList(chrome.remarks ?? [])}
 ${committeeBrief(payload)}
-${harbor(payload, payload.absent.boat)}
+${harbor(payload, { least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
 ${compassSection(payload.compass, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
