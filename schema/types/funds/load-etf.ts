@@ -8,7 +8,7 @@ import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
-import { type FundReportRow, type FundRow, hasFundFilings, readFunds } from '../../queries/funds/fund-reports.ts';
+import { type FundReportRow, type FundRow, readFundList, readFunds } from '../../queries/funds/fund-reports.ts';
 import { readFilersOfTickers } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
@@ -132,7 +132,9 @@ async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<
   if (filer.annualReports > 0) {
     return unknown(`${named}, which files annual reports as a company does and none on Form N-PORT.`, CARD_HINT);
   }
-  if (filer.capturedOn !== null && !(await hasFundFilings(context.deps.database, filer.cik))) {
+  // Read anew: a live source may have been asked for it just now.
+  const { isListRead, namesReports } = await readFundList(context.deps.database, filer.cik);
+  if (isListRead && !namesReports) {
     return unknown(`${named}, whose list of filings names no report on Form N-PORT.`, CARD_HINT);
   }
   return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
