@@ -3,7 +3,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { harborBoats } from '../../charts/harbor-boats.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { type Html, html } from './html.ts';
-import { absentSentence, percent } from './words.ts';
+import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
   warnings: 'Its leaks decided: they are the worse of the two.',
@@ -33,7 +33,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
   if (boat === null) {
     return html`<section class="sheet" aria-labelledby="s-boat">${heading}<p class="quiet">No boat: ${whyNone(of, matching, reason)}</p></section>`;
   }
-  const leaks = `${warningShare === 0 ? 'none' : percent(warningShare ?? 0)} carries a warning filing`;
+  const leaks = `${warningShare === 0 ? 'none' : shareWords(warningShare ?? 0)} carries a warning filing`;
   const breadth = `like ${(effectiveN ?? 0).toFixed(1)} equal holdings`;
   const drawing = harborBoats(
     boat.boat,

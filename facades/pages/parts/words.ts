@@ -3,7 +3,7 @@ import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
-export { percent } from '../../../schema/domain/terms/words/percent.ts';
+export { percent, shareWords } from '../../../schema/domain/terms/words/percent.ts';
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -2,7 +2,8 @@ import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
-import { percent } from '../terms/words/percent.ts';
+import { displayName } from '../terms/words/display-name.ts';
+import { percent, shareWords } from '../terms/words/percent.ts';
 
 /** A stock of a fund. */
 export interface FundStock {
@@ -69,8 +70,8 @@ export function fundAnswer(
   if (knownShare < KNOWN_AT_LEAST) {
     return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
-  const names = warned.slice(0, 3).map((stock) => stock.name);
+  const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
 }

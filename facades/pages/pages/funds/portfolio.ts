@@ -10,7 +10,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
-import { grouped, money, percent } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
@@ -90,8 +90,8 @@ function measures(payload: PortfolioReply): Html {
     ['Matched to nobody', html`${percent(unmatched)}`],
     ['Cash and other', html`${percent(other)}`],
     ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
-    ['Carries a warning filing, of what is known', shown('warningShare', warningShare)],
-    ['Carries a severe one', shown('severeShare', severeShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', warningShare, shareWords)],
+    ['Carries a severe one', shown('severeShare', severeShare, shareWords)],
     ['Largest holding', html`${percent(top1)}`],
     ['Ten largest', html`${percent(top10)}`],
     ['Like so many equal holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
@@ -122,6 +122,6 @@ function companyRow(
       : warningKinds.length === 0
         ? 'none'
         : warningKinds.join(', ');
-  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${percent(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${shareWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }
