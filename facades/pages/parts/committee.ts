@@ -3,7 +3,7 @@ import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-pa
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, percent, shareWords } from './words.ts';
+import { grouped, percent, shareWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 8;
@@ -87,5 +87,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${shareWords(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${weightWords(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

@@ -9,7 +9,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, money, percent, shareWords } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords, weightWords } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
 
@@ -78,7 +78,7 @@ function stocks(
         : warningKinds.length === 0
           ? 'none'
           : warningKinds.join(', ');
-    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${shareWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
+    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>

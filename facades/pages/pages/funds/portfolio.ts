@@ -10,7 +10,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
-import { grouped, money, percent, shareWords } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords, weightWords } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
@@ -122,6 +122,6 @@ function companyRow(
       : warningKinds.length === 0
         ? 'none'
         : warningKinds.join(', ');
-  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${shareWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${weightWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }
