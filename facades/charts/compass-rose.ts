@@ -24,39 +24,51 @@ const DIRECTIONS = {
   west: { x: -1, y: 0 },
 } as const;
 
+/** Between south and west: it is no point. */
+const OFF = { x: -Math.SQRT1_2, y: Math.SQRT1_2 } as const;
+
 /** Where the two lines of a label stand. */
 const LABELS = {
   north: { x: CENTRE.x, y: 14, anchor: 'middle' },
   east: { x: WIDTH - 2, y: CENTRE.y - 14, anchor: 'end' },
   south: { x: CENTRE.x, y: HEIGHT - 20, anchor: 'middle' },
   west: { x: 2, y: CENTRE.y - 14, anchor: 'start' },
+  off: { x: 2, y: HEIGHT - 20, anchor: 'start' },
 } as const;
 
 /**
  * Draws a compass rose whose petals are shares: the area of a petal goes with its share.
  *
+ * @param off    what has no place on it: a hollow petal between two points, where there is any
  * @param title  what it shows, its numbers in words included
- * @returns      SVG; colours come from the classes `petal` and `grid`, else from the text colour
+ * @returns      SVG; colours come from the classes `petal`, `off` and `grid`, else from the text colour
  */
-export function compassRose(petals: Readonly<Record<keyof typeof DIRECTIONS, CompassPetal>>, title: string): string {
+export function compassRose(
+  petals: Readonly<Record<keyof typeof DIRECTIONS, CompassPetal>>,
+  off: CompassPetal,
+  title: string,
+): string {
   const rings = [0.25, 1].map(
     (share) => `<circle class="grid" cx="${CENTRE.x}" cy="${CENTRE.y}" r="${round(lengthOf(share))}" fill="none"/>`,
   );
-  const drawn = (Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]).map((direction) => {
-    const { label, share, words } = petals[direction];
-    const { x, y, anchor } = LABELS[direction];
-    return (
-      `<path class="petal" d="${petal(DIRECTIONS[direction], lengthOf(share))}"/>` +
-      `<text x="${x}" y="${y}" text-anchor="${anchor}">${escapeUTF8(label)}</text>` +
-      `<text class="value" x="${x}" y="${y + 16}" text-anchor="${anchor}">${escapeUTF8(words)}</text>`
-    );
-  });
+  const drawn = (Object.keys(DIRECTIONS) as (keyof typeof DIRECTIONS)[]).map(
+    (direction) =>
+      `<path class="petal" d="${petal(DIRECTIONS[direction], lengthOf(petals[direction].share))}"/>` +
+      labelled(petals[direction], LABELS[direction]),
+  );
+  if (off.share > 0) {
+    drawn.push(`<path class="off" fill="none" d="${petal(OFF, lengthOf(off.share))}"/>${labelled(off, LABELS.off)}`);
+  }
   return (
     `<svg class="plot compass" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="currentColor" stroke="none" font-size="13">` +
     `<title>${escapeUTF8(title)}</title>${rings.join('')}${drawn.join('')}` +
     `<circle cx="${CENTRE.x}" cy="${CENTRE.y}" r="2.5"/></svg>`
   );
 }
+
+const labelled = ({ label, words }: CompassPetal, { x, y, anchor }: (typeof LABELS)[keyof typeof LABELS]) =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}">${escapeUTF8(label)}</text>` +
+  `<text class="value" x="${x}" y="${y + 16}" text-anchor="${anchor}">${escapeUTF8(words)}</text>`;
 
 const lengthOf = (share: number) => REACH * Math.sqrt(Math.min(Math.max(share, 0), 1));
 

@@ -5,7 +5,7 @@ import type { Describe } from '../reply-contracts.ts';
 import type { JsonObject, Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
 import { CHANGE_LOG } from './change-log.ts';
-import { doorExamples } from './examples.ts';
+import { doorExamples, fundExamples } from './examples.ts';
 import { fieldsPublication } from './fields.ts';
 
 /** The board whose question is asked at every door. */
@@ -21,6 +21,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
   const { tool: _, front: __, embed: ___, table: ____, feed: _____, after: ______, ...asked } = board;
   const facts = (reply: JsonObject, { service }: Chrome): DevelopersFacts => ({
     examples: doorExamples(board, SHOWN, service.baseUrl),
+    funds: fundExamples(surfaces, service.baseUrl),
     answer: JSON.stringify(reply, null, 2),
     limits: [
       ['Key or login', 'none'],

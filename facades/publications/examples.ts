@@ -20,8 +20,7 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
   const query = `{ board(slug: ${value}) { answer rows(first: 1) { edges { node { company filedOn url } } } } }`;
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: board.name, arguments: { limit: 1 } } };
   const follow = `subscription { boardRowAdded(board: ${value}) { eventId url } }`;
-  const post = (path: string, body: object) =>
-    `curl '${baseUrl}${path}' -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
+  const post = posted(baseUrl);
   return [
     { id: 'json', title: 'JSON', words: 'One address, one answer.', code: `curl '${at('json')}?limit=1'` },
     {
@@ -48,6 +47,55 @@ export function doorExamples(board: Surface, slug: string, baseUrl: string): rea
       title: 'Subscription',
       words: 'Server-sent events, from the moment a filing is on file.',
       code: `curl -N -H 'accept: text/event-stream' -G '${baseUrl}${GRAPHQL_PATH}' --data-urlencode 'query=${follow}'`,
+    },
+  ];
+}
+
+const posted = (baseUrl: string) => (path: string, body: object) =>
+  `curl '${baseUrl}${path}' -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
+
+/** Funds, books and records for each kind of user: a frontend, an agent, a reader of files, a live dashboard. Each is run by a test too. */
+export function fundExamples(surfaces: readonly Surface[], baseUrl: string): readonly DoorExample[] {
+  const of = (name: string) => {
+    const surface = surfaces.find((one) => one.name === name);
+    return surface === undefined ? new Map<string, string>() : pathsByFormat(surface);
+  };
+  const post = posted(baseUrl);
+  const holdings = [
+    { ticker: 'AAPL', weight: 60 },
+    { ticker: 'CASH', weight: 40 },
+  ];
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_sweep_record', arguments: {} } };
+  return [
+    {
+      id: 'frontend',
+      title: 'A frontend',
+      words: 'Several resources in one query, each by the fields that you show.',
+      code: post(GRAPHQL_PATH, { query: '{ etfLeague { answer } keptRecord { answer } reinsurers { answer } }' }),
+    },
+    {
+      id: 'agent',
+      title: 'An agent',
+      words: 'A tool for each resource; this one is the kept-its-word record.',
+      code: post(MCP_PATH, call),
+    },
+    {
+      id: 'book',
+      title: 'A book of your own',
+      words: 'Weights or amounts, negative for shorts; the book is kept nowhere.',
+      code: post(String(of('get_portfolio_health').get('json')), { holdings }),
+    },
+    {
+      id: 'file',
+      title: 'A file',
+      words: 'The record as a table; funds, reinsurers and answers are JSON at addresses of their own.',
+      code: `curl '${baseUrl}${of('get_sweep_record').get('csv')}'`,
+    },
+    {
+      id: 'dashboard',
+      title: 'A live dashboard',
+      words: 'Tells when a run has loaded reports, and you ask again.',
+      code: `curl -N -H 'accept: text/event-stream' -G '${baseUrl}${GRAPHQL_PATH}' --data-urlencode 'query=subscription { ingestProgress { run { command state finishedAt } } }'`,
     },
   ];
 }

@@ -44,7 +44,11 @@ export function createTransport(clock: Clock, limits: TransportLimits, mayBePriv
   ): Promise<Response> {
     // A literal address is connected to without being looked up.
     if (!mayBePrivate && isPrivateAddress(url.hostname)) throw new EdgarRefusedError('A private address', url.href);
-    const { statusCode, headers: answered, body } = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
+    const {
+      statusCode,
+      headers: answered,
+      body,
+    } = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
     const header = (name: string) => [answered[name] ?? []].flat()[0] ?? null;
     const length = header('content-length');
     const bodyHeaders = {

@@ -1,8 +1,9 @@
+import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, partOf, percent } from './words.ts';
+import { grouped, percent, shareWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 8;
@@ -10,8 +11,8 @@ const NAMED = 8;
 type Absent = PortfolioReply['absent'];
 
 const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => string])[] = [
-  ['warningShare', 'Warning filings', percent],
-  ['severeShare', 'Severe ones', percent],
+  ['warningShare', 'Warning filings', shareWords],
+  ['severeShare', 'Severe ones', shareWords],
   ['top10', 'Ten largest', percent],
   ['effectiveN', 'Like so many equal holdings', (value) => value.toFixed(1)],
   ['knownShare', 'Known', percent],
@@ -30,10 +31,12 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
 <div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their Form 13F for the quarter to ${dayMark(quarter)}`}: shares of what is known, medians by type</caption>
 <thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${types.map((type, at) =>
-    row(typeTitle(type), type.medians, `committee.types.${at}.medians`),
+    type.onFile.length === 0
+      ? noneOnFile(typeTitle(type), 'NOT_INGESTED')
+      : row(typeTitle(type), type.medians, `committee.types.${at}.medians`),
   )}${
     broadFund === null
-      ? html`<tr><th scope="row">Broad index fund</th><td colspan="${COLUMNS.length}">${absentMark(absent['committee.broadFund'] ?? 'NOT_INGESTED')}</td></tr>`
+      ? noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
       : row(
           html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, ${dayMark(broadFund.reportDate)}</small>`,
           broadFund.measures,
@@ -60,13 +63,19 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     .slice(0, NAMED)
     .map(
       ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}">${named(name)}</a>, ${partOf(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 
 function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][number]): Html {
   const which = missing.length === 0 || onFile.length === 0 ? '' : `; not loaded: ${missing.join(', ')}`;
   return html`${title} <small>${onFile.length} of ${of}${which}</small>`;
+}
+
+/** Without any report there is one thing to say of all measures. */
+function noneOnFile(title: Html, reason: AbsenceReason): Html {
+  return html`<tr><th scope="row">${title}</th><td colspan="${COLUMNS.length}">${absentMark(reason)}</td></tr>
+`;
 }
 
 function cell(value: number | null, words: (value: number) => string, absent: Absent, path: string): Html {
@@ -78,5 +87,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${partOf(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${weightWords(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

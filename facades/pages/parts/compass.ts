@@ -32,9 +32,13 @@ export function compassSection(compass: PortfolioReply['compass'], reason: Absen
   });
   const [north, east, west, south] = POINTS;
   const title = `Cash Compass: ${POINTS.map(([key, , label]) => `${label} ${percent(compass[key])}`).join(', ')}, off the compass ${percent(compass.off)}.`;
-  const rose = compassRose({ north: petal(north), east: petal(east), west: petal(west), south: petal(south) }, title);
+  const rose = compassRose(
+    { north: petal(north), east: petal(east), west: petal(west), south: petal(south) },
+    { label: 'Off the compass', share: compass.off, words: percent(compass.off) },
+    title,
+  );
   return html`<section class="sheet" aria-labelledby="s-compass">${heading}
-<div class="beside"><figure>${raw(rose)}<figcaption>Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter.</figcaption></figure>
+<div class="beside"><figure>${raw(rose)}<figcaption>Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter. The hollow petal is what is off the compass.</figcaption></figure>
 <div><p>${sentence(compass)}</p>
 <dl class="facts">${POINTS.map(([key, direction, label, meaning]) => html`<div><dt>${label}, ${direction}</dt><dd>${percent(compass[key])} <small>${meaning}</small></dd></div>`)}
 <div><dt>Off the compass</dt><dd>${percent(compass.off)} <small>banks and insurers, and companies without the figures on file</small></dd></div></dl>
@@ -49,5 +53,6 @@ function sentence(compass: Mix): string {
   const onIt = 1 - compass.off;
   if (onIt <= 0) return 'What is matched has no place on the compass.';
   const generating = compass.cashMachine + compass.cashCow;
-  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; the largest point is ${largest.label.toLowerCase()}, ${percent(largest.share)}.`;
+  const off = compass.off > 0 ? ` ${percent(compass.off)} is off the compass.` : '';
+  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; the largest point is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
 }

@@ -3,7 +3,7 @@ import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { harborBoats } from '../../charts/harbor-boats.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { type Html, html } from './html.ts';
-import { absentSentence, percent } from './words.ts';
+import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
   warnings: 'Its leaks decided: they are the worse of the two.',
@@ -15,17 +15,25 @@ const DECIDED = {
 /** What a boat is read from. */
 export interface Harbored {
   readonly boat: PortfolioReply['boat'];
+  readonly knownShare: number | null;
   readonly warningShare: number | null;
   readonly effectiveN: number | null;
 }
 
+/** How much is matched to companies, and how much has to be for a boat: `half of the long book`. */
+export interface Matching {
+  readonly least: string;
+  readonly share: number | null;
+}
+
 /** The boat of a book or a fund, drawn and in words, or why there is none. */
-export function harbor({ boat, warningShare, effectiveN }: Harbored, reason: AbsenceReason | undefined): Html {
+export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason | undefined): Html {
+  const { boat, knownShare, warningShare, effectiveN } = of;
   const heading = html`<h2 id="s-boat">Health Harbor</h2>`;
   if (boat === null) {
-    return html`<section class="sheet" aria-labelledby="s-boat">${heading}<p class="quiet">No boat: ${absentSentence(reason ?? 'UNMATCHED')}</p></section>`;
+    return html`<section class="sheet" aria-labelledby="s-boat">${heading}<p class="quiet">No boat: ${whyNone(of, matching, reason)}</p></section>`;
   }
-  const leaks = `${percent(warningShare ?? 0)} carries a warning filing`;
+  const leaks = `${warningShare === 0 ? 'none' : shareWords(warningShare ?? 0)} carries a warning filing`;
   const breadth = `like ${(effectiveN ?? 0).toFixed(1)} equal holdings`;
   const drawing = harborBoats(
     boat.boat,
@@ -37,6 +45,14 @@ export function harbor({ boat, warningShare, effectiveN }: Harbored, reason: Abs
   );
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
 <div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this book.</figcaption></figure>
-<div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]}</p>
+<div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
 <p class="quiet">A boat says how broad the hull is and how many leaks are on file, not what comes of it. An average broad portfolio is a schooner.</p></div></div></section>`;
+}
+
+function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {
+  if (reason === 'UNMATCHED' && share !== null)
+    return `at least ${least} has to be matched to companies, and ${percent(share)} is.`;
+  if (reason === 'NOT_INGESTED' && knownShare !== null)
+    return `the filings of the 12 months have to be on file for at least four fifths of what is matched, and they are for ${percent(knownShare)}.`;
+  return absentSentence(reason ?? 'UNMATCHED');
 }

@@ -3,7 +3,12 @@ import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
-export { partOf, percent } from '../../../schema/domain/terms/words/percent.ts';
+import { percent, shareWords } from '../../../schema/domain/terms/words/percent.ts';
+
+export { percent, shareWords };
+
+/** The share of what is held, which is more than none though data rounds it. */
+export const weightWords = (weight: number): string => shareWords(weight === 0 ? Number.EPSILON : weight);
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../po
 import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
 import { displayName } from '../terms/words/display-name.ts';
-import { percent } from '../terms/words/percent.ts';
+import { percent, shareWords } from '../terms/words/percent.ts';
 
 /** A stock of a fund. */
 export interface FundStock {
@@ -73,5 +73,5 @@ export function fundAnswer(
   const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${percent(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
 }

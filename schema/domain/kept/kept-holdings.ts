@@ -43,7 +43,7 @@ const NAMED = 5;
  */
 export function keptSentence(lines: number, holdings: readonly KeptHolding[]): string {
   if (holdings.length === 0) {
-    return `None of the ${lines} holdings has a kept-its-word record.`;
+    return `None of the ${lines} holdings is a cash fund or monthly payer with a kept-its-word record.`;
   }
   const inState = (state: KeptState | null) => holdings.filter((one) => one.state === state);
   const [held, missed] = [inState('held'), inState('missed')];

@@ -1,8 +1,8 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
-import { percent } from '../terms/words/percent.ts';
-import type { PortfolioMeasures } from './measures.ts';
+import { percent, shareWords } from '../terms/words/percent.ts';
+import { KNOWN_AT_LEAST, type PortfolioMeasures } from './measures.ts';
 
 /**
  * Measures by which a book is compared with others. Figures of companies are not among them: those of the thousands of companies
@@ -65,14 +65,18 @@ export function comparisonSentence(
     readonly broad: { readonly ticker: string; readonly compared: Compared } | null;
   },
 ): string {
-  const { warningShare } = own;
+  const { warningShare, knownShare } = own;
   if (warningShare === null) return 'What it holds is not known well enough to compare its warning filings.';
-  const known = types.filter(({ medians }) => medians.warningShare !== null);
+  const part = warningShare === 0 ? 'none' : shareWords(warningShare);
+  if (!isKnown(own)) {
+    return `Too little is known to compare: the filings of the 12 months are all on file for ${percent(knownShare ?? 0)} of what is matched, and ${part} of that carries a warning filing.`;
+  }
+  const share = `${part.charAt(0).toUpperCase()}${part.slice(1)} of what is known of it carries a warning filing`;
+  const known = types.filter(({ medians }) => isKnown(medians));
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
-  const share = `${percent(warningShare)} of what is known of it carries a warning filing`;
-  const fund = broad?.compared.warningShare ?? null;
+  const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;
   const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${percent(fund)} does`;
-  if (medians.length === 0) return `${share}${beside}. No other listed portfolio’s warning share is known.`;
+  if (medians.length === 0) return `${share}${beside}. No other listed portfolio is known well enough to compare with.`;
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? percent(low) : `${percent(low)} to ${percent(high)}`;
@@ -84,6 +88,10 @@ export function comparisonSentence(
   const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
   return `${share}; ${among} ${span} for the quarter to ${quarter}${place}${beside}.`;
 }
+
+/** Whether a warning share speaks for enough of what is matched to be held beside another (as for a boat). */
+const isKnown = ({ warningShare, knownShare }: Compared) =>
+  warningShare !== null && knownShare !== null && knownShare >= KNOWN_AT_LEAST;
 
 /** Days after the end of a quarter by which managers report. */
 const DUE_DAYS = 45;

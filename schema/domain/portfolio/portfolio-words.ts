@@ -1,14 +1,12 @@
 import type { Day } from '../terms/day.ts';
-import { percent } from '../terms/words/percent.ts';
+import { displayName } from '../terms/words/display-name.ts';
+import { percent, shareWords } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
 import { NOT_KNOWN, OTHER } from './sector.ts';
 
 /** Names quoted in a sentence. */
 const NAMED = 5;
-
-/** Of a share above zero: one that would read 0.0% is said to be small, not none. */
-const smallPercent = (share: number) => (percent(share) === '0.0%' ? 'under 0.1%' : percent(share));
 
 /**
  * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
@@ -23,8 +21,6 @@ export function portfolioAnswer(
   { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
   hasFunds = false,
 ): string {
-  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
-  const held = hasFunds ? `companies held by ${whose}, funds looked through` : `holdings of ${whose}`;
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
     return `As of ${asOf}, of no holding of ${whose} are the filings of the last 12 months all on file.`;
@@ -32,7 +28,7 @@ export function portfolioAnswer(
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
   const clean = known.length - warned.length;
   const share = (1 - (warningShare ?? 0)) * (knownShare ?? 0) * matched;
-  const names = warned.slice(0, NAMED).map(({ name }) => name);
+  const names = warned.slice(0, NAMED).map(({ name }) => displayName(name));
   const more = warned.length > NAMED ? ` and ${warned.length - NAMED} more` : '';
   const unmatched = companies.filter(({ filer }) => filer === null).length;
   const unread = companies.length - known.length - unmatched;
@@ -41,9 +37,13 @@ export function portfolioAnswer(
     ...(unmatched === 0 ? [] : [`${unmatched} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
-  const verdict = `${clean} of ${known.length} ${held}${beside}, ${percent(share)} of the long book, carry no warning kind`;
+  // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
+  const held = hasFunds
+    ? `with its funds looked through, ${whose} comes to ${companies.length} companies: ${clean} of the ${known.length} whose filings are all on file`
+    : `${clean} of ${known.length} holdings of ${whose}`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
-  return `As of ${asOf}, ${verdict}; ${those}.${unreadWords(warned)}`;
+  const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
+  return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
 }
 
 /**
@@ -85,7 +85,7 @@ export function riskSentences(
   const unread =
     shortUnknown === 0
       ? ''
-      : `; whether they carry a warning filing is not known of ${smallPercent(shortUnknown)} of them`;
+      : `; whether they carry a warning filing is not known of ${shareWords(shortUnknown)} of them`;
   const lines: (string | false)[] = [
     top1 > RISKS.top1 && `The largest holding is ${percent(top1)} of the long book.`,
     top10 > RISKS.top10 && `The ten largest holdings are ${percent(top10)} of the long book.`,
@@ -93,7 +93,7 @@ export function riskSentences(
       largest.share > RISKS.sector &&
       `${largest.sector} is ${percent(largest.share)} of what is matched.`,
     (severeShare ?? 0) > 0 &&
-      `${smallPercent(severeShare ?? 0).replace(/^u/, 'U')} of what is known carries a severe filing.`,
+      `${shareWords(severeShare ?? 0).replace(/^u/, 'U')} of what is known carries a severe filing.`,
     (warningShare ?? 0) > RISKS.warning && `${percent(warningShare ?? 0)} of what is known carries a warning filing.`,
     (rangeWidth.mean ?? 0) > RISKS.width &&
       `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,
@@ -102,7 +102,7 @@ export function riskSentences(
     fundsLeftOut > 0 &&
       `Of its funds the ${LOOKED_THROUGH_MAX} largest are looked through; the others, ${fundsLeftOut} in number, count as unmatched.`,
     optionRows > 0 && `${optionRows} rows are options and left out.`,
-    shortTotal > 0 && `There are shorts of ${smallPercent(shortTotal)} of the long book${unread}.`,
+    shortTotal > 0 && `There are shorts of ${shareWords(shortTotal)} of the long book${unread}.`,
   ];
   return lines.filter((line) => line !== false);
 }

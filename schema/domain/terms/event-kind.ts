@@ -67,6 +67,11 @@ export const EVENT_ITEMS: readonly string[] = [
   ...OLD_ITEMS.keys(),
 ];
 
+/** Those of them that may name a kind that counts as a warning. */
+export const WARNING_ITEMS: readonly string[] = EVENT_ITEMS.filter((item) =>
+  WARNING_KINDS.some((kind) => kind === `8-K ${todaysItem(item)}`),
+);
+
 /** The old item, such as `4`, by which a filing is of one of these kinds; undefined for items of today. */
 export function oldItemOf(kinds: readonly EventKind[], items: readonly string[]): string | undefined {
   return items.find((item) => kinds.some((kind) => kind === OLD_ITEMS.get(item)));

@@ -138,3 +138,16 @@ function toHolding([
 ]: Line): HoldingRow {
   return { name, title, ticker, cusip, isin, lei, valueUsd, percent, payoff, assetCategory };
 }
+
+const LISTED = `select f.captured_on is not null as "isListRead",
+    exists (select from filings l where l.cik = f.cik and l.form in ('NPORT-P', 'NPORT-P/A')) as "namesReports"
+  from filers f where f.cik = $1`;
+
+/** Whether a filer's own list of filings is on file, and whether a filing of it is a report on Form N-PORT. */
+export async function readFundList(
+  database: Pick<Database, 'pool'>,
+  cik: number,
+): Promise<{ readonly isListRead: boolean; readonly namesReports: boolean }> {
+  const [row] = await query<{ isListRead: boolean; namesReports: boolean }>(database, LISTED, [cik]);
+  return row ?? { isListRead: false, namesReports: false };
+}

@@ -9,7 +9,7 @@ import { query } from '../../../prisma/query.ts';
 import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { EVENT_FORMS } from '../../domain/terms/event-kind.ts';
+import { EVENT_FORMS, WARNING_ITEMS } from '../../domain/terms/event-kind.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;
@@ -19,7 +19,7 @@ export interface HeldFilerRow {
   readonly annualReports: number;
   /** Whether annual figures of it are on file. */
   readonly hasFigures: boolean;
-  /** Filings of the 25 months to the day that may show distress. */
+  /** Filings of the 25 months to the day that may be a warning: of a portfolio’s thousands of others nothing is told. */
   readonly watchedFilings: readonly WatchedFiling[];
   /** How far its own list of filings reaches; null where that is not on file. */
   readonly list: StoredList | null;
@@ -31,9 +31,11 @@ const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annu
     (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
        then array(select i.item from filing_items i where i.accession = l.accession order by i.position) end,
        (select json_agg(json_build_object('item', t.item, 'outcome', t.outcome)) from item_texts t where t.accession = l.accession)))
-     from filings l where l.cik = f.cik and l.filed_on between $2::date and $3::date and l.form = any($4::text[])) as filings,
+     from filings l where l.cik = f.cik and l.filed_on between $2::date and $3::date and l.form = any($4::text[])
+       and (not l.items_known or l.form like 'NT %' or exists (select from filing_items i
+         where i.accession = l.accession and i.item = any($5::text[])))) as filings,
     case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
-  from filers f where f.cik = any($1::int[])`;
+  from unnest($1::int[]) a(cik) join filers f on f.cik = a.cik`;
 
 type Columns = [
   accession: string,
@@ -54,7 +56,7 @@ export async function readHeldFilers(
   const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly Columns[] | null }>(
     database,
     SELECT,
-    [ciks, addMonths(until, -WINDOW_MONTHS), until, EVENT_FORMS],
+    [ciks, addMonths(until, -WINDOW_MONTHS), until, EVENT_FORMS, WARNING_ITEMS],
   );
   return rows.map(({ filings, ...filer }) => ({
     ...filer,

@@ -7,7 +7,8 @@ import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { ETFS, namedFunds } from '../../domain/terms/lists/etfs.ts';
-import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds/fund-reports.ts';
+import type { FilerRecord } from '../../queries/filers-by-cik.ts';
+import { type FundReportRow, type FundRow, readFundList, readFunds } from '../../queries/funds/fund-reports.ts';
 import { readFilersOfTickers } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { type MatchedFund, matchedBy, matchedCiks, matchFunds } from './load-fund.ts';
@@ -28,7 +29,10 @@ export interface LoadedEtf {
   readonly read: FundRead;
 }
 
-/** Reports on Form N-PORT are public since those on the quarter to 30 September 2019. */
+/**
+ * Larger groups of funds file Form N-PORT since April 2019, and the first six months are not public (82 FR 58731): the SEC's own
+ * data sets begin with the reports filed from October on.
+ */
 const NPORT_FROM: Day = '2019-10-01';
 
 /** For a day on which there was nothing that could ever be loaded: not to be tried again. */
@@ -64,12 +68,7 @@ export async function loadEtf(
   };
   const onFile = await read();
   const fund = fetches && (await fetchNewer(context, ticker, onFile, asOf)) ? await read() : onFile;
-  if (fund === undefined) {
-    throw new ServiceError('UNKNOWN_FUND', `No fund on file trades as ${ticker}.`, {
-      argument: 'ticker',
-      hint: 'Give the ticker of a fund that files Form N-PORT; for a company ask for its card.',
-    });
-  }
+  if (fund === undefined) throw await noFund(context, ticker, asOf);
   if (fund.report === null && asOf.day < NPORT_FROM) throw beforeForm('N-PORT was not public', NPORT_FROM, asOf);
   if (fund.report === null) {
     throw new ServiceError('NOT_INGESTED', `No report on Form N-PORT of ${ticker} is loaded as of ${asOf.day}.`, {
@@ -108,11 +107,44 @@ async function fetchNewer(
 }
 
 /** The filer that bears a ticker and may be a fund without series: one that is not known to report as companies do. */
-async function mayBeFund({ deps, loaders }: Context, ticker: string): Promise<number | null> {
-  const cik = (await readFilersOfTickers(deps.database, [ticker])).get(ticker);
-  const filer = cik === undefined ? null : await loaders.filerByCik.load(cik);
+async function mayBeFund(context: Context, ticker: string): Promise<number | null> {
+  const filer = await filerOfTicker(context, ticker);
   return filer === null || filer.annualReports > 0 ? null : filer.cik;
 }
+
+async function filerOfTicker({ deps, loaders }: Context, ticker: string): Promise<FilerRecord | null> {
+  const cik = (await readFilersOfTickers(deps.database, [ticker])).get(ticker);
+  return cik === undefined ? null : loaders.filerByCik.load(cik);
+}
+
+/** What is known of a ticker that no fund on file trades as: nobody's, a company's, or one of which no report is loaded. */
+async function noFund(context: Context, ticker: string, { day }: AsOf): Promise<ServiceError> {
+  const filer = await filerOfTicker(context, ticker);
+  const unknown = (words: string, hint: string) =>
+    new ServiceError('UNKNOWN_FUND', words, { argument: 'ticker', hint });
+  if (filer === null) {
+    return unknown(
+      `No fund on file trades as ${ticker}.`,
+      'Give the ticker of a fund that files Form N-PORT; for a company ask for its card.',
+    );
+  }
+  const named = `${ticker} is ${filer.name} (CIK ${filer.cik})`;
+  if (filer.annualReports > 0) {
+    return unknown(`${named}, which files annual reports as a company does and none on Form N-PORT.`, CARD_HINT);
+  }
+  // Read anew: a live source may have been asked for it just now.
+  const { isListRead, namesReports } = await readFundList(context.deps.database, filer.cik);
+  if (isListRead && !namesReports) {
+    return unknown(`${named}, whose list of filings names no report on Form N-PORT.`, CARD_HINT);
+  }
+  return new ServiceError('NOT_INGESTED', `${named}; no report of it on Form N-PORT is loaded as of ${day}.`, {
+    argument: 'ticker',
+    hint: 'If it is a fund, read its reports on EDGAR; a trust that holds metal or coins files none.',
+    retryAfter: 86_400,
+  });
+}
+
+const CARD_HINT = 'Ask for its card, or give the ticker of a fund that files Form N-PORT.';
 
 /** Nothing newer, where the source could not be asked. */
 export function unlessUnavailable(error: unknown): false {

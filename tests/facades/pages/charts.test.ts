@@ -302,7 +302,7 @@ describe('the timeline', () => {
   });
 });
 
-const rose = (north: number, east: number, south: number, west: number) => {
+const rose = (north: number, east: number, south: number, west: number, off = 0) => {
   const petal = (label: string, share: number) => ({ label, share, words: `${(share * 100).toFixed(1)}%` });
   return compassRose(
     {
@@ -311,6 +311,7 @@ const rose = (north: number, east: number, south: number, west: number) => {
       south: petal('South', south),
       west: petal('West', west),
     },
+    petal('Off <it>', off),
     'Shares <of four>',
   );
 };
@@ -320,6 +321,7 @@ describe('a compass rose', () => {
     ['rose', rose(0.25, 0.5, 0.05, 0.2)],
     ['rose-of-one', rose(1, 0, 0, 0)],
     ['rose-of-none', rose(0, 0, 0, 0)],
+    ['rose-mostly-off', rose(0.1, 0.2, 0, 0.1, 0.6)],
   ])('draws %s', async (name, svg) => {
     await expect(svg).toMatchFileSnapshot(`golden/charts/${name}.svg`);
   });
@@ -328,6 +330,13 @@ describe('a compass rose', () => {
     const tip = (share: number) => Number(/petal" d="M200 145L[^L]*L200 ([\d.]+)L/.exec(rose(share, 0, 0, 0))?.[1]);
     const [quarter, whole] = [145 - tip(0.25), 145 - tip(1)];
     expect((quarter / whole) ** 2).toBeCloseTo(0.25, 3);
+  });
+});
+
+describe('what is off the compass', () => {
+  it('is a hollow petal of its own where there is any', () => {
+    expect(rose(0.1, 0.2, 0, 0.1, 0.6)).toMatch(/<path class="off" fill="none"[^>]*\/><text[^>]*>Off &lt;it&gt;</);
+    expect(rose(0.4, 0.3, 0.1, 0.2)).not.toContain('Off');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   spaced,
 } from '../../../facades/pages/parts/words.ts';
 import { readable } from '../../../facades/representations/readable.ts';
-import { partOf } from '../../../schema/domain/terms/words/percent.ts';
+import { shareWords } from '../../../schema/domain/terms/words/percent.ts';
 
 it.each([
   [391_035_000_000, 'USD', '$391.0 bn'],
@@ -83,5 +83,12 @@ it('builds links without empty parameters, and escapes what is left', () => {
 });
 
 it('says a small part of a whole with two decimals', () => {
-  expect([0, 0.0004, 0.00099, 0.001, 0.25].map(partOf)).toEqual(['0.0%', '0.04%', '0.10%', '0.1%', '25.0%']);
+  expect([0, 0.00004, 0.0004, 0.00099, 0.001, 0.25].map(shareWords)).toEqual([
+    '0.0%',
+    'under 0.01%',
+    '0.04%',
+    '0.10%',
+    '0.1%',
+    '25.0%',
+  ]);
 });

@@ -9,6 +9,7 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { readFund } from '../../../schema/domain/funds/fund-read.ts';
 import type { HeldFiler } from '../../../schema/domain/portfolio/held-filer.ts';
+import { ETFS, namedFunds } from '../../../schema/domain/terms/lists/etfs.ts';
 import { sampleDeps } from '../../support/jobs.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
@@ -123,6 +124,50 @@ describe('the fund of the sample world', () => {
   ])('%s is refused', async (path, status, code) => {
     const response = await get(path);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+});
+
+describe('a ticker that no fund on file trades as', () => {
+  const refusal = async (ticker: string) => {
+    const response = await get(`/boards/etf/${ticker}.json`);
+    const { code, detail } = (await response.json()) as JsonObject;
+    return [response.status, code, detail];
+  };
+
+  it('is a company’s where its filer reports as companies do', async () => {
+    expect(await refusal('ZZALD')).toEqual([
+      404,
+      'UNKNOWN_FUND',
+      expect.stringMatching(/^ZZALD is .+ \(CIK 1999999001\), which files annual reports as a company does/),
+    ]);
+  });
+
+  it('may be a fund’s of which nothing but the ticker is on file, as of SPY: that is said, and is no unknown fund', async () => {
+    const { pool } = service.database;
+    await pool.query("insert into filers (cik, name, ticker) values (884394, 'SPDR S&P 500 ETF TRUST', 'SPY')");
+    await pool.query(
+      "insert into filer_tickers (cik, position, ticker, seen_from) values (884394, 0, 'SPY', '2025-09-01')",
+    );
+    const lacking = [
+      503,
+      'NOT_INGESTED',
+      expect.stringContaining('SPY is SPDR S&P 500 ETF TRUST (CIK 884394); no report'),
+    ];
+    expect(await refusal('SPY')).toEqual(lacking);
+    await pool.query("update filers set captured_on = '2026-10-30' where cik = 884394");
+    expect(await refusal('SPY')).toEqual([
+      404,
+      'UNKNOWN_FUND',
+      expect.stringContaining('names no report on Form N-PORT'),
+    ]);
+    await pool.query(
+      "insert into filings (accession, cik, form, filed_on, items_known) values ('0000884394-26-000001', 884394, 'NPORT-P', '2026-08-28', true)",
+    );
+    expect(await refusal('SPY')).toEqual(lacking);
+  });
+
+  it('is none of the league’s: each is known by its series', async () => {
+    for (const { ticker } of namedFunds(ETFS)) expect((await refusal(ticker))[1]).not.toBe('UNKNOWN_FUND');
   });
 });
 

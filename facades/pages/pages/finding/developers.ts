@@ -17,6 +17,8 @@ interface Field {
 /** What the page says beside the live answer; all of it is declared elsewhere. */
 export interface DevelopersFacts {
   readonly examples: readonly DoorExample[];
+  /** A first question about funds, books and records for each kind of user. */
+  readonly funds: readonly DoorExample[];
   /** The answer to the question, as JSON. */
   readonly answer: string;
   readonly limits: readonly (readonly [what: string, words: string])[];
@@ -40,9 +42,11 @@ export function renderDevelopers(reply: JsonObject, facts: DevelopersFacts, chro
 <p class="answer">“${String(reply.question)}” ${dated(answer)}</p>
 <p>No key, no login. Every door gives the same answer, and a null always has its reason in <code>absent</code>.</p>
 </header>
-<div class="doorways">${facts.examples.map(example)}</div>
+<div class="doorways">${facts.examples.map((one) => example(one, 2))}</div>
 <section class="use" aria-labelledby="s-answer"><h2 id="s-answer">The answer now</h2>
 <pre class="code" tabindex="0">${facts.answer}</pre></section>
+<section class="use" aria-labelledby="s-funds"><h2 id="s-funds">Funds, books and records: your first minute</h2>
+<div class="doorways">${facts.funds.map((one) => example(one, 3))}</div></section>
 <section class="use" aria-labelledby="s-limits"><h2 id="s-limits">Limits</h2>
 <dl>${facts.limits.map(([what, words]) => html`<div><dt>${what}</dt><dd>${words}</dd></div>`)}</dl></section>
 <section class="use" aria-labelledby="s-versions"><h2 id="s-versions">Versions</h2>
@@ -78,8 +82,9 @@ ${facts.releases.map(
   return layout({ title: 'Developers', summary: answer, main, notice, asOf }, { ...chrome, alternates: [] });
 }
 
-function example({ id, title, words, code }: DoorExample): Html {
-  return html`<section class="door" aria-labelledby="d-${id}"><h2 id="d-${id}">${title}</h2>
+function example({ id, title, words, code }: DoorExample, level: 2 | 3): Html {
+  const heading = level === 2 ? html`<h2 id="d-${id}">${title}</h2>` : html`<h3 id="d-${id}">${title}</h3>`;
+  return html`<section class="door" aria-labelledby="d-${id}">${heading}
 <p class="quiet">${words}</p>
 <pre class="code" tabindex="0" id="x-${id}">${code}</pre>
 <p><button type="button" class="plain" data-copy="x-${id}" aria-label="Copy ${title}" hidden>Copy</button></p></section>

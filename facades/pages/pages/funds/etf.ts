@@ -9,7 +9,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, money, partOf, percent } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords, weightWords } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
 
@@ -25,7 +25,7 @@ ${formatLinks('This fund as', chrome)}
 </header>
 <div class="status companycard">
 ${measures(payload)}
-${harbor(payload, absent.boat)}
+${harbor(payload, { least: 'seven tenths of its stock', share: coverage.matchedShare }, absent.boat)}
 ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;
@@ -53,8 +53,8 @@ function measures(payload: EtfReply): Html {
     ['In common stock', html`${percent(coverage.equityShare)}`],
     ['Of that, matched to companies', shown('coverage.matchedShare', coverage.matchedShare)],
     ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
-    ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare)],
-    ['Carries a severe one', shown('severeShare', payload.severeShare)],
+    ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
+    ['Carries a severe one', shown('severeShare', payload.severeShare, shareWords)],
     ['Ten largest', shown('top10', payload.top10)],
     ['Like so many equal holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
@@ -78,7 +78,7 @@ function stocks(
         : warningKinds.length === 0
           ? 'none'
           : warningKinds.join(', ');
-    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${partOf(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
+    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>

@@ -66,7 +66,7 @@ function misses({ worstMisses, byTargetYear }: TrackRecordReply): Html | null {
     const part = years.get(targetFiscalYearEnd.slice(0, 4));
     if (part === undefined) return html`<span class="absent">none</span>`;
     const year = part.range.coverage < AIM ? 'a year that surprised many' : 'a miss of this company';
-    return html`${share(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
+    return html`${shareInWords(part.range.coverage)} of ${grouped(part.settled)} held: ${year}`;
   };
   return html`<section class="test" aria-labelledby="s-misses"><h2 id="s-misses">The worst misses</h2>
 <p>By how many times the revenue lies beyond the end of its range. The last column says how the ranges of the same fiscal year did; what happened in the company is in the filing behind its outcome.</p>

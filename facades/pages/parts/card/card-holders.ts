@@ -3,7 +3,7 @@ import type { HeldBy } from '../../../surfaces/card/held-by.ts';
 import { dayMark, type Html, html, join, named } from '../html.ts';
 import { etfPath, portfolioPath } from '../links.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
-import { grouped, partOf } from '../words.ts';
+import { grouped, weightWords } from '../words.ts';
 
 type Fund = HeldBy['funds'][number];
 type Manager = HeldBy['managers'][number];
@@ -49,7 +49,7 @@ function fundRow(
   day: string | null,
 ): Html {
   const linked = ticker === null ? named(name) : html`<a href="${etfPath(ticker, day)}">${named(name)}</a>`;
-  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${partOf(weight)}</td><td data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
 `;
 }
 

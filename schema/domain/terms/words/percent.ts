@@ -7,7 +7,8 @@ export function percent(fraction: number, decimals = 1): string {
 /** Below this share of the whole one decimal would hide what there is. */
 const SMALL = 0.001;
 
-/** A part of a whole: below a tenth of a per cent with two decimals, 0.0004 is `0.04%`. */
-export function partOf(fraction: number): string {
-  return percent(fraction, fraction > 0 && fraction < SMALL ? 2 : 1);
+/** The same of a share of a whole: below a tenth of a per cent with two decimals, and never `0.00%` of what is there. */
+export function shareWords(share: number): string {
+  const words = percent(share, share > 0 && share < SMALL ? 2 : 1);
+  return words === '0.00%' ? 'under 0.01%' : words;
 }

@@ -67,6 +67,8 @@ describe('holdings whose word is kept count of', () => {
     expect(keptSentence(6, holdings)).toBe(
       '2 of the 4 holdings with a record kept their word: The MMFXX, The PAY; The SHRT did not; of 1 it cannot be told.',
     );
-    expect(keptSentence(6, [])).toBe('None of the 6 holdings has a kept-its-word record.');
+    expect(keptSentence(6, [])).toBe(
+      'None of the 6 holdings is a cash fund or monthly payer with a kept-its-word record.',
+    );
   });
 });

@@ -12,8 +12,8 @@ import { LISTED_PORTFOLIOS, PORTFOLIO_TYPES } from '../../../../schema/domain/te
 
 const measures = (warningShare: number | null, more: Partial<PortfolioMeasures> = {}) =>
   ({ warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 20, ...more }) as PortfolioMeasures;
-const compared = (warningShare: number | null): Compared => ({
-  ...{ warningShare, severeShare: 0, knownShare: 1, top10: 0.5, effectiveN: 20 },
+const compared = (warningShare: number | null, knownShare = 1): Compared => ({
+  ...{ warningShare, severeShare: 0, knownShare, top10: 0.5, effectiveN: 20 },
 });
 
 test('the list has four portfolios of each of six types, and no CIK twice', () => {
@@ -59,8 +59,8 @@ describe('medians by type', () => {
 });
 
 describe('the comparison in one sentence', () => {
-  const type = (warningShare: number | null): TypeMedian => ({
-    ...{ type: 'BANKS', onFile: [], missing: [], compared: 1, medians: compared(warningShare) },
+  const type = (warningShare: number | null, knownShare = 1): TypeMedian => ({
+    ...{ type: 'BANKS', onFile: [], missing: [], compared: 1, medians: compared(warningShare, knownShare) },
   });
   const broad = { ticker: 'VTI', compared: compared(0.08) };
 
@@ -78,7 +78,20 @@ describe('the comparison in one sentence', () => {
     [
       compared(0),
       { quarter: null, types: [], broad: null },
-      '0.0% of what is known of it carries a warning filing. No other listed portfolio’s warning share is known.',
+      'None of what is known of it carries a warning filing. No other listed portfolio is known well enough to compare with.',
+    ],
+    [
+      compared(0, 0.07),
+      { quarter: '2024-09-30', types: [type(0.1)], broad },
+      'Too little is known to compare: the filings of the 12 months are all on file for 7.0% of what is matched, and none of that carries a warning filing.',
+    ],
+    [
+      compared(0.2, 0.8),
+      {
+        ...{ quarter: '2024-09-30', types: [type(0.1, 0.79), type(0.3)] },
+        broad: { ticker: 'VTI', compared: compared(0.08, 0.5) },
+      },
+      '20.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 30.0% for the quarter to 2024-09-30.',
     ],
     [
       compared(null),

@@ -46,7 +46,7 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
       'As of 2026-08-15, 2 of 3 holdings of this book, 70.0% of the long book, carry no warning kind; x does.',
     );
     expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, true)).toContain(
-      '2 of 3 companies held by this book, funds looked through, 70.0% of the long book, carry no warning kind',
+      'with its funds looked through, this book comes to 3 companies: 2 of the 3 whose filings are all on file, 70.0% of the long book, carry no warning kind',
     );
     expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long book.',
@@ -61,10 +61,10 @@ describe('risks', () => {
   const risksOf = (parts: readonly HeldPart[]) =>
     riskSentences(portfolioMeasures(parts), { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 });
 
-  test('a severe share that would read 0.0% is said to be under 0.1%', () => {
+  test('a severe share that would read 0.0% is said with two decimals', () => {
     const severe = filer(1, { ...WARNED, isSevere: true });
     const among = (weight: number) => risksOf([part(weight, severe), part(1 - weight, filer(2))]);
-    expect(among(0.0004)).toContain('Under 0.1% of what is known carries a severe filing.');
+    expect(among(0.0004)).toContain('0.04% of what is known carries a severe filing.');
     expect(among(0.0006)).toContain('0.1% of what is known carries a severe filing.');
     expect(among(0).join()).not.toContain('severe');
   });
