@@ -3,6 +3,7 @@ import { coerceQuery } from '../../../facades/arguments.ts';
 import type { Surface } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
+import { createExecute } from '../../../server/graphql/execute.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
 import { insertRows } from '../../support/rows.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -83,5 +84,23 @@ describe('an operation of a surface', () => {
   it('refuses a variable that is no day', async () => {
     const asked = surfaceOf('query asked($day: Date) { boards(asOf: $day) { total } }');
     await expect(service.app.execute(asked, { day: '2026-13-01' })).rejects.toMatchObject({ code: 'BAD_ARGUMENT' });
+  });
+
+  it('tells whoever waits that something is fetched for it, and nobody else', async () => {
+    let told = 0;
+    const asked: number[] = [];
+    const fetchFiler = async (cik: number) => {
+      asked.push(cik);
+      return false;
+    };
+    const execute = createExecute({ ...service.parts, fetchFiler });
+    const named = (cik: number) => surfaceOf(`query asked { filer(cik: ${cik}) { name } }`);
+    const onLoading = () => {
+      told += 1;
+    };
+    await execute(named(1001), {}, null, onLoading);
+    await expect(execute(named(987654), {}, null, onLoading)).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
+    await expect(execute(named(987654), {})).rejects.toMatchObject({ code: 'UNKNOWN_COMPANY' });
+    expect([told, asked]).toEqual([1, [987654, 987654]]);
   });
 });
