@@ -161,6 +161,7 @@ describe('what is refused at the door', () => {
       'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['lines that end without CR', 'GET /boards/all.json HTTP/1.1\nHost: localhost\n\n', 400],
     ['80 KB of headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(80_000)}\r\n\r\n`, 431],
     [
       'a body of 12 MB by its length',
