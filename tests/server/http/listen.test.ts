@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
@@ -321,65 +320,6 @@ describe('bodies on their way', () => {
     } finally {
       for (const socket of sockets) socket.destroy();
       await small.close();
-    }
-  });
-});
-
-describe('a client that takes nothing of its reply', () => {
-  it('is cut off, whatever the reply is and whatever it sends meanwhile', async () => {
-    const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), stalledMs: 300 });
-    // Kept after the second time: sixty of them are not to be made first.
-    const headers = { 'accept-encoding': 'identity' };
-    for (let time = 0; time < 2; time += 1) {
-      await (await fetch(`${hasty.url}/boards/openapi.json`, { headers })).arrayBuffer();
-    }
-    // A pipeline of the largest document, more of it than the buffers in between hold.
-    const ask = 'GET /boards/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const socket = connect(hasty.port, '127.0.0.1', () => socket.write(ask.repeat(60)));
-    socket.on('error', () => {});
-    socket.pause();
-    // Between two requests a line without words is allowed: none of them counts as life. Who reads nothing hears of the
-    // end only when it writes.
-    const writing = setInterval(() => socket.write('\r\n'), 50);
-    try {
-      await new Promise((resolve) => socket.once('close', resolve));
-      expect(socket.bytesRead).toBe(0);
-    } finally {
-      clearInterval(writing);
-      socket.destroy();
-      await hasty.close();
-    }
-  });
-
-  it('and one that takes it late gets all of a pipeline, and is heard again', async () => {
-    const patient = await startInstance(database, { clock: frozenClock('2026-10-30') });
-    const headers = { 'accept-encoding': 'identity' };
-    for (let time = 0; time < 2; time += 1) {
-      await (await fetch(`${patient.url}/boards/openapi.json`, { headers })).arrayBuffer();
-    }
-    const ask = 'GET /boards/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const socket = connect(patient.port, '127.0.0.1', () => socket.write(ask.repeat(60)));
-    socket.pause();
-    try {
-      await setTimeout(300);
-      const answered = new Promise<number>((resolve, reject) => {
-        let replies = 0;
-        let rest = '';
-        socket.on('data', (bytes) => {
-          const text = rest + bytes.toString('latin1');
-          const parts = text.split('HTTP/1.1 200 OK\r\n');
-          replies += parts.length - 1;
-          rest = (parts.at(-1) ?? '').slice(-20);
-          if (replies === 60 && parts.length > 1) socket.write(ask);
-          if (replies === 61) resolve(replies);
-        });
-        socket.on('close', () => reject(new Error(`closed after ${replies} replies`)));
-      });
-      socket.resume();
-      expect(await answered).toBe(61);
-    } finally {
-      socket.destroy();
-      await patient.close();
     }
   });
 });
