@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A client that takes nothing for this long is gone: it may come back and say where it was. */
 export const STALLED_MS = 30_000;
@@ -23,12 +24,29 @@ export async function pipeStream(
 }
 
 /**
- * Cuts a client off that takes nothing of a whole reply for so long. Node counts the time from the last bytes that
- * left, and no more once all of them have.
+ * Cuts a client off that takes nothing of a whole reply for so long. Node counts the time from the last bytes that left
+ * or came, and no more once the whole reply has left: so nothing is read from the client until then.
  */
 export function cutWhenStalled(outgoing: ServerResponse, stalledMs: number): void {
   if (outgoing.writableFinished || outgoing.writableLength === 0) return;
   outgoing.setTimeout(stalledMs, () => outgoing.destroy());
+  if (outgoing.socket !== null) readNothing(outgoing, outgoing.socket);
+  // In a pipeline it waits for the replies before it.
+  else outgoing.once('socket', (socket: Socket) => readNothing(outgoing, socket));
+}
+
+/** Replies for whose end a connection waits before it is read again. */
+const waitedFor = new WeakMap<Socket, number>();
+
+/** Reads nothing from a connection until a reply has left it; the next of a pipeline begins before this one is closed. */
+function readNothing(outgoing: ServerResponse, socket: Socket): void {
+  waitedFor.set(socket, (waitedFor.get(socket) ?? 0) + 1);
+  socket.pause();
+  outgoing.once('close', () => {
+    const others = (waitedFor.get(socket) ?? 1) - 1;
+    waitedFor.set(socket, others);
+    if (others === 0) socket.resume();
+  });
 }
 
 /** Waits until what was written is taken, or the client is gone; one that takes nothing is sent away. */

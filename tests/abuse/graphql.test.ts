@@ -214,6 +214,12 @@ describe('what comes in the wrong way', () => {
   });
 });
 
+it('what can be changed is watches alone: no door leads to what was logged', async () => {
+  const { text } = await ask('{ __schema { mutationType { fields { name } } } }');
+  const { fields } = JSON.parse(text).data.__schema.mutationType as { fields: { name: string }[] };
+  expect(fields.map(({ name }) => name).sort()).toEqual(['confirmWatch', 'stopWatch', 'watchCompany']);
+});
+
 describe('the words of an error', () => {
   it('are ours where the caller can do something', async () => {
     const { text } = await ask('{ filer(company: "Nobody At All") { name } }');

@@ -53,7 +53,7 @@ await startMailWorker(
 for (let first = Number(from); first <= Number(to); first += FILINGS_A_COMMIT) {
   const listed = Array.from({ length: FILINGS_A_COMMIT }, (_, at) =>
     listedFiling('FILER 10 INC', 10, `0000000010-26-${String(first + at).padStart(6, '0')}`, {
-      ...{ form: '8-K', filedOn: DAY, role: 'filer', items: ['8.01'] },
+      ...{ form: 'NT 10-K', filedOn: DAY, role: 'filer', items: [] },
     }),
   );
   await storeTransaction(database, (tx) =>
