@@ -21,9 +21,9 @@ import {
 import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
 const SourceKindType = builder.enumType('SourceKind', {
   description: 'Source of the filings.',
@@ -148,22 +148,10 @@ const StatusType = builder.objectRef<Status>('Status').implement({
       description: 'The state in one dated sentence.',
       resolve: answerOf,
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_status, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Whose filings of the 12 months are loaded.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The 12 months that boards show.',
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Whose filings of the 12 months are loaded.',
+      window: 'The 12 months that boards show.',
     }),
     version: t.string({
       description: 'The state of the data; it changes with every commit that readers can see.',
