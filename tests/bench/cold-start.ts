@@ -1,4 +1,4 @@
-import { type Running, start, startPeer } from './processes.ts';
+import { type Running, STARTING, start, startPeer } from './processes.ts';
 import { atMost } from './verdict.ts';
 
 const STARTS = 5;
@@ -16,7 +16,7 @@ export async function coldStart(engine: keyof typeof BOUNDS, env: Record<string,
   const helloFile = new URL('./hello.ts', import.meta.url).pathname;
   for (let round = 0; round < STARTS; round += 1) {
     hello.push(await timeToAnswer(start([helloFile], {}, '/')));
-    ours.push(await timeToAnswer(start(['server/main.ts'], env, '/readyz')));
+    ours.push(await timeToAnswer(start(STARTING, env, '/readyz')));
     if (engine === 'PostgreSQL') peer.push(await timeToAnswer(startPeer(env.DATABASE_URL ?? '')));
   }
   const ratio = middle(ours) / middle(hello);

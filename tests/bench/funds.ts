@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { HOLDINGS_MAX } from '../../schema/domain/portfolio/pasted-book.ts';
-import type { Running } from './processes.ts';
+import { type Running, STARTING } from './processes.ts';
 import { countStatements } from './statements.ts';
 import { atMost } from './verdict.ts';
 
@@ -58,7 +58,7 @@ interface Reading {
 
 function readerProcess(file: string, mode: 'sax' | 'reader'): Reading {
   const program = new URL('./fund-reader.ts', import.meta.url).pathname;
-  const options = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--expose-gc'];
+  const options = [...STARTING.slice(0, -1), '--expose-gc'];
   const { stdout, stderr, status } = spawnSync(process.execPath, [...options, program, file, mode], {
     encoding: 'utf8',
   });

@@ -8,6 +8,7 @@
  * something on another machine.
  *
  * `npm run bench -- first` measures the questions alone, beside the floors and the peer.
+ * `npm run bench -- start` measures the cold start alone.
  * `npm run bench -- neighbours` measures what clients who ask about past days do to the others.
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
@@ -35,7 +36,7 @@ import {
 } from './measure.ts';
 import { companiesOnBoards, measureMemory } from './memory.ts';
 import { measureNeighbours } from './neighbours.ts';
-import { type Running, residentMb, start, startFloors, startPeer, untilLoaded } from './processes.ts';
+import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilLoaded } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { atMost, type Bounds } from './verdict.ts';
 import { type Company, WORKLOADS } from './workloads.ts';
@@ -46,8 +47,6 @@ const MEMORY_MB = { must: 330, aim: 250 };
 const OTHERS_P99 = { must: 3 };
 const EMBEDDED_MEMORY_MB = { must: 330 + 290, aim: 250 + 290 };
 const { url: server, stop: stopServer } = await databaseServer(process.env.DATABASE_URL);
-/** As `npm start` runs it. */
-const SERVER = ['--max-semi-space-size=16', '--heap-growing-percent=40', 'server/main.ts'];
 // An empty variable counts as not set.
 const mirror = resolve(process.env.EDGAR_MIRROR || '../shared/edgar');
 const hasMirror = existsSync(mirror);
@@ -63,14 +62,15 @@ const onServer = { ...source, DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir,
 const onEmbedded = { ...source, DATABASE_URL: '', DATA_DIR: join(dataDir, 'embedded') };
 
 const [, , alone, ...sizes] = process.argv;
-if (alone === undefined) await measureSubscriptions(server, SERVER);
+if (alone === undefined) await measureSubscriptions(server, STARTING);
 await withAdmin(server, (admin) => admin.query(`create database ${name}`));
 try {
   if (alone === 'memory') await measureMemories();
   else if (alone === 'funds') await measureFunds();
   else if (alone === 'first') await measureQuestions();
+  else if (alone === 'start') await measureStarts();
   else if (alone === 'neighbours') await measurePastDays();
-  else if (alone === 'market') await measureMarkets({ server, command: SERVER, ...market }, sizes);
+  else if (alone === 'market') await measureMarkets({ server, command: STARTING, ...market }, sizes);
   else await measureAll();
 } finally {
   await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -90,11 +90,21 @@ async function measureAll(): Promise<void> {
   measureIngest(onServer);
   measureEmbeddedFacts(onEmbedded);
   if (hasMirror) measureFundReader(mirror);
-  await coldStart('PostgreSQL', onServer);
-  await coldStart('embedded', onEmbedded);
+  await measureStarts();
   await measureQuestions();
   await measurePastDays();
   await measureMemories();
+}
+
+/** A loaded database is started from. */
+async function measureStarts(): Promise<void> {
+  for (const [engine, env] of [
+    ['PostgreSQL', onServer],
+    ['embedded', onEmbedded],
+  ] as const) {
+    await (await startLoaded(env)).stop();
+    await coldStart(engine, env);
+  }
 }
 
 /** What clients who ask about past days do to the others, on the embedded engine: it has one thread for all. */
@@ -179,7 +189,7 @@ async function measureMemories(): Promise<void> {
 }
 
 async function startLoaded(env: Record<string, string>): Promise<Running> {
-  const running = await start(SERVER, env, '/readyz');
+  const running = await start(STARTING, env, '/readyz');
   try {
     await untilLoaded(running);
     return running;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/free-port.ts';
 import type { StoredReply } from './floors.ts';
 
@@ -14,6 +15,9 @@ export interface Running {
   heldBytes(): Promise<number>;
   stop(): Promise<void>;
 }
+
+/** The arguments that `npm start` gives to Node. */
+export const STARTING: readonly string[] = packageJson.scripts.start.split(' ').slice(1);
 
 /** Arguments before a server's file that let its memory be measured. */
 export const COLLECTING = ['--expose-gc', '--import', new URL('./told-to-collect.ts', import.meta.url).href];

@@ -7,7 +7,7 @@ import { readFailsToDeliver } from '../../readers/fails-to-deliver.ts';
 import { readDataSetReports } from '../../readers/fund-data-set.ts';
 import { readSeriesFeed } from '../../readers/funds/series-feed.ts';
 import type { DocumentContent } from '../../store/document-content.ts';
-import { knownFilings } from '../../store/funds/known-filings.ts';
+import { type KnownFiling, knownFilings } from '../../store/funds/known-filings.ts';
 import type { JobDeps } from '../deps.ts';
 import { areUnchanged } from '../documents/are-unchanged.ts';
 import { fetchDocument, isProblem, loadedFrom, onlyStamps, readDocument } from '../documents/fetch-document.ts';
@@ -16,6 +16,8 @@ import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts
 
 const DATA_SETS = 'www/files/dera/data/form-n-port-data-sets/';
 const FAILS = 'www/files/data/fails-deliver-data/';
+/** What EDGAR names the XML of a fund's report. */
+const FUND_REPORT = '/primary_doc.xml';
 
 /**
  * Ingests what a mirror holds of funds and managers: reports on Forms N-PORT, N-MFP and 13F, and which symbol a CUSIP had.
@@ -35,12 +37,18 @@ export async function ingestMirrorFunds({ database, edgar }: JobDeps, job: Job):
     database,
     folders.flatMap(({ accession }) => accession ?? []),
   );
-  const days = folders.length === 0 ? new Map<AccessionNumber, Day>() : await filingDays(edgar);
+  // Reading them takes seconds: only for a fund's report that is in no list.
+  let days: Promise<Map<AccessionNumber, Day>> | undefined;
+  const dated = async ({ paths }: FundFolder, accession: AccessionNumber): Promise<KnownFiling | null> => {
+    if (!paths.some(({ file }) => file.endsWith(FUND_REPORT))) return null;
+    days ??= filingDays(edgar);
+    const filedOn = (await days).get(accession);
+    return filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
+  };
   for (const folder of folders) {
-    const listed = folder.accession === null ? undefined : known.get(folder.accession);
-    const filedOn = folder.accession === null ? undefined : days.get(folder.accession);
-    const dated = filedOn === undefined ? null : { form: 'NPORT-P', filedOn, reportDate: null };
-    const content = await readFundFolder(edgar, folder, listed ?? dated);
+    const { accession } = folder;
+    const listed = accession === null ? null : (known.get(accession) ?? (await dated(folder, accession)));
+    const content = await readFundFolder(edgar, folder, listed);
     await job.store(stampsOfSame(content, job) ?? content);
   }
   await job.flush();
