@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
+    // As the service runs: with the default, collecting young garbage took a tenth of the time.
+    execArgv: ['--max-semi-space-size=32'],
     // One for each core: most files wait for a database, a server or a browser, and the default leaves a core to that.
     maxWorkers: '100%',
     // What never ends has to end some time; a machine with other work must not count as that.

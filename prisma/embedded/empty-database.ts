@@ -14,6 +14,8 @@ export async function writeEmptyDatabase(): Promise<void> {
     await database.exec(sql);
     await database.query(RECORD, [checksum, name]);
   }
+  // Otherwise every database that starts from the dump first replays the log of all migrations.
+  await database.exec('checkpoint');
   const dump = await database.dumpDataDir('none');
   await database.close();
   mkdirSync(new URL('../generated', import.meta.url), { recursive: true });

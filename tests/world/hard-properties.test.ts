@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../ingest/sample-world/sample-world.ts';
 import type { BoardRowView } from '../../schema/domain/board-rows/board-input.ts';
-import { deriveBoard } from '../../schema/domain/board-rows/board-view.ts';
 import { answerLine } from '../../schema/domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { foldName } from '../../schema/domain/filers/fold-name.ts';
 import { endOfNewYorkDay } from '../../schema/domain/terms/day.ts';
+import { deriveBoard } from '../support/derive-board.ts';
 import { readWorld } from './read-world.ts';
 import { worldInput } from './world-boards.ts';
 

@@ -35,26 +35,11 @@ export interface OpenBoard extends Omit<BoardView, 'rows' | 'facts'> {
 }
 
 /**
- * A board as it stood on a day: every row of the 12 months to it, newest first, and what its dated answer is made of (METHODS 5).
+ * Boards as they stood on a day, with the rows of the 12 months to it still to be derived: the rows are arranged once
+ * for all of them (METHODS 5).
  *
  * @param seen  given when nobody named a day: rows dated the next business day that were accepted by `now` are shown
- * Errors: a row whose filer is not among the input's filers is our mistake and throws.
  */
-export function deriveBoard(board: Board, input: BoardInput, asOf: Day, seen?: { readonly now: Date }): BoardView {
-  return whole(openBoard(board, input, visibleRows(input, asOf, seen)));
-}
-
-/** Several boards of one day, as `deriveBoard` derives each, for the price of arranging the rows once. */
-export function deriveBoards(
-  boards: readonly Board[],
-  input: BoardInput,
-  asOf: Day,
-  seen?: { readonly now: Date },
-): BoardView[] {
-  return openBoards(boards, input, asOf, seen).map(whole);
-}
-
-/** The same, with the rows still to be derived. */
 export function openBoards(
   boards: readonly Board[],
   input: BoardInput,
@@ -97,10 +82,6 @@ function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenB
     return known;
   };
   return { board: board.slug, asOf, stored, rowOf, facts, total: stored.length };
-}
-
-function whole({ stored, rowOf, facts, ...view }: OpenBoard): BoardView {
-  return { ...view, rows: stored.map(rowOf), facts: facts() };
 }
 
 function deriveRow(board: Board, row: StoredRow, input: BoardInput, visible: VisibleRows): BoardRowView {

@@ -1,8 +1,8 @@
 import { type FirstReported, outcomesOf, type ReportedYear } from '../range/outcomes.ts';
 import { parseAccession } from '../terms/accession.ts';
 import { type Day, parseDay } from '../terms/day.ts';
+import type { ReadPath } from './read-path.ts';
 import type { OutcomeSource } from './verify-outcomes.ts';
-import type { ReadPath } from './verify-service.ts';
 
 const YEARS = `{ end revenue { ...First } netIncome { ...First } }`;
 const FIRST = 'fragment First on Figure { unit firstFiled { value accession filedOn } }';

@@ -1,27 +1,19 @@
-import { canonicalHash, canonicalJson } from '../methods/canonical-hash.ts';
-import { readEdition } from '../range/edition.ts';
-import { NOTHING_LOGGED } from '../range/race/method-records.ts';
-import { isByDate } from '../range/race/race-edition.ts';
-import type { RaceReport } from '../range/race/race-report.ts';
-import { readRaceEdition } from '../range/race/read-race-edition.ts';
+import { canonicalJson } from '../methods/canonical-hash.ts';
 import { RANGE_SCHEMAS } from '../range/receipt.ts';
 import { LEDGERS, type LedgerKind, type RangeRecord } from '../range/registry-records.ts';
-import type { RecordPart } from '../range/track-record.ts';
 import { type Day, parseDay } from '../terms/day.ts';
-import { CARD_METHOD } from '../terms/range-method.ts';
-import type { ChainEntry, ChainHead } from './chain.ts';
+import type { ChainEntry } from './chain.ts';
 import { cardOutcomes } from './outcomes-on-cards.ts';
+import type { ReadPath } from './read-path.ts';
 import { boardTestFault, checkBoardTest, type PublishedBoardTest } from './verify-board-test.ts';
 import { findChainFault } from './verify-chain.ts';
-import { challengerFault } from './verify-challengers.ts';
 import { type DatedHead, dateFaults } from './verify-dates.ts';
+import { editionFaults } from './verify-editions.ts';
 import { checkKept, type KeptCheck, keptBoardFault, type SealedMonthHead } from './verify-kept.ts';
 import { checkOutcomes, type OutcomeSource, unscoredRanges } from './verify-outcomes.ts';
-import { computedFault, rangeFaults } from './verify-ranges.ts';
+import { rangeFaults } from './verify-ranges.ts';
+import { boardFault, type PublishedBoard } from './verify-scorecard.ts';
 import { checkScores, type Logged, type RecordFault, type ScoreCheck, schemaOf } from './verify-scores.ts';
-
-/** Gives the text behind a path of the service. Errors: whatever keeps it from being read. */
-export type ReadPath = (path: string) => Promise<string>;
 
 /** A head written down earlier: what `/boards/scorecard/head.json` answered then. */
 export interface SavedHead extends DatedHead {
@@ -225,129 +217,4 @@ function parseLog(text: string): { readonly entries: readonly ChainEntry[]; read
     }
   }
   return { entries, fault: null };
-}
-
-/** Each edition a range names has to have the hash it names, to be of no later day, and to give the numbers it says. */
-async function editionFaults(read: ReadPath, ranges: readonly Logged<RangeRecord>[]): Promise<RecordFault[]> {
-  const faults: RecordFault[] = [];
-  for (const [name, own] of Map.groupBy(ranges, ({ record }) => record.edition)) {
-    const reply = await read(`/boards/scorecard/editions/${encodeURIComponent(name)}.json`);
-    const { document, builtOn } = JSON.parse(reply) as { document: unknown; builtOn: unknown };
-    const hash = canonicalHash(document);
-    const faultOf = computedWith(name, document);
-    for (const { sequence, record } of own) {
-      const what =
-        record.editionSha256 === hash
-          ? (builtLater(record, builtOn) ?? faultOf(record))
-          : `names edition ${name} by ${record.editionSha256}; it hashes to ${hash}.`;
-      if (what !== null) faults.push({ sequence, what });
-    }
-  }
-  return faults;
-}
-
-/** Editions by date are those of the challengers. */
-function computedWith(name: string, document: unknown): (record: RangeRecord) => string | null {
-  if (isByDate(name)) {
-    const edition = readRaceEdition(document);
-    return (record) => challengerFault(record, edition);
-  }
-  const edition = readEdition(document);
-  return (record) => computedFault(record, edition);
-}
-
-function builtLater(record: RangeRecord, builtOn: unknown): string | null {
-  const day = record.knownOn ?? record.loggedOn;
-  return typeof builtOn === 'string' && builtOn > day
-    ? `is of ${day} and uses edition ${record.edition}, built on ${builtOn}.`
-    : null;
-}
-
-interface PublishedBoard {
-  readonly counts: unknown;
-  readonly trackRecord: unknown;
-  readonly bySizeBand: unknown;
-  readonly byCredibility: unknown;
-  readonly byTargetYear: unknown;
-  readonly methods: unknown;
-  readonly race: { readonly forecasts: unknown; readonly standings: unknown } | null;
-  readonly head: ChainHead | null;
-}
-
-/** The difference between scorecard and log, in words; null when there is none. */
-function boardFault(board: PublishedBoard, { methods, race }: ScoreCheck, length: number): string | null {
-  // Entries logged while this ran are on one and not on the other.
-  if ((board.head?.sequence ?? 0) !== length)
-    return `the scorecard stands at ${board.head?.sequence ?? 0} entries, the log at ${length}: run again.`;
-  const ofCard = methods.find(({ method }) => method === CARD_METHOD) ?? NOTHING_LOGGED;
-  const { all, bySizeBand, byCredibility, byTargetYear } = ofCard.trackRecord;
-  const own = {
-    counts: { logged: ofCard.ranges, ...ofCard.counts },
-    trackRecord: all === null ? null : shown({ of: 'all', ...all }),
-    bySizeBand: bySizeBand.map(shown),
-    byCredibility: byCredibility.map(shown),
-    byTargetYear: byTargetYear.map(shown),
-    methods: methods.map(({ method, ranges, counts, trackRecord }) => ({
-      method,
-      counts: { logged: ranges, ...counts },
-      trackRecord: trackRecord.all === null ? null : shown({ of: 'all', ...trackRecord.all }),
-    })),
-  };
-  for (const [name, value] of Object.entries(own)) {
-    const published = board[name as keyof typeof own];
-    if (!isClose(published, value)) {
-      return `the scorecard's ${name} is ${JSON.stringify(published)}; the log gives ${JSON.stringify(value)}.`;
-    }
-  }
-  return raceFault(board.race, race);
-}
-
-/** The race of the scorecard against that of the log: how many outcomes, and each method's coverage, score and gain. */
-function raceFault(published: PublishedBoard['race'], race: RaceReport | null): string | null {
-  const own = race && {
-    forecasts: race.n,
-    standings: race.standings.map(({ method, coverage, meanIS, gain }) => ({
-      method,
-      coverage,
-      meanIntervalScore: meanIS,
-      gain,
-    })),
-  };
-  const standings = Array.isArray(published?.standings) ? published.standings : [];
-  const given = published && {
-    forecasts: published.forecasts,
-    standings: standings.map(({ method, coverage, meanIntervalScore, gain }) => ({
-      method,
-      coverage,
-      meanIntervalScore,
-      gain,
-    })),
-  };
-  if (isClose(given, own)) return null;
-  return `the scorecard's race is ${JSON.stringify(given)}; the log gives ${JSON.stringify(own)}.`;
-}
-
-/** A part as it is published, unrounded. */
-function shown({ of, settled, b0, b1, ...range }: RecordPart & { readonly of: string }) {
-  const performance = ({ coverage, below, above, meanLogWidth, meanIS }: RecordPart['b0']) => ({
-    coverage,
-    below,
-    above,
-    meanLogWidth,
-    meanIntervalScore: meanIS,
-  });
-  return { of, settled, range: performance(range), b0: performance(b0), b1: performance(b1) };
-}
-
-/** Published numbers have four decimals. */
-const ROUNDED = 0.5001e-4;
-
-/** The same members, and numbers that round alike. */
-function isClose(one: unknown, other: unknown): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= ROUNDED;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [own, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    own.length === others.size && own.every(([name, value]) => others.has(name) && isClose(value, others.get(name)))
-  );
 }

@@ -8,6 +8,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { loadAnswer, loadAnswers } from './load-answer.ts';
 
 const UNIT_WORDS: Readonly<Record<AnswerUnit, string>> = {
@@ -95,11 +96,7 @@ const AnswerType = builder.objectRef<Answer>('Answer').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
     answer: t.string({ description: SAID.dayAnswer, resolve: firstLine }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_answer, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     slug: t.string({ description: 'Its name in addresses.', resolve: ({ slug }) => slug }),
     question: t.string({ description: 'The question.', resolve: (answer) => questionOf(answer).question }),
     isAnswered: t.boolean({
@@ -156,11 +153,7 @@ const AnswersType = builder.objectRef<Answers>('Answers').implement({
       description: 'How many are answered, in one dated sentence.',
       resolve: ({ asOf, answers }) => answersLine(asOf.day, answers),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_answers, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     answers: t.field({
       type: [AnswerType],
       description: 'The questions, each with its answer.',

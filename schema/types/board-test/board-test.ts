@@ -17,6 +17,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { boardTestAbsences, callAbsences } from './absences.ts';
 import {
   type BaseRates,
@@ -215,11 +216,7 @@ const BoardTestType = builder.objectRef<LoadedBoardTest>('BoardTest').implement(
               reconstructed: lock.record.reconstructed,
             }),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_test, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     lockedAt: t.field({
       type: 'DateTime',
       description: 'Instant of the lock: only filings accepted by then went into the calls.',

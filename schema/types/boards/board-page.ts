@@ -11,36 +11,18 @@ import {
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
-import { beginningsAfter, type EventKind, needItems } from '../../domain/terms/event-kind.ts';
-import { COUNTED_WORDS, type CountedOutcome, outcomesOf } from '../../domain/terms/item-outcome.ts';
-import type { SizeBand } from '../../domain/terms/size-band.ts';
-import { displayName } from '../../domain/terms/words/display-name.ts';
+import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
-import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
+import { checkSpan, wholeNumber } from '../shared/checks.ts';
 import { type PageArguments, pageOfList, toCursor } from '../shared/page.ts';
+import { type BoardFilters, checkFilters, filterRows, narrowedTo } from './board-filters.ts';
+import { type BoardPlace, startsOf } from './board-places.ts';
 
 export const BOARD_LIMIT = 50;
 
-const STATE_CODE = /^[A-Za-z0-9]{2}$/;
-
-/** What narrows a board, the same on every door. */
-export interface BoardFilters {
-  readonly since?: Day | null | undefined;
-  readonly until?: Day | null | undefined;
-  readonly company?: string | null | undefined;
-  readonly sic?: string | null | undefined;
-  readonly state?: string | null | undefined;
-  readonly kind?: EventKind | null | undefined;
-  readonly minRevenue?: number | null | undefined;
-  readonly outcome?: CountedOutcome | null | undefined;
-  readonly size?: SizeBand | null | undefined;
-}
-
-export interface BoardArguments extends BoardFilters {
+export interface BoardArguments extends BoardFilters, BoardPlace {
   readonly limit?: number | null | undefined;
-  readonly offset?: number | null | undefined;
-  readonly after?: string | null | undefined;
 }
 
 /** A page of a board, cut from its snapshot. */
@@ -225,116 +207,6 @@ const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
 /** A part of the window: the total is of the rest. */
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
-
-function narrowedTo(
-  { sic, state, kind, minRevenue, outcome, size }: BoardFilters,
-  company: NamedCompany | null,
-): string | null {
-  const parts = [
-    company === null ? null : `for ${displayName(company.name)}`,
-    typeof kind === 'string' ? `kind ${kind}` : null,
-    typeof outcome === 'string' ? `outcome ${COUNTED_WORDS[outcome][0]}` : null,
-    typeof size === 'string' ? `revenue ${size} in dollars` : null,
-    typeof sic === 'string' ? `SIC ${sic}` : null,
-    typeof state === 'string' ? `state ${state.toUpperCase()}` : null,
-    typeof minRevenue === 'number'
-      ? `revenue of at least ${minRevenue.toLocaleString('en-US')} in the currency of each report`
-      : null,
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
-}
-
-/** Errors: BAD_ARGUMENT for a filter that cannot be, naming it. */
-export function checkFilters(
-  board: Board,
-  { since, sic, state, kind, minRevenue, outcome }: BoardFilters,
-  lastDay: Day,
-): void {
-  if (typeof sic === 'string' && !/^\d{1,4}$/.test(sic)) {
-    throw badArgument('sic', 'must be one to four digits', 'Give a code such as 7372, or its beginning such as 73.');
-  }
-  if (typeof kind === 'string' && !board.kinds.some((one) => one === kind)) {
-    throw badArgument('kind', `is none of the kinds of ${board.slug}`, `Allowed: ${board.kinds.join(', ')}.`);
-  }
-  if (typeof outcome === 'string' && !outcomesOf(board.kinds).includes(outcome)) {
-    const allowed = outcomesOf(board.kinds);
-    const hint = allowed.length === 0 ? 'Its filings have no outcomes.' : `Allowed: ${allowed.join(', ')}.`;
-    throw badArgument('outcome', `is none of the outcomes of ${board.slug}`, hint);
-  }
-  if (typeof minRevenue === 'number' && !(minRevenue >= 0)) {
-    throw badArgument('minRevenue', 'must not be negative', 'Give an amount in whole units of the currency.');
-  }
-  if (typeof state === 'string' && !STATE_CODE.test(state)) {
-    throw badArgument('state', 'must be two letters or digits', 'Give a code as the SEC writes it, such as DE or X0.');
-  }
-  if (typeof since === 'string' && since > lastDay) {
-    throw badArgument('since', `is after ${lastDay}, the last day asked about`, 'Give an earlier day.');
-  }
-}
-
-/** The rows that filters leave. */
-interface Filtered extends Pick<FoundPage, 'withoutRevenue'> {
-  readonly matching: readonly RowOnBoard[];
-}
-
-function filterRows(rows: readonly RowOnBoard[], filters: BoardFilters, cik: number | null): Filtered {
-  const { since, until, sic, state, kind, minRevenue, outcome, size } = filters;
-  const tests: ((onBoard: RowOnBoard) => boolean)[] = [];
-  if (typeof since === 'string') tests.push(({ stored }) => stored.filedOn >= since);
-  if (typeof until === 'string') tests.push(({ stored }) => stored.filedOn <= until);
-  if (cik !== null) tests.push(({ stored }) => stored.cik === cik || stored.coRegistrants.includes(cik));
-  if (typeof kind === 'string') tests.push(({ stored }) => stored.kinds.some((one) => one === kind));
-  if (typeof sic === 'string') tests.push(({ row }) => row.sic?.startsWith(sic) === true);
-  if (typeof state === 'string') tests.push(({ row }) => row.state?.toUpperCase() === state.toUpperCase());
-  if (typeof outcome === 'string') tests.push(({ row }) => (row.outcome ?? row.absent.outcome) === outcome);
-  const found = tests.length === 0 ? rows : rows.filter((onBoard) => tests.every((test) => test(onBoard)));
-  if (typeof minRevenue !== 'number' && typeof size !== 'string') return { matching: found, withoutRevenue: 0 };
-  return {
-    matching: found.filter(
-      ({ row }) =>
-        row.revenue !== null &&
-        (typeof minRevenue !== 'number' || row.revenue >= minRevenue) &&
-        (typeof size !== 'string' || row.sizeBand === size),
-    ),
-    withoutRevenue: found.filter(({ row }) => row.revenue === null).length,
-  };
-}
-
-/** Where each list begins once `offset` rows, and all up to those of the filing `after`, are left out of them together. */
-export function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, after }: BoardArguments): number[] {
-  const skip = wholeNumber('offset', offset ?? 0, 0);
-  const starts = lists.map(() => 0);
-  if (typeof after === 'string') {
-    const last = lists.flatMap((rows) => rows.find(({ stored }) => stored.accession === after) ?? [])[0];
-    if (last === undefined) {
-      throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
-    }
-    for (const [at, rows] of lists.entries()) starts[at] = rows.filter((onBoard) => !isAfter(onBoard, last)).length;
-  }
-  if (lists.length === 1) return starts.map((start) => start + skip);
-  for (let skipped = 0; skipped < skip; skipped += 1) {
-    const next = newestOf(lists, starts);
-    if (next < 0) break;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  return starts;
-}
-
-/** The list whose next row is the newest; -1 at the end of all. */
-function newestOf(lists: readonly (readonly RowOnBoard[])[], starts: readonly number[]): number {
-  let newest = -1;
-  let found: RowOnBoard | undefined;
-  for (const [at, rows] of lists.entries()) {
-    const head = rows[starts[at] ?? 0];
-    if (head !== undefined && (found === undefined || isAfter(found, head))) [newest, found] = [at, head];
-  }
-  return newest;
-}
-
-/** Whether a row stands after another in the order of every board: newest first, rows of one filing at one place. */
-function isAfter({ stored: a }: RowOnBoard, { stored: b }: RowOnBoard): boolean {
-  return a.filedOn === b.filedOn ? a.accession < b.accession : a.filedOn < b.filedOn;
-}
 
 /**
  * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and

@@ -20,6 +20,7 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
 import { CountedOutcomeType } from '../shared/item-outcome.ts';
 import { withOldDays } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import {
   BOARD_LIMIT,
@@ -105,11 +106,7 @@ builder.node(BoardType, {
       description: 'The filer that the argument company means; null without it.',
       resolve: ({ company }) => company,
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_page, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     asOf: t.field({
       type: 'Date',
       description: 'The day it is for.',

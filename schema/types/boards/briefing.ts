@@ -18,6 +18,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { WINDOW_MONTHS } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
@@ -90,7 +91,7 @@ const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
     answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
-    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_parent, _args, { deps }) => deps.notice }),
+    notice: noticeField(t),
     coverage: t.field({ type: CoverageType, description: SAID.coverage, resolve: ({ coverage }) => coverage }),
     window: t.field({
       type: DaySpanType,

@@ -6,6 +6,7 @@ import { ChainType } from '../registry/registry-entry.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 import {
   countsOn,
@@ -24,11 +25,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The week in one dated sentence that can be cited.', resolve: weeklyAnswer }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_report, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     refreshedAt: t.field({
       type: 'DateTime',
       description: SAID.updatedAt,

@@ -9,14 +9,9 @@ import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.
 import { filingBehind } from '../../snapshots/filing-behind.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
-import {
-  type BoardArguments,
-  type BoardFilters,
-  checkFilters,
-  type FoundPage,
-  limitOf,
-  startsOf,
-} from './board-page.ts';
+import { type BoardFilters, checkFilters } from './board-filters.ts';
+import { type BoardArguments, type FoundPage, limitOf } from './board-page.ts';
+import { startsOf } from './board-places.ts';
 
 /** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
 export const WINDOW_ROWS_MAX = 2_000;

@@ -11,7 +11,6 @@ import { type Cik, parseCik } from '../../domain/terms/cik.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilerMatch, findFiler } from '../../queries/find-filer.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType } from '../filers/filer.ts';
 import { loadFiler } from '../filers/load-filer.ts';
 import { loadRangeRecord } from '../registry/load-range-record.ts';
@@ -20,6 +19,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay, dayOf } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
@@ -58,22 +58,10 @@ builder.node(CardType, {
         'The card in one dated sentence that can be cited; where an outcome stands out after one of its warnings, a second says so.',
       resolve: async (card, _args, { deps }) => answerOf(card, await ratesFor(deps, card)),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_card, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The 12 months of its health watch.',
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Whether the filings of the company’s health watch are known: of one filer, or of none.',
+      window: 'The 12 months of its health watch.',
     }),
     company: t.field({ type: CardCompanyType, description: 'The company.', resolve: (card) => card }),
     filer: t.field({

@@ -5,6 +5,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { CARD_COST, CardType, serveCard } from './card.ts';
 import type { ServedCard } from './card-company.ts';
 
@@ -24,7 +25,7 @@ const ComparisonType = builder.objectRef<Comparison>('Comparison').implement({
       description: SAID.dayAnswer,
       resolve: ({ asOf, cards }) => comparisonAnswer(asOf.day, cards),
     }),
-    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_one, _args, { deps }) => deps.notice }),
+    notice: noticeField(t),
     cards: t.field({
       type: [CardType],
       description: 'The cards, in the order asked for; a company named twice is there once.',

@@ -18,6 +18,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { FigureType, figureOf } from './figure.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 
@@ -133,11 +134,7 @@ builder.node(FigureProofType, {
       resolve: ({ loaded: { name, asOf, filer }, lineage }) =>
         lineageText(filer.cik as Cik, lineageAnswer(name, asOf.day, lineage), lineage),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_proof, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     company: t.field({ type: ProofCompanyType, description: 'The company.', resolve: ({ loaded }) => loaded }),
     field: t.field({
       type: CardFieldType,

@@ -20,7 +20,6 @@ import {
   screenCompanies,
 } from '../../queries/screen-companies.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { FilerType, filerOn } from '../filers/filer.ts';
 import { checkFilerConditions, checkKinds } from '../filers/filings-question.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
@@ -29,6 +28,7 @@ import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 
 interface DatedCompany extends ScreenedCompany {
   readonly asOf: AsOf;
@@ -91,22 +91,10 @@ const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_list, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Whose filings of the 12 months are known: it bounds what the condition kinds can find.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The 12 months in which kinds are looked for.',
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Whose filings of the 12 months are known: it bounds what the condition kinds can find.',
+      window: 'The 12 months in which kinds are looked for.',
     }),
     total: t.exposeInt('total', { description: 'Companies on file that fit, on all pages.' }),
     returned: t.int({ description: 'Companies on this page.', resolve: ({ companies }) => companies.length }),

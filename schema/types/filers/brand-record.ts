@@ -14,11 +14,11 @@ import { parseCik } from '../../domain/terms/cik.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readBrandFacts } from '../../queries/brand-facts.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType, filerOn } from './filer.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
@@ -125,22 +125,10 @@ builder.node(BrandRecordType, {
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
     answer: t.exposeString('answer', { description: 'The record in one dated sentence that can be cited.' }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_record, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Whether the filings of the window are known: of one filer, or of none.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The years the filings are shown for.',
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Whether the filings of the window are known: of one filer, or of none.',
+      window: 'The years the filings are shown for.',
     }),
     citation: t.string({
       description: 'Citation: source, CIK and day.',

@@ -5,12 +5,12 @@ import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { filingsAnswer } from './filings-answer.ts';
 import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
@@ -31,22 +31,10 @@ const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.exposeString('answer', { description: 'What the page has, in one dated sentence.' }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_list, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: SAID.coverage,
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: 'The days the answer speaks of: all of EDGAR’s, or those asked for.',
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: SAID.coverage,
+      window: 'The days the answer speaks of: all of EDGAR’s, or those asked for.',
     }),
     company: t.field({
       type: NamedCompanyType,

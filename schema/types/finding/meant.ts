@@ -11,6 +11,7 @@ import type { NamedCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { type Suggested, SuggestionType } from './suggestions.ts';
 
 interface Meant {
@@ -25,7 +26,7 @@ const MeantType = builder.objectRef<Meant>('CompanyMeant').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
     answer: t.exposeString('answer', { description: SAID.dayAnswer }),
-    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_meant, _args, { deps }) => deps.notice }),
+    notice: noticeField(t),
     company: t.field({
       type: NamedCompanyType,
       nullable: true,

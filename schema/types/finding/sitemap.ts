@@ -7,6 +7,7 @@ import { SAID } from '../../domain/terms/words/said.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 
 /** Filers of a part: it never holds more addresses than the protocol of sitemaps allows. */
 const PART = 50_000;
@@ -28,7 +29,7 @@ const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       description: SAID.dayAnswer,
       resolve: ({ asOf, paths }) => `As of ${asOf.day}, ${paths.length} addresses on this page.`,
     }),
-    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_map, _args, { deps }) => deps.notice }),
+    notice: noticeField(t),
     urls: t.stringList({
       description: 'Addresses; of the whole, those of its parts.',
       resolve: ({ paths }, _args, { deps }) => paths.map((path) => `${deps.baseUrl}${path}`),

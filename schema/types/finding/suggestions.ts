@@ -7,6 +7,7 @@ import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { MatchedByType } from '../filers/matched-by.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 
 const SUGGESTIONS = 8;
 const SUGGESTIONS_MAX = 20;
@@ -62,7 +63,7 @@ const SuggestionsType = builder.objectRef<Suggestions>('Suggestions').implement(
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: SAID.answerDay, resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),
-    notice: t.string({ nullable: true, description: SAID.notice, resolve: (_all, _args, { deps }) => deps.notice }),
+    notice: noticeField(t),
     rows: t.field({ type: [SuggestionType], description: 'The filers.', resolve: ({ rows }) => [...rows] }),
   }),
 });

@@ -11,11 +11,11 @@ import {
 } from '../../domain/terms/lists/league-order.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { type LeagueFundRead, type LoadedLeague, loadLeague, warnedOfLeague } from './load-league.ts';
 import { nameOf } from './load-portfolio.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
@@ -190,23 +190,8 @@ const EtfLeagueType = builder.objectRef<LoadedLeague>('EtfLeague').implement({
       description: 'The league in one dated sentence that can be cited.',
       resolve: ({ asOf, placed }) => leagueAnswer(asOf.day, placed, warnedOfLeague(placed)),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_league, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: SAID.coverage,
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: SAID.warningWindow,
-      complexity: 1,
-      resolve: ({ window }) => window,
-    }),
+    notice: noticeField(t),
+    ...reachFields(t, { coverage: SAID.coverage, window: SAID.warningWindow }),
     funds: t.int({ description: 'Funds of the league.', resolve: ({ placed }) => placed.length }),
     withReport: t.int({
       description: 'Those of which a report is on file.',

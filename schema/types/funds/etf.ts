@@ -8,6 +8,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { type EtfStock, type LoadedEtf, loadEtf, warnedOf } from './load-etf.ts';
 import { nameOf } from './load-portfolio.ts';
 import { HarborBoatType, round, roundOrNull, SectorShareType } from './measures.ts';
@@ -84,11 +85,7 @@ const EtfType = builder.objectRef<LoadedEtf>('Etf').implement({
         resolve: ({ asOf, report, read, stocks }) =>
           fundAnswer(asOf.day, { name: nameOf(report), reportDate: report.reportDate }, read, warnedOf(stocks)),
       }),
-      notice: t.string({
-        nullable: true,
-        description: SAID.notice,
-        resolve: (_etf, _args, { deps }) => deps.notice,
-      }),
+      notice: noticeField(t),
       ticker: t.exposeString('ticker', { description: 'Its ticker.' }),
       name: t.string({ description: 'Its name.', resolve: ({ report }) => nameOf(report) }),
       registrant: t.string({ description: 'The trust that files for it.', resolve: ({ report }) => report.registrant }),

@@ -9,6 +9,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { CommitteeType } from './committee.ts';
 import { findManager, loadNewestPortfolio } from './find-manager.ts';
 import { besideOf } from './load-committee.ts';
@@ -53,11 +54,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
         description: 'The verdict in one dated sentence that can be cited.',
         resolve: verdictOf,
       }),
-      notice: t.string({
-        nullable: true,
-        description: SAID.notice,
-        resolve: (_portfolio, _args, { deps }) => deps.notice,
-      }),
+      notice: noticeField(t),
       manager: t.field({
         type: ManagerReportType,
         nullable: true,

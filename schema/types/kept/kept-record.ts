@@ -13,6 +13,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import {
   KeptKindType,
   KeptPeriodType,
@@ -152,11 +153,7 @@ const KeptRecordType = builder.objectRef<LoadedKept>('KeptRecord').implement({
         'The record in one dated sentence that can be cited; a second one says of how many nothing is on file.',
       resolve: ({ asOf, summary }) => keptAnswer(asOf.day, summary),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_kept, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     chain: t.field({
       type: ChainType,
       description: 'The chain in which months are sealed: the one that this service writes.',

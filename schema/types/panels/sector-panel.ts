@@ -5,7 +5,6 @@ import { COMPASS_POINTS, type CompassPoint, type CompassReading } from '../../do
 import { panelAnswer } from '../../domain/panels/sector-panel.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../domain/terms/lists/panels.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { CardType } from '../card/card.ts';
 import { cardAbsences } from '../card/card-absences.ts';
 import { ratesFor } from '../card/health-watch.ts';
@@ -13,6 +12,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { type LoadedPanel, loadPanel, type PanelEntry } from './load-panel.ts';
 
 const SectorType = builder.enumType('Sector', {
@@ -111,22 +111,10 @@ const SectorPanelType = builder.objectRef<LoadedPanel>('SectorPanel').implement(
       description: 'The panel in one dated sentence that can be cited.',
       resolve: ({ asOf, summary }) => panelAnswer(asOf.day, summary),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_panel, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Of how many of its companies the filings of the window are known.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: SAID.warningWindow,
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Of how many of its companies the filings of the window are known.',
+      window: SAID.warningWindow,
     }),
     medianGrowth: t.float({
       nullable: true,

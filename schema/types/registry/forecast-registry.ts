@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { CARD_METHOD } from '../../domain/terms/range-method.ts';
-import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type LedgerTally,
   readEntry,
@@ -19,6 +18,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { checkPage, type PageArguments, toPage } from '../shared/page.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { CountsType, LoggedMethodType, LoggedRangeType, loggedRange } from './logged-range.ts';
 import { MethodRecordType } from './method-record.ts';
 import { RaceType } from './race.ts';
@@ -46,11 +46,7 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The record in one dated sentence.', resolve: registryAnswer }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_registry, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     chain: t.field({ type: ChainType, description: 'The chain shown.', resolve: ({ chain }) => chain }),
     isReplay: t.boolean({ description: 'It never counts as live.', resolve: ({ chain }) => chain === 'replay' }),
     head: t.field({

@@ -6,6 +6,7 @@ import type { StoredBacktest } from '../../queries/backtest.ts';
 import { editionAt, newestBacktest } from '../../snapshots/registry-tallies.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { ITEM_TEXT_RECORD, ItemTextRecordType } from '../texts/rule-record.ts';
 import { RaceType } from './race.ts';
 import { RecordPartType } from './track-record.ts';
@@ -91,11 +92,7 @@ const MethodType = builder.objectRef<Method>('RangeMethod').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'The test in one dated sentence.', resolve: answerOf }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_method, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     method: t.string({ description: 'The method’s version.', resolve: () => 'v4.1' }),
     edition: t.exposeString('edition', { description: 'The edition of constants that ranges of the day use.' }),
     isReconstructed: t.exposeBoolean('isReconstructed', {

@@ -11,13 +11,13 @@ import {
 } from '../../domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, WARNING_SIGNS, type WarningSign } from '../../domain/terms/lists/reinsurers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
-import { CoverageType, DaySpanType } from '../boards/coverage.ts';
 import { CardType } from '../card/card.ts';
 import { type FigureOf, FigureType } from '../card/figure.ts';
 import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
+import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { reinsurerAbsences } from './absences.ts';
 import { type LoadedReinsurers, loadReinsurers, type ReinsurerEntry } from './load-reinsurers.ts';
 
@@ -163,22 +163,10 @@ const ReinsurerBoardType = builder.objectRef<LoadedReinsurers>('ReinsurerBoard')
       description: 'The board in one dated sentence that can be cited.',
       resolve: ({ asOf, entries }) => reinsurersAnswer(asOf.day, entries),
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_board, _args, { deps }) => deps.notice,
-    }),
-    coverage: t.field({
-      type: CoverageType,
-      description: 'Of how many of them the filings of the window are known.',
-      complexity: 1,
-      resolve: ({ coverage }) => coverage,
-    }),
-    window: t.field({
-      type: DaySpanType,
-      description: SAID.warningWindow,
-      complexity: 1,
-      resolve: ({ window }) => window,
+    notice: noticeField(t),
+    ...reachFields(t, {
+      coverage: 'Of how many of them the filings of the window are known.',
+      window: SAID.warningWindow,
     }),
     loaded: t.int({
       description: 'Reinsurers whose annual figures are on file.',

@@ -16,6 +16,7 @@ import {
 import { SAID } from '../../domain/terms/words/said.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 
 const TIER_WORDS: Record<ProgramTier, string> = {
   standard: 'The program as it is.',
@@ -56,11 +57,7 @@ const ProgramPriceType = builder.objectRef<ProgramPrice>('ProgramPrice').impleme
       resolve: dayOfQuote,
     }),
     answer: t.string({ description: 'The price in one dated sentence.', resolve: answerOf }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_price, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     board: t.field({ type: BoardSlugType, description: 'The board.', resolve: ({ board }) => board.slug }),
     program: t.string({
       description: 'The program: its key in the catalogue.',

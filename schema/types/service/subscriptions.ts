@@ -18,7 +18,7 @@ import { loadFiler } from '../filers/load-filer.ts';
 import { BoardRowType } from '../refs.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { badArgument } from '../shared/checks.ts';
-import { RunType } from './status.ts';
+import { RunType } from './status-parts.ts';
 
 /** Companies that one subscription may name: each is looked up once, when it begins. */
 const COMPANIES_MAX = 50;

@@ -1,12 +1,12 @@
 import { builder } from '../../builder.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../domain/terms/watch.ts';
-import { SAID } from '../../domain/terms/words/said.ts';
 import { askWatch } from '../../watches/ask-watch.ts';
 import { onPrimary } from '../../watches/on-primary.ts';
 import { confirmWatch, readWatch, stopWatch } from '../../watches/watch-of-token.ts';
 import type { WatchRecord, WatchStatus } from '../../watches/watch-record.ts';
 import { BoardSlugType } from '../boards/board-slug.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 
 const WatchStatusType = builder.enumType('WatchStatus', {
   description: 'State of a watch.',
@@ -50,11 +50,7 @@ const WatchType = builder.objectRef<WatchRecord>('Watch').implement({
       resolve: ({ status }, _args, { deps }) =>
         status === 'pending' && deps.mailTransport === 'files' ? `${MESSAGES.pending} ${TO_A_FILE}` : MESSAGES[status],
     }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_watch, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
   }),
 });
 

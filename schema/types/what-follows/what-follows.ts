@@ -12,6 +12,7 @@ import { AbsenceType } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { EventKindType } from '../shared/event-kind.ts';
+import { noticeField } from '../shared/reply-fields.ts';
 import { FollowingType, type ServedFollowing } from './following.ts';
 
 interface FollowedKind {
@@ -45,11 +46,7 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf.day }),
     answer: t.string({ description: 'What was counted, in one dated sentence.', resolve: answerOf }),
-    notice: t.string({
-      nullable: true,
-      description: SAID.notice,
-      resolve: (_served, _args, { deps }) => deps.notice,
-    }),
+    notice: noticeField(t),
     coverage: t.field({
       type: CoverageType,
       description: 'Whose filings were counted: of each landmark, those of these filers whose lists cover it.',

@@ -1,131 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createArchive } from '../../../ingest/edgar/archive.ts';
-import { createEdgarClient } from '../../../ingest/edgar/client.ts';
+import { describe, expect, it } from 'vitest';
 import { REQUEST_SPACING_MS } from '../../../ingest/edgar/gate.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { submissionsPath } from '../../../ingest/edgar/paths.ts';
-import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
+import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import type { JobDeps } from '../../../ingest/jobs/deps.ts';
 import { makeFetchFiler } from '../../../ingest/jobs/fetch-filer.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
-import { findArchiveEntry, recordArchiveEntry } from '../../../ingest/store/archive-entries.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { USER_AGENT } from '../../support/edgar-client.ts';
-import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
-import { asLive, sampleDeps } from '../../support/jobs.ts';
-import { createMemoryGate } from '../../support/memory-gate.ts';
+import { asLive } from '../../support/jobs.ts';
+import { useLiveSource } from '../../support/live-source.ts';
 import { cik } from '../../support/records.ts';
 import { sendPage } from '../../support/sec-server.ts';
-import { type SecWorld, startSecWorld } from '../../support/sec-world.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
-const world = sampleWorld();
-const CIKS = [...world.keys()].flatMap((name) => /submissions\/CIK(\d{10})\.json$/.exec(name)?.[1] ?? []).map(Number);
-const FIRST = cik(CIKS[0] ?? 0);
+const source = useLiveSource();
+const { world, everyFiler, parts } = source;
+const FIRST = everyFiler[0] ?? cik(0);
 const MINUTE = 60_000;
-
-let database: Database;
-let sec: SecWorld;
-let folder: string;
-let clock: FakeClock;
-let client: ReturnType<typeof createEdgarClient>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  await database.pool.query('truncate archive_entries');
-  sec = await startSecWorld(world);
-  folder = mkdtempSync(join(tmpdir(), 'filings-boards-live-'));
-  clock = createFakeClock('2026-10-31T02:00:00Z');
-  client = createEdgarClient({
-    userAgent: USER_AGENT,
-    gate: createMemoryGate(clock),
-    clock,
-    archive: createArchive({
-      folder,
-      recordEntry: (entry) => recordArchiveEntry(database, entry),
-      findEntry: (path) => findArchiveEntry(database, path),
-    }),
-    bases: { www: sec.origin, data: sec.origin },
-  });
-});
-afterEach(async () => {
-  await client.close();
-  await sec.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const parts = (edgar: JobDeps['edgar'] = client) => sampleDeps(database, { edgar });
-const everyFiler = CIKS.map((one) => cik(one));
-/** What a live service does in its life: it comes to know everybody, then looks for what is new. */
-async function live(given: JobDeps): Promise<void> {
-  await backfillFilers(given, everyFiler);
-  await nightly(given);
-  await pollFilings(given);
-}
 const wait = async (milliseconds: number) => {
-  for (let left = milliseconds; left > 0; left -= 10_000) await clock.sleep(Math.min(left, 10_000));
+  for (let left = milliseconds; left > 0; left -= 10_000) await source.clock.sleep(Math.min(left, 10_000));
 };
-const byUrl = () => Map.groupBy(sec.exchanges, ({ url }) => url);
+const byUrl = () => Map.groupBy(source.sec.exchanges, ({ url }) => url);
 
 describe('the live source', () => {
-  it('leaves the tables that the documents themselves give, and its archive gives them again', async () => {
-    await live(parts(asLive(createMemoryMirror(world, frozenClock(SAMPLE_AS_OF)()))));
-    const fromDocuments = await tableHashes(database);
-    await emptyTables(database);
-    await live(parts());
-    // A folder is passed over where the SEC says that a document is not there.
-    await database.pool.query(
-      `delete from quarantined_sources where reason = 'The document of this filing is not there.'`,
-    );
-    expect(await tableHashes(database)).toEqual(fromDocuments);
-
-    await emptyTables(database);
-    const mirror = parts(createMirror(folder));
-    await backfillAll(mirror);
-    await pollFilings(mirror);
-    expect(await tableHashes(database)).toEqual(fromDocuments);
-    expect(sec.headers.every(({ 'user-agent': name }) => name === USER_AGENT)).toBe(true);
-  }, 180_000);
-
-  it('asks for nothing twice, and in another run only for what has changed', async () => {
-    await live(parts());
-    for (const [url, exchanges] of byUrl()) {
-      const whole = exchanges.filter(({ status }) => status === 200);
-      expect([url, whole.length <= 1]).toEqual([url, true]);
-    }
-    const before = sec.exchanges.splice(0).filter(({ status }) => status !== 200 && status !== 304);
-    const tables = await tableHashes(database);
-
-    await live(parts());
-    const again = sec.exchanges.filter(({ isConditional }) => !isConditional);
-    // What is not there cannot be asked for conditionally: the same few addresses as before.
-    expect(again.every(({ status }) => status !== 200)).toBe(true);
-    expect(new Set(before.map(({ url }) => url))).toEqual(new Set([...again, ...before].map(({ url }) => url)));
-    expect(sec.exchanges.filter(({ isConditional, status }) => isConditional && status !== 304)).toEqual([]);
-    expect(await tableHashes(database)).toEqual(tables);
-  }, 180_000);
-
   it('takes a document that has changed, and both ticker files when one of them has', async () => {
     await nightly(parts());
     const name = 'www/files/company_tickers.json';
     const text = new TextDecoder().decode(world.get(name));
-    sec.files.set(name, new TextEncoder().encode(text.replace(/"ticker":"[^"]+"/, '"ticker":"ZZNEW"')));
-    sec.exchanges.splice(0);
+    source.sec.files.set(name, new TextEncoder().encode(text.replace(/"ticker":"[^"]+"/, '"ticker":"ZZNEW"')));
+    source.sec.exchanges.splice(0);
     await nightly(parts());
-    const tickers = sec.exchanges
+    const tickers = source.sec.exchanges
       .filter(({ url }) => url.startsWith('/files/company_tickers'))
       .map(({ url, status }) => [url, status]);
     expect(tickers).toEqual([
@@ -134,7 +40,7 @@ describe('the live source', () => {
       ['/files/company_tickers_exchange.json', 200],
       ['/files/company_tickers_mf.json', 304],
     ]);
-    const { rows } = await database.pool.query(`select gone_since from filer_tickers where ticker = 'ZZNEW'`);
+    const { rows } = await source.database.pool.query(`select gone_since from filer_tickers where ticker = 'ZZNEW'`);
     expect(rows).toEqual([{ gone_since: null }]);
   }, 60_000);
 
@@ -142,10 +48,10 @@ describe('the live source', () => {
     await backfillFilers(parts(), [FIRST]);
     const path = submissionsPath(FIRST);
     const record = JSON.parse(new TextDecoder().decode(world.get(path.file)));
-    sec.files.set(path.file, new TextEncoder().encode(JSON.stringify({ ...record, name: 'Renamed Since Inc' })));
-    await client.get(path);
+    source.sec.files.set(path.file, new TextEncoder().encode(JSON.stringify({ ...record, name: 'Renamed Since Inc' })));
+    await source.client.get(path);
     await backfillFilers(parts(), [FIRST]);
-    const { rows } = await database.pool.query('select name from filers where cik = $1', [FIRST]);
+    const { rows } = await source.database.pool.query('select name from filers where cik = $1', [FIRST]);
     expect(rows).toEqual([{ name: 'Renamed Since Inc' }]);
   }, 60_000);
 
@@ -157,12 +63,12 @@ describe('the live source', () => {
       '77|WITHOUT A HEADER|8-K|20261030|edgar/data/77/0000000077-26-000001.txt',
     ];
     const text = new TextDecoder().decode(world.get(index)).trimEnd();
-    sec.files.set(index, new TextEncoder().encode([text, ...rows, ''].join('\n')));
+    source.sec.files.set(index, new TextEncoder().encode([text, ...rows, ''].join('\n')));
     for (let run = 0; run < 3; run++) await pollFilings(parts());
-    const headers = sec.exchanges.filter(({ url }) => url.endsWith('.hdr.sgml'));
+    const headers = source.sec.exchanges.filter(({ url }) => url.endsWith('.hdr.sgml'));
     expect(headers.filter(({ url }) => header.endsWith(url)).map(({ status }) => status)).toEqual([200]);
     expect(headers.filter(({ url }) => url.includes('/77/')).map(({ status }) => status)).toEqual([403]);
-    const aside = await database.pool.query(
+    const aside = await source.database.pool.query(
       `select path, reason from quarantined_sources where path like '%.hdr.sgml'`,
     );
     expect(aside.rows).toEqual([
@@ -174,22 +80,24 @@ describe('the live source', () => {
   }, 60_000);
 
   it('fetches a filer that a visitor asks for, once', async () => {
-    const fetchFiler = makeFetchFiler({ ...parts(), now: clock.now });
+    const fetchFiler = makeFetchFiler({ ...parts(), now: source.clock.now });
     expect(await Promise.all([fetchFiler(FIRST), fetchFiler(FIRST)])).toEqual([true, true]);
     expect(await fetchFiler(cik(77))).toBe(false);
     expect([...byUrl().values()].every((exchanges) => exchanges.length === 1)).toBe(true);
     await wait(61 * MINUTE);
-    sec.exchanges.splice(0);
+    source.sec.exchanges.splice(0);
     expect(await fetchFiler(FIRST)).toBe(true);
-    expect(sec.exchanges.map(({ status }) => status).filter((status) => status !== 404)).toSatisfy(
+    expect(source.sec.exchanges.map(({ status }) => status).filter((status) => status !== 404)).toSatisfy(
       (statuses: number[]) => statuses.every((status) => status === 304),
     );
   }, 60_000);
 
   it('keeps five requests a second over everything', async () => {
-    const began = clock.now().getTime();
+    const began = source.clock.now().getTime();
     await backfillFilers(parts(), everyFiler.slice(0, 10));
-    expect(clock.now().getTime() - began).toBeGreaterThanOrEqual((sec.exchanges.length - 1) * REQUEST_SPACING_MS);
+    expect(source.clock.now().getTime() - began).toBeGreaterThanOrEqual(
+      (source.sec.exchanges.length - 1) * REQUEST_SPACING_MS,
+    );
   }, 60_000);
 });
 
@@ -201,19 +109,19 @@ describe('trouble at the SEC', () => {
   ])(
     '%s stops the run and every job after it, which is never hammered, until the time is over',
     async (_what, answer, minutes) => {
-      sec.troubles.push((_request, response) => answer(response));
+      source.sec.troubles.push((_request, response) => answer(response));
       await expect(pollFilings(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
       const jobs = [pollFilings, nightly, (given: JobDeps) => backfillFilers(given, [FIRST])];
-      const fetchFiler = makeFetchFiler({ ...parts(), now: clock.now });
+      const fetchFiler = makeFetchFiler({ ...parts(), now: source.clock.now });
       for (const pause of [1, minutes - 3, 1]) {
         for (const job of jobs) await expect(job(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
         await expect(fetchFiler(FIRST)).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
         await wait(pause * MINUTE);
       }
-      expect(sec.exchanges).toHaveLength(1);
+      expect(source.sec.exchanges).toHaveLength(1);
       await wait(MINUTE);
       expect(await pollFilings(parts())).toMatchObject({ quarantined: 0 });
-      const { rows } = await database.pool.query(
+      const { rows } = await source.database.pool.query(
         `select state, count(*)::int from ingest_runs group by state order by state`,
       );
       expect(rows).toEqual([
@@ -226,7 +134,7 @@ describe('trouble at the SEC', () => {
 
   it('bodies that break off and a server that breaks down are tried again and never stored in part', async () => {
     const bytes = Buffer.from(world.get(`data/submissions/CIK${String(FIRST).padStart(10, '0')}.json`) ?? []);
-    sec.troubles.push(
+    source.sec.troubles.push(
       (_request, response) => {
         response.writeHead(200, { 'content-length': String(bytes.length) });
         response.write(bytes.subarray(0, 500), () => response.destroy());
@@ -234,16 +142,16 @@ describe('trouble at the SEC', () => {
       (_request, response) => sendPage(response, 500, 'Out of order'),
     );
     await backfillFilers(parts(), [FIRST]);
-    const tables = await tableHashes(database);
-    await emptyTables(database);
-    await backfillFilers(parts(asLive(createMemoryMirror(world, clock.now()))), [FIRST]);
-    expect(tables).toEqual(await tableHashes(database));
+    const tables = await tableHashes(source.database);
+    await emptyTables(source.database);
+    await backfillFilers(parts(asLive(createMemoryMirror(world, source.clock.now()))), [FIRST]);
+    expect(tables).toEqual(await tableHashes(source.database));
   }, 60_000);
 
   it('a page in place of a document is put aside and taken when it is there', async () => {
-    sec.troubles.push((_request, response) => sendPage(response, 200, 'File Unavailable'));
+    source.sec.troubles.push((_request, response) => sendPage(response, 200, 'File Unavailable'));
     expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 1 });
     expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 0 });
-    expect((await database.pool.query('select from quarantined_sources')).rows).toEqual([]);
+    expect((await source.database.pool.query('select from quarantined_sources')).rows).toEqual([]);
   }, 60_000);
 });

@@ -1,14 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edgar } from '../../../ingest/edgar/edgar.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { feedEntry, feedName, feedPage } from '../../support/feed-page.ts';
+import { feedName, feedPage } from '../../support/feed-page.ts';
 import { asLive, sampleDeps } from '../../support/jobs.ts';
+import {
+  BREACH,
+  BREACH_ITEM,
+  CLOCK,
+  DAY,
+  entry,
+  files,
+  index,
+  indexName,
+  NOTICE,
+  text,
+  UNSEEN,
+} from '../../support/polled-day.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
@@ -19,63 +31,6 @@ afterAll(() => database.close());
 beforeEach(() => emptyTables(database));
 
 const table = async (sql: string) => (await database.pool.query(sql)).rows;
-const text = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
-
-const DAY = '20250303';
-const CLOCK = () => new Date('2025-03-03T22:00:00Z');
-const indexName = `www/Archives/edgar/daily-index/2025/QTR1/master.${DAY}.idx`;
-
-const BREACH_ITEM = 'Item 1.05: Material Cybersecurity Incidents';
-const entry = (cik: number, accession: string, form: string, ...items: string[]) =>
-  feedEntry({ cik, accession, form, filedOn: '2025-03-03', items });
-const index = (rows: string[]) =>
-  text([
-    'Description: Daily Index of EDGAR Dissemination Feed',
-    '',
-    'CIK|Company Name|Form Type|Date Filed|File Name',
-    '-'.repeat(80),
-    ...rows,
-    '',
-  ]);
-
-const BREACH = '0000000021-25-000001';
-const UNSEEN = '0000000022-25-000001';
-const NOTICE = '0000000023-25-000001';
-
-/** What the feed shows on its two pages; the index also has a filing that the feed has dropped. */
-const files = new Map<string, Uint8Array>([
-  [feedName(DAY, 0), feedPage([entry(21, BREACH, '8-K', BREACH_ITEM)])],
-  [feedName(DAY, 100), feedPage([entry(23, NOTICE, 'NT 10-K')])],
-  [
-    indexName,
-    index([
-      `21|FILER 21|8-K|${DAY}|edgar/data/21/${BREACH}.txt`,
-      `22|FILER 22|8-K|${DAY}|edgar/data/22/${UNSEEN}.txt`,
-      `23|FILER 23|NT 10-K|${DAY}|edgar/data/23/${NOTICE}.txt`,
-    ]),
-  ],
-  [
-    `www/Archives/edgar/data/22/${UNSEEN.replaceAll('-', '')}/${UNSEEN}.hdr.sgml`,
-    text([
-      `<SEC-HEADER>${UNSEEN}.hdr.sgml : ${DAY}`,
-      '<ACCEPTANCE-DATETIME>20250303161500',
-      `<ACCESSION-NUMBER>${UNSEEN}`,
-      '<TYPE>8-K',
-      '<PUBLIC-DOCUMENT-COUNT>3',
-      '<PERIOD>20250228',
-      '<ITEMS>4.02',
-      `<FILING-DATE>${DAY}`,
-      '<FILER>',
-      '<COMPANY-DATA>',
-      '<CONFORMED-NAME>FILER 22',
-      '<CIK>0000000022',
-      '</COMPANY-DATA>',
-      '</FILER>',
-      '</SEC-HEADER>',
-    ]),
-  ],
-]);
-
 const EVENTS = [
   { board: 'breaches', accession: BREACH },
   { board: 'late-filers', accession: NOTICE },
@@ -171,19 +126,6 @@ describe('a poll', () => {
     await poll(mirror);
     expect(await tableHashes(database)).toEqual(live);
   });
-
-  it('that ran before the history leaves the same tables as after it', async () => {
-    const whole = createMemoryMirror(new Map([...sampleWorld(), ...files]), CLOCK());
-    // On one day: the SEC's list of share classes bears none of its own.
-    const history = () => backfillAll(sampleDeps(database, { edgar: whole, clock: CLOCK }));
-    await history();
-    await poll(whole);
-    const after = await tableHashes(database);
-    await emptyTables(database);
-    await poll(whole);
-    await history();
-    expect(await tableHashes(database)).toEqual(after);
-  }, 120_000);
 });
 
 describe('a poll after three days without one', () => {
@@ -219,10 +161,16 @@ describe('a poll after three days without one', () => {
 
 describe('a nightly run', () => {
   const world = sampleWorld();
+  let loaded: Database;
+  beforeEach(async () => {
+    loaded = await openTestDatabase({ holds: 'sample world' });
+  });
+  afterEach(() => loaded.close());
+  const inLoaded = async (sql: string) => (await loaded.pool.query(sql)).rows;
+
   it('from the SEC takes indexes and tickers, and asks again only for filers who have filed since', async () => {
-    const parts = sampleDeps(database);
-    await backfillAll(parts);
-    const { rows } = await database.pool.query<{ name: string }>(
+    const parts = sampleDeps(loaded);
+    const { rows } = await loaded.pool.query<{ name: string }>(
       `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name from filers r
        where captured_on < (select max(filed_on) from filings f where f.cik = r.cik) order by cik`,
     );
@@ -231,17 +179,16 @@ describe('a nightly run', () => {
     await nightly({ ...parts, edgar: asLive(parts.edgar, asked) });
     expect(asked.filter((name) => /CIK\d{10}\.json$/.test(name))).toEqual(rows.map(({ name }) => name));
     for (const name of ['', '_exchange', '_mf']) expect(asked).toContain(`www/files/company_tickers${name}.json`);
-    expect(await table('select cik, series_id, class_id, ticker, gone_since from fund_share_classes')).toEqual([
+    expect(await inLoaded('select cik, series_id, class_id, ticker, gone_since from fund_share_classes')).toEqual([
       { cik: 1_999_999_036, series_id: 'S999999001', class_id: 'C999999001', ticker: 'ZZSBA', gone_since: null },
       { cik: 1_999_999_036, series_id: 'S999999001', class_id: 'C999999002', ticker: 'ZZSBI', gone_since: null },
     ]);
-    expect(await table('select * from events')).toEqual([]);
+    expect(await inLoaded('select * from events')).toEqual([]);
   });
 
   it('announces what a new capture of a filer brings onto boards', async () => {
-    const parts = sampleDeps(database);
-    await backfillAll(parts);
-    const { rows } = await database.pool.query<{ name: string; cik: number }>(
+    const parts = sampleDeps(loaded);
+    const { rows } = await loaded.pool.query<{ name: string; cik: number }>(
       `select 'data/submissions/CIK' || lpad(cik::text, 10, '0') || '.json' as name, cik from filers
        where captured_on is not null order by cik limit 1`,
     );
@@ -258,7 +205,7 @@ describe('a nightly run', () => {
     ];
     const edgar = createMemoryMirror(new Map(world).set(name, text([JSON.stringify(record)])), new Date(0));
     await nightly({ ...parts, edgar });
-    expect(await table('select kind, board, accession, cik from events')).toEqual([
+    expect(await inLoaded('select kind, board, accession, cik from events')).toEqual([
       { kind: 'boardRowAdded', board: 'bankruptcies', accession: added, cik },
       { kind: 'cardChanged', board: null, accession: null, cik },
     ]);

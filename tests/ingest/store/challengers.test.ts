@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
 import { appendEntry, type ChainEntry } from '../../../schema/domain/receipts/chain.ts';
-import { type ReadPath, verifyService } from '../../../schema/domain/receipts/verify-service.ts';
+import type { ReadPath } from '../../../schema/domain/receipts/read-path.ts';
+import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { insertRaceEdition, RACE_EDITION } from '../../support/race-edition.ts';
 import {
   fileNineMonths,

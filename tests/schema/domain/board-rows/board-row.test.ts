@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deriveBoard } from '../../../../schema/domain/board-rows/board-view.ts';
 import { COLUMNS, type ColumnName, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { board, boardInput, filer, view } from '../../../support/board-input.ts';
+import { deriveBoard } from '../../../support/derive-board.ts';
 
 describe('a row', () => {
   const filing = {

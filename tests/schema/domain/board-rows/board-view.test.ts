@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deriveBoard, deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
 import { type AnswerScope, answerLine } from '../../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { board, boardInput, readText, view } from '../../../support/board-input.ts';
+import { deriveBoard, deriveBoards } from '../../../support/derive-board.ts';
 
 const accessions = (slug: string, asOf: string, filings: Parameters<typeof boardInput>[0]) =>
   view(slug, asOf, filings).rows.map((row) => row.accession);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deriveBoards } from '../../../../schema/domain/board-rows/board-view.ts';
 import {
   loadedWeeks,
   reportAnswer,
@@ -9,6 +8,7 @@ import {
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { weekBefore, weekTo } from '../../../../schema/domain/terms/week.ts';
 import { boardInput } from '../../../support/board-input.ts';
+import { deriveBoards } from '../../../support/derive-board.ts';
 
 const WEEK = weekTo('2026-10-30');
 const all = loadedWeeks(WEEK, () => true);

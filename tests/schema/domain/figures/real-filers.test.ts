@@ -1,16 +1,16 @@
 /** Figures of real filers against numbers read from their filings. Skipped where the mirror is absent. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readCompanyFacts } from '../../../../ingest/readers/company-facts.ts';
 import { readSubmissions } from '../../../../ingest/readers/submissions.ts';
-import { type AnnualFigures, annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
+import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
 import { CARD_CONCEPTS } from '../../../../schema/domain/figures/concepts.ts';
 import { experienceOf } from '../../../../schema/domain/figures/experience.ts';
 import type { View } from '../../../../schema/domain/figures/fact-book.ts';
-import { type FigureResult, isFigure, numberOf } from '../../../../schema/domain/figures/figure.ts';
+import { type FigureResult, isFigure } from '../../../../schema/domain/figures/figure.ts';
 import { credibilityOf } from '../../../../schema/domain/range/credibility.ts';
 import { padCik } from '../../../../schema/domain/terms/cik.ts';
 import { isAnnualReport } from '../../../../schema/domain/terms/form.ts';
@@ -29,10 +29,17 @@ interface Question {
   readonly view?: View;
 }
 
+/** The facts of each filer and capture asked for, each read once. */
+const factsRead = new Map<string, ReturnType<typeof readCompanyFacts>>();
+function factsOf(path: string) {
+  const read = factsRead.get(path) ?? readCompanyFacts(bytes(path), CARD_CONCEPTS, path);
+  factsRead.set(path, read);
+  return read;
+}
+
 /** The annual figures of one filer as the mirror gives them. */
 function figures(cik: number, { capture = '.', asOf = '2025-09-12', view = 'latest' }: Question = {}) {
-  const path = `${capture}/${FACTS}/CIK${padCik(cik)}.json.gz`;
-  const { facts, cik: found } = readCompanyFacts(bytes(path), CARD_CONCEPTS, path);
+  const { facts, cik: found } = factsOf(`${capture}/${FACTS}/CIK${padCik(cik)}.json.gz`);
   const submissionsPath = `data/submissions/CIK${padCik(cik)}.json.gz`;
   const submissions = existsSync(join(MIRROR, submissionsPath))
     ? readSubmissions(bytes(submissionsPath), submissionsPath)
@@ -264,69 +271,5 @@ describe.skipIf(!isHere)('a day in the past', () => {
         expect(filed.length).toBeGreaterThan(30);
       }
     }
-  });
-});
-
-/** The four kinds of filer by free cash flow and growth over three years, as METHODS 7.3 counts them on this mirror. */
-function compassPoint({ items, years, sic }: AnnualFigures): string {
-  const [cash, revenue] = [numberOf(items.freeCashFlow), numberOf(items.revenue)];
-  const [latest, , , third] = years;
-  const isChain = years.slice(0, 3).every(({ revenueGrowth }) => 'value' in revenueGrowth);
-  const [base, oneYear] = [third && numberOf(third.revenue), latest && numberOf(latest.revenueGrowth)];
-  const growth = isChain && base && revenue !== null ? (revenue / base) ** (1 / 3) - 1 : oneYear;
-  const isFinance = sic !== null && sic >= '6000' && sic <= '6499';
-  if (isFinance || cash === null || revenue === null || growth === null || growth === undefined) return 'off';
-  if (cash < 0) return 'burner';
-  if (cash < 0.1 * revenue) return 'builder';
-  return growth >= 0.08 ? 'machine' : 'cow';
-}
-
-describe.skipIf(!isHere)('every filer of the mirror', () => {
-  it('has the figures that the method was measured with, none of a later day', { timeout: 180_000 }, () => {
-    const asOf = '2025-09-12';
-    const present: Partial<Record<ItemName, number>> = {};
-    const points: Record<string, number> = {};
-    let filers = 0;
-    for (const file of readdirSync(join(MIRROR, FACTS)).filter((name) => /^CIK\d{10}\.json\.gz$/.test(name))) {
-      const found = figures(Number(file.slice(3, 13)), { asOf });
-      const { items, years } = found;
-      filers += 1;
-      const point = compassPoint(found);
-      points[point] = (points[point] ?? 0) + 1;
-      for (const [name, item] of Object.entries(items) as [ItemName, FigureResult][]) {
-        if (!isFigure(item)) continue;
-        present[name] = (present[name] ?? 0) + 1;
-        expect(
-          item.parts.every(({ filedOn }) => filedOn <= asOf),
-          `${file} ${name}`,
-        ).toBe(true);
-        expect(Number.isFinite(item.value), `${file} ${name}`).toBe(true);
-      }
-      expect(
-        years.every(({ revenue }) => !isFigure(revenue) || revenue.filedOn <= asOf),
-        file,
-      ).toBe(true);
-    }
-    expect(points).toEqual({ machine: 67, cow: 76, builder: 90, burner: 23, off: 48 });
-    // METHODS 1.5 counts 301 of these filers; three came later, two of them foreign.
-    expect(filers).toBe(304);
-    expect(present).toEqual({
-      revenue: 303,
-      operatingIncome: 259,
-      netIncome: 304,
-      operatingCashFlow: 304,
-      capex: 286,
-      freeCashFlow: 257,
-      cash: 303,
-      totalDebt: 284,
-      equity: 304,
-      earningsPerShareBasic: 292,
-      earningsPerShareDiluted: 293,
-      // Visa tags a dividend, and no share count to test it by.
-      dividendsPerShare: 202,
-      sharesOutstanding: 300,
-      bookValuePerShare: 300,
-      revenuePerShare: 299,
-    });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnnualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { cashCompass, compassPoint } from '../../../../schema/domain/panels/compass.ts';
 import { MIRROR } from '../../../support/mirror.ts';
-import { readRealFiler, realCiks, realFigures } from '../../../support/real-facts.ts';
+import { readRealFiler, realFigures } from '../../../support/real-facts.ts';
 
 describe('the Cash Compass', () => {
   it.each([
@@ -77,18 +77,5 @@ describe.skipIf(!existsSync(MIRROR))('the Cash Compass over the real mirror (ski
     if (reading === null || 'absent' in reading) throw new Error('It stands on the compass.');
     expect(reading.fcfMargin).toBeCloseTo(fcfMargin, 12);
     expect(reading.growth).toBeCloseTo(growth, 12);
-  });
-
-  it('has the counts of METHODS 7.3', { timeout: 600_000 }, () => {
-    const points = realCiks().flatMap((cik) => {
-      const read = realFigures(readRealFiler(cik), '2025-09-15', 'latest');
-      if (read === null) return [];
-      const reading = cashCompass(read);
-      return 'absent' in reading ? 'off' : reading.point;
-    });
-    const counts = Object.fromEntries(
-      [...Map.groupBy(points, (point) => point)].map(([point, all]) => [point, all.length]),
-    );
-    expect(counts).toEqual({ CASH_MACHINE: 67, CASH_COW: 76, BUILDER: 90, BURNER: 23, off: 48 });
   });
 });

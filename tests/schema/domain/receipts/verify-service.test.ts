@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
-import { type ReadPath, type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import type { ReadPath } from '../../../../schema/domain/receipts/read-path.ts';
+import { type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../../support/registry-world.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service.ts';
 
