@@ -81,7 +81,7 @@ export async function knownLists(
   const reaches = new Map<string, ListSpan>();
   return new Map(
     lists.map(({ cik, ...list }) => {
-      const own = listSpan(list, heldOn);
+      const own = listSpan(list, heldOn, !isFolder || declaredOn !== undefined);
       const key = `${own.from} ${own.through}`;
       const span = reaches.get(key) ?? followed(own);
       reaches.set(key, span);

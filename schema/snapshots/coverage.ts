@@ -7,6 +7,7 @@ import {
   type DaySpan,
   folderDay,
   knownFilers,
+  type ListSpan,
   lastDayOf,
   listSpan,
   onEdgar,
@@ -57,10 +58,10 @@ export interface KnownSpan {
  */
 export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise<KnownSpan> {
   return memoize(deps, `coverage ${span.from} ${span.to} ${asOf}`, async (): Promise<KnownSpan> => {
-    const { facts, heldOn } = await readFacts(deps, span, asOf);
+    const { facts, spanOf } = await readFacts(deps, span, asOf);
     const [ofItems, ofForms] = [true, false].map((needsItems) => coverageOf(facts, { span, asOf, needsItems }));
     const ofLists = (lists: readonly (StoredList & { readonly cik: number })[], needsItems: boolean, part = span) =>
-      coverageOfLists(facts, new Map(lists.map((list) => [list.cik, listSpan(list, heldOn)])), {
+      coverageOfLists(facts, new Map(lists.map((list) => [list.cik, spanOf(list)])), {
         span: part,
         asOf,
         needsItems,
@@ -72,7 +73,7 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
       within: (part, needsItems) => coverageOf(facts, { span: part, asOf, needsItems }),
       ofList: (cik, list, needsItems) => ofLists(list === null ? [] : [{ ...list, cik }], needsItems),
       among(filers, needsItems) {
-        const lists = new Map(filers.map(({ cik, list }) => [cik, list && listSpan(list, heldOn)]));
+        const lists = new Map(filers.map(({ cik, list }) => [cik, list && spanOf(list)]));
         return knownFilers(facts, lists, { span, asOf, needsItems });
       },
       async ofFilers(ciks, needsItems, part) {
@@ -89,7 +90,7 @@ async function readFacts(
   deps: CoverageDeps,
   span: DaySpan,
   asOf: Day,
-): Promise<{ facts: CoverageFacts; heldOn: Day | null }> {
+): Promise<{ facts: CoverageFacts; spanOf: (list: StoredList) => ListSpan }> {
   const { database, source, frozenOn } = deps;
   const { to } = span;
   const last = lastDayOf({ span, asOf });
@@ -111,12 +112,14 @@ async function readFacts(
   // The archive is made during its last day.
   const archivedThrough = sources.find(({ path }) => path === SUBMISSIONS_REACH)?.stamp ?? null;
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
+  const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;
+  const spanOf = (list: StoredList) => listSpan(list, heldOn, isAsOfReading);
   return {
-    heldOn,
+    spanOf,
     facts: {
-      lists: lists.map((list) => ({ filers: list.filers, ...listSpan(list, heldOn) })),
+      lists: lists.map((list) => ({ filers: list.filers, ...spanOf(list) })),
       indexes: new Map(indexed.map((day) => [day, { areItemsKnown: !withoutItems.has(day) }])),
-      unread: unread.map(({ cik, day, ...list }) => ({ cik, day, ...listSpan(list, heldOn) })),
+      unread: unread.map(({ cik, day, ...list }) => ({ cik, day, ...spanOf(list) })),
       archivedThrough,
     },
   };

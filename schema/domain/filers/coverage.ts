@@ -139,9 +139,13 @@ export function isWholeFor({ population, filers }: Pick<Coverage, 'population' |
   return population === 'ALL_FILERS' || filers === all;
 }
 
-/** How far a list reaches: to the day it was read, or to that of the folder or the archive that held it. */
-export function listSpan({ from, readOn }: StoredList, heldOn: Day | null): ListSpan {
-  const days = [readOn, heldOn].filter((day) => day !== null).sort();
+/**
+ * How far a list reaches: to the day it was read, or to that of the folder or the archive that held it.
+ *
+ * @param isAsOfReading  the source showed what was so when it was read, as EDGAR does; a folder shows what was so when it was made
+ */
+export function listSpan({ from, readOn }: StoredList, heldOn: Day | null, isAsOfReading: boolean): ListSpan {
+  const days = [isAsOfReading ? readOn : null, heldOn].filter((day) => day !== null).sort();
   return { from, through: days.at(-1) ?? '' };
 }
 

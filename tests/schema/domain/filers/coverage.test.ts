@@ -251,9 +251,11 @@ describe('the population in words', () => {
 
 describe('how far a list reaches', () => {
   it('is the day it was read on, or that of the folder or archive that held it', () => {
-    expect(listSpan({ from: null, readOn: '2025-09-10' }, null)).toEqual({ from: null, through: '2025-09-10' });
-    expect(listSpan({ from: '2020-01-01', readOn: '2025-09-10' }, '2025-09-12').through).toBe('2025-09-12');
-    expect(listSpan({ from: null, readOn: null }, null).through).toBe('');
+    expect(listSpan({ from: null, readOn: '2025-09-10' }, null, true)).toEqual({ from: null, through: '2025-09-10' });
+    expect(listSpan({ from: '2020-01-01', readOn: '2025-09-10' }, '2025-09-12', true).through).toBe('2025-09-12');
+    expect(listSpan({ from: null, readOn: null }, null, true).through).toBe('');
+    // A folder of old captures, loaded long after: its lists say nothing of the days between.
+    expect(listSpan({ from: null, readOn: '2026-11-22' }, '2025-09-12', false).through).toBe('2025-09-12');
   });
 
   it('in a folder follows the day declared, or its newest filing', () => {
