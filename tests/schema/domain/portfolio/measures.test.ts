@@ -64,8 +64,8 @@ describe('risks', () => {
   test('a severe share that would read 0.0% is said with two decimals', () => {
     const severe = filer(1, { ...WARNED, isSevere: true });
     const among = (weight: number) => risksOf([part(weight, severe), part(1 - weight, filer(2))]);
-    expect(among(0.0006)).toContain("0.06% of what is known carries a severe filing.");
-    expect(among(0.0006)).toContain('0.1% of what is known carries a severe filing.');
+    expect(among(0.0004)).toContain('0.04% of what is known carries a severe filing.');
+    expect(among(0.006)).toContain('0.6% of what is known carries a severe filing.');
     expect(among(0).join()).not.toContain('severe');
   });
 
