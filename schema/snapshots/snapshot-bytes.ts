@@ -10,7 +10,7 @@ const ARRANGED_BYTES = 100;
 const SNAPSHOT_BYTES = 50_000;
 
 /**
- * Memory that the boards of a day hold once all their rows have been looked at, in bytes: what they are derived from as it
+ * Memory that the boards of a day hold once all their rows have been looked at, in whole bytes: what they are derived from as it
  * is, long texts, filers with many reports and all. An estimate, held against the heap by
  * `tests/schema/snapshots/retained-bytes.test.ts`.
  *
@@ -19,7 +19,7 @@ const SNAPSHOT_BYTES = 50_000;
 export function snapshotBytes({ rows, filers, reports, figures }: BoardInput, shown: number): number {
   const lists = [rows, [...filers.values()], reports, [...figures.values()]];
   const held = lists.reduce((sum, list) => sum + bytesOfAll(list), 0);
-  return SNAPSHOT_BYTES + held + ARRANGED_BYTES * rows.length + SHOWN_BYTES * shown;
+  return Math.ceil(SNAPSHOT_BYTES + held + ARRANGED_BYTES * rows.length + SHOWN_BYTES * shown);
 }
 
 function bytesOfAll(list: readonly unknown[]): number {

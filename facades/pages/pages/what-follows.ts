@@ -67,8 +67,15 @@ function row(rate: OutcomeRate): Html {
   return html`<tr><th scope="row">${title}</th>
 <td data-label="With one"><span>${percent(rate.share)} <small>${percent(rate.low)} to ${percent(rate.high)}; ${grouped(hits)} of them${outcome === 'stoppedReporting' && resumed > 0 && `, ${grouped(resumed)} filed again later`}</small></span></td>
 <td data-label="Without">${unflagged === null ? html`<span class="absent">none without one</span>` : html`<span>${percent(unflagged.share)} <small>${percent(unflagged.low)} to ${percent(unflagged.high)}</small></span>`}</td>
-<td data-label="Difference">${!differs || difference === null ? html`<span class="quiet">no difference seen</span>` : html`<span>${points(difference.share)} <small>${points(difference.low)} to ${points(difference.high)} points</small></span>`}</td></tr>
+<td data-label="Difference">${differs && difference !== null ? html`<span>${points(difference.share)} <small>${points(difference.low)} to ${points(difference.high)} points</small></span>` : html`<span class="quiet">${notTold(rate)}</span>`}</td></tr>
 `;
+}
+
+/** Why no difference is told. */
+function notTold({ unflagged, difference }: OutcomeRate): string {
+  if (unflagged === null) return 'nothing to compare with';
+  const holdsNone = difference !== null && difference.low <= 0 && difference.high >= 0;
+  return holdsNone ? 'no difference seen' : 'too few to say';
 }
 
 function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
@@ -88,6 +95,6 @@ function method(): Html {
   return html`<section aria-labelledby="s-rule"><h2 id="s-rule">How it is counted</h2>
 <p>Each 30 June, every filer whose own list of filings reaches from two years before to 18 months after, and that filed an annual report in the 15 months before, is looked at as its card would show it: with an entry of the kind in the 12 months before, or without one, whatever else it has. Then each outcome is counted on its own; an event is no outcome of its own kind. Only days whose 18 months are over count.</p>
 <dl class="facts">${FOLLOWING_OUTCOMES.map((outcome) => html`<div><dt>${OUTCOME_WORDS[outcome].title}</dt><dd>${OUTCOME_WORDS[outcome].rule}</dd></div>`)}</dl>
-<p>Intervals are 95%, from drawing the filers anew 2,000 times. “No difference seen” stands where the interval of the difference holds 0, or where fewer than five filer-years with one had the outcome. A share of 0 has the upper end three over the number of filers. A kind with fewer than 50 filer-years has no rates. What came after is no verdict on a single company.</p>
+<p>Intervals are 95%, from drawing the filers anew 2,000 times. “No difference seen” stands where the interval of the difference holds 0, “too few to say” where it does not and fewer than five filer-years with one had the outcome, or where none without one had it and the two intervals touch. A share of 0 has the upper end three over the number of filers. A kind with fewer than 50 filer-years has no rates. What came after is no verdict on a single company.</p>
 </section>`;
 }

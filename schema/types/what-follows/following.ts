@@ -63,7 +63,7 @@ const OutcomeRateType = builder.objectRef<OutcomeRate>('OutcomeRate').implement(
     }),
     differs: t.boolean({
       description:
-        'Whether a difference is seen: at least five flagged filer-years it came after, and an interval of the difference without 0.',
+        'Whether a difference is seen: an interval of the difference without 0, at least five flagged filer-years it came after and, where it came after none unflagged, a flagged interval above theirs.',
       resolve: isDifferent,
     }),
     resumed: t.exposeInt('resumed', {

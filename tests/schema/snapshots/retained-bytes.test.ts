@@ -142,3 +142,8 @@ it.each([
   expect(estimated / held).toBeGreaterThan(2 / 3);
   expect(estimated / held).toBeLessThan(1.5);
 });
+
+it('is in whole bytes, though of a long list only some are weighed', () => {
+  const rows = Array.from({ length: 601 }, (_, n) => ({ accession: 'x'.repeat(n), filedOn: ASKED, form: 'NT 10-K' }));
+  expect(snapshotBytes(boardInput(rows), 0)).toSatisfy(Number.isInteger);
+});

@@ -85,13 +85,13 @@ function followedWords(follows: Entry['follows'], reason: AbsenceReason = 'TOO_F
     : html`<span><small>${follows.answer}</small></span>`;
 }
 
-/** `1 deficiency notice, 2 not read`, each explained. */
+/** `(1 deficiency notice, 2 not read)`, each explained. */
 function reported(byOutcome: Entry['byOutcome']): Html | false {
   const counts = byOutcome.map(({ outcome, count }) => {
     const [label, meaning] = COUNTED_WORDS[outcome];
     return html`<span title="${meaning}">${grouped(count)} ${label}</span>`;
   });
-  return counts.length > 0 && html` <small>${join(counts, ', ')}</small>`;
+  return counts.length > 0 && html` <small>(${join(counts, ', ')})</small>`;
 }
 
 function boardOfKind(kind: string, day: string | null): Html | false {

@@ -8,7 +8,7 @@ import { type FilerYear, FLAG_KINDS, isKindWatched, SAME_EVENT } from './landmar
 /** Under so many flagged filer-years there is no rate. */
 export const MIN_FLAGGED_YEARS = 50;
 /** With fewer hits among them no difference is claimed. */
-export const MIN_FLAGGED_HITS = 5;
+const MIN_FLAGGED_HITS = 5;
 export const BOOTSTRAP_DRAWS = 2_000;
 const BOOTSTRAP_SEED = 1;
 /** One in forty on each side is outside: 95%. */
@@ -233,9 +233,21 @@ function interval(share: number, draws: readonly number[]): Rate {
   return { share, ...tails };
 }
 
-/** Whether an outcome is told apart: enough hits, and the interval of the difference does not hold 0. */
-export function isDifferent({ hits, difference }: OutcomeRate): boolean {
-  return hits >= MIN_FLAGGED_HITS && difference !== null && (difference.low > 0 || difference.high < 0);
+/** Whether an outcome is told apart: enough is known to tell, and the interval of the difference does not hold 0. */
+export function isDifferent(rate: OutcomeRate): boolean {
+  return liesOnOneSide(rate) && !isTooFewToTell(rate);
+}
+
+/** Whether its interval lies on one side of 0, and yet rests on too few filer-years with the outcome for a difference. */
+export function isTooFewToTell(rate: OutcomeRate): boolean {
+  const { hits, flagged, unflagged } = rate;
+  // Whatever is drawn from none is none: how many there may be the rule of three says.
+  const mayBeAsMany = unflagged?.share === 0 && flagged.low <= unflagged.high;
+  return liesOnOneSide(rate) && (hits < MIN_FLAGGED_HITS || mayBeAsMany);
+}
+
+function liesOnOneSide({ difference }: OutcomeRate): boolean {
+  return difference !== null && (difference.low > 0 || difference.high < 0);
 }
 
 /**

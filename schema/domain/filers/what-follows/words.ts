@@ -2,7 +2,14 @@ import type { Day } from '../../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../../terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../terms/following-outcome.ts';
 import type { HealthWatchEntry } from '../health-watch.ts';
-import { type Following, foremostOutcome, MIN_FLAGGED_YEARS, type OutcomeRate, type Rate } from './tally.ts';
+import {
+  type Following,
+  foremostOutcome,
+  isTooFewToTell,
+  MIN_FLAGGED_YEARS,
+  type OutcomeRate,
+  type Rate,
+} from './tally.ts';
 
 /** What followed each kind of event, and whom it was counted over. */
 export interface WhatFollows {
@@ -36,7 +43,10 @@ export function populationWords({ filers, through }: Pick<WhatFollows, 'filers' 
 export function followingSentence({ kind, of, filers, outcomes }: Following): string {
   const flagged = `Of ${COUNT.format(of)} filer-years with ${kindWords(kind)}, of ${filers === 1 ? 'one company' : `${COUNT.format(filers)} companies`}`;
   const foremost = foremostOutcome(outcomes);
-  if (foremost === null) return `${flagged}: no difference seen from filer-years without one in what came after.`;
+  if (foremost === null) {
+    const among = outcomes.some(isTooFewToTell) ? ' in outcomes that enough of them had' : ' in what came after';
+    return `${flagged}: no difference seen from filer-years without one${among}.`;
+  }
   const { flagged: rate, outcome, unflagged } = foremost;
   const beside = unflagged === null ? '' : `; without one ${inPercent(unflagged.share)}%`;
   return `${flagged}, ${rateWords(rate)} ${OUTCOME_WORDS[outcome].said}${beside}.`;

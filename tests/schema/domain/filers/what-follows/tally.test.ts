@@ -4,6 +4,7 @@ import type { FilerYear } from '../../../../../schema/domain/filers/what-follows
 import {
   foremostOutcome,
   isDifferent,
+  isTooFewToTell,
   type OutcomeRate,
   tallyFollowing,
 } from '../../../../../schema/domain/filers/what-follows/tally.ts';
@@ -81,6 +82,13 @@ describe('what a card tells of it', () => {
     ['fewer than five hits', outcome('bankruptcy', 4, 0.02, 0.3)],
   ])('is nothing with %s', (_, rate) => {
     expect([isDifferent(rate), foremostOutcome([rate])]).toEqual([false, null]);
+  });
+
+  it('is nothing where none without one had the outcome and as many may have', () => {
+    const rate = outcome('bankruptcy', 9, 0.02, 0.3);
+    const of = (high: number) => ({ ...rate, unflagged: { share: 0, low: 0, high } });
+    expect([isDifferent(of(0.01)), isDifferent(of(0.02))]).toEqual([true, false]);
+    expect([isTooFewToTell(of(0.01)), isTooFewToTell(of(0.02))]).toEqual([false, true]);
   });
 
   it('is nothing where the outcome comes less often', () => {
