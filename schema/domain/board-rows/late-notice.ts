@@ -25,11 +25,17 @@ const NOTICE_EARLY_DAYS = 10;
 /** A notice may name the quarter's last day where the report names the last Saturday of a 52-week year. */
 const PERIOD_TOLERANCE_DAYS = 7;
 
+/**
+ * Some notices give their own day as the end of the period. Then the period is not known, and a report answers whose
+ * period ended at most so many days before: the longest that filers have to file it, and what moves it.
+ */
+const PERIOD_BEFORE_DAYS: Record<LateReportType, number> = { annual: 130, quarterly: 60 };
+
 /** A notice that a report will be late. */
 export interface LateNotice {
   readonly reportType: LateReportType;
   readonly filedOn: Day;
-  /** End of the period the report covers; null where the source leaves it empty. */
+  /** End of the period the report covers, as the notice has it; null where the source leaves it empty. */
   readonly period: Day | null;
   /** What kind of filer EDGAR calls it, as last captured: `Large accelerated filer`; null where it does not say. */
   readonly category: string | null;
@@ -50,7 +56,14 @@ export function reckon(notice: LateNotice, form = '10-K'): Reckoning {
   return { due, isStandIn, deadline: onOrAfterBusinessDay(addDays(due, GRACE_DAYS[reportType])) };
 }
 
-function reckonedDay({ reportType, period, category }: LateNotice, form: string): Day | null {
+/** A report is late after its period is over. */
+function periodOf({ period, filedOn }: LateNotice): Day | null {
+  return period !== null && period < filedOn ? period : null;
+}
+
+function reckonedDay(notice: LateNotice, form: string): Day | null {
+  const { reportType, category } = notice;
+  const period = periodOf(notice);
   if (period === null) return null;
   if (reportType === 'annual') return annualDueDay(period, form, category);
   const size = filerSize(category);
@@ -66,7 +79,8 @@ function fits(filedOn: Day, due: Day): boolean {
  *
  * @param reports  the filer's own, oldest first; amendments of reports never are the late report
  * @returns        the late report once filed, and the state of the notice. The late report is the first of its type
- *                 filed on the day of the notice or later, of the notice's period where that is known.
+ *                 filed on the day of the notice or later, of the notice's period; of one that ended shortly before
+ *                 where that is not known.
  */
 export function noticeOutcome(notice: LateNotice, reports: readonly PeriodicReport[], asOf: Day): NoticeOutcome {
   const report = reports.find((candidate) => candidate.filedOn <= asOf && answers(candidate, notice)) ?? null;
@@ -96,9 +110,16 @@ export function noticeSentence(
   return `${verdict}${stoodIn}: ${days}; filed ${filed(report.filedOn)}.`;
 }
 
-function answers(report: PeriodicReport, { reportType, filedOn, period }: LateNotice): boolean {
+function answers(report: PeriodicReport, notice: LateNotice): boolean {
+  const { reportType, filedOn } = notice;
   const isOfType = reportType === 'annual' ? isAnnualReport : isQuarterlyReport;
   if (!isOfType(report.form) || isAmendment(report.form) || report.filedOn < filedOn) return false;
-  if (period === null) return true;
+  const period = periodOf(notice);
+  if (period === null) return report.reportDate === null || isLateWith(report.reportDate, notice);
   return report.reportDate !== null && Math.abs(daysBetween(period, report.reportDate)) <= PERIOD_TOLERANCE_DAYS;
+}
+
+/** Whether a notice of that day may be of the report on a period that ended then. */
+function isLateWith(period: Day, { reportType, filedOn }: LateNotice): boolean {
+  return period < filedOn && daysBetween(period, filedOn) <= PERIOD_BEFORE_DAYS[reportType];
 }

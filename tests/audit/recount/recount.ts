@@ -239,17 +239,20 @@ function lateColumns(notice: Placed, list: FilerList, asOf: string): RecountRow 
 function graceOf(notice: Placed, { filer, filings }: FilerList) {
   const isAnnual = notice.kinds.includes('NT 10-K');
   const forms = isAnnual ? ANNUAL : QUARTERLY;
+  // A period that is not over on the day of the notice is none.
+  const end = notice.reportDate !== null && notice.reportDate < notice.filedOn ? notice.reportDate : null;
+  const mayCover = (reportDate: string | null) => {
+    if (end !== null) return reportDate !== null && Math.abs(daysFrom(end, reportDate)) <= 7;
+    if (reportDate === null) return true;
+    return reportDate < notice.filedOn && daysFrom(reportDate, notice.filedOn) <= (isAnnual ? 130 : 60);
+  };
   const report = filings.find(
-    ({ form, filedOn, reportDate }) =>
-      forms.includes(form) &&
-      filedOn >= notice.filedOn &&
-      (notice.reportDate === null || (reportDate !== null && Math.abs(daysFrom(notice.reportDate, reportDate)) <= 7)),
+    ({ form, filedOn, reportDate }) => forms.includes(form) && filedOn >= notice.filedOn && mayCover(reportDate),
   );
   const dayBefore = toWorkday(plusDays(notice.filedOn, -1), -1);
   const annualForm =
     (report ?? filings.findLast(({ form }) => ANNUAL.includes(form.replace('/A', ''))))?.form ?? '10-K';
   const days = daysToFile(filer.category ?? '', isAnnual, annualForm.replace('/A', ''));
-  const end = notice.reportDate;
   let due: string | null = null;
   if (end !== null && days === 'four months') due = toWorkday(fourMonthsAfter(end), 1);
   else if (end !== null && typeof days === 'number') due = toWorkday(plusDays(end, days), 1);

@@ -160,8 +160,8 @@ describe('a card', () => {
 
   it('says what the filings of a kind report, with the meaning at hand', () => {
     const page = PAGES['a card at a price, as of a day'];
-    expect(page).toContain('<small><span title="The board or its committee decided');
-    expect(page).toContain('>1 board decided</span></small>');
+    expect(page).toContain('<small>(<span title="The board or its committee decided');
+    expect(page).toContain('>1 board decided</span>)</small>');
   });
 
   describe('the sentence that quotes the range', () => {

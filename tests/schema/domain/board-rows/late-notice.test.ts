@@ -87,6 +87,29 @@ describe('noticeOutcome', () => {
   });
 });
 
+describe('a notice that gives its own day as the end of the period', () => {
+  // Super Micro, notice of 2024-08-30: the annual report on the year to 2024-06-30 came on 2025-02-25.
+  const notice: LateNotice = {
+    reportType: 'annual',
+    filedOn: '2024-08-30',
+    period: '2024-08-30',
+    category: 'Large accelerated filer',
+  };
+
+  it('has no period: a report on one that ended shortly before answers it', () => {
+    const reports = [report('10-K', '2025-02-25', '2024-06-30'), report('10-K', '2025-08-28', '2025-06-30')];
+    expect(noticeOutcome(notice, reports, '2025-09-12')).toMatchObject({
+      state: 'late',
+      report: { filedOn: '2025-02-25' },
+      reckoning: { due: '2024-08-29', isStandIn: true, deadline: '2024-09-13' },
+    });
+  });
+
+  it.each(['2023-06-30', '2024-08-30', '2025-06-30'])('is not answered by a report on the year to %s', (period) => {
+    expect(noticeOutcome(notice, [report('10-K', '2025-02-25', period)], '2025-09-12').state).toBe('missing');
+  });
+});
+
 describe('the due date from the period and the category of the filer', () => {
   const due = (notice: Partial<LateNotice>, form?: string) => reckon({ ...QUARTERLY, ...notice }, form);
 
