@@ -82,7 +82,7 @@ try {
 async function measureFunds(): Promise<void> {
   if (!hasMirror) return;
   measureFundReader(mirror);
-  const uncached = await startLoaded({ ...onServer, ANSWER_CACHE: 'off' });
+  const uncached = await startAfterLoad({ ...onServer, ANSWER_CACHE: 'off' });
   await measureFundAnswers(uncached).finally(() => uncached.stop());
 }
 
@@ -109,7 +109,7 @@ async function measureStarts(): Promise<void> {
 
 /** What clients who ask about past days do to the others, on the embedded engine: it has one thread for all. */
 async function measurePastDays(): Promise<void> {
-  const running = await startLoaded({ ...onEmbedded, ANSWER_CACHE: 'off' });
+  const running = await startAfterLoad({ ...onEmbedded, ANSWER_CACHE: 'off' });
   try {
     const ciks = await companiesOnBoards(running.url);
     const measured = await measureNeighbours(running, ciks, source.AS_OF ?? SAMPLE_AS_OF);
@@ -172,9 +172,7 @@ async function measureMemories(): Promise<void> {
     ['embedded', onEmbedded, EMBEDDED_MEMORY_MB],
   ] as const;
   for (const [engine, env, bounds] of engines) {
-    // The one that loads the filings is not fresh.
-    await (await startLoaded(env)).stop();
-    const fresh = await startLoaded(env);
+    const fresh = await startAfterLoad(env);
     try {
       const { before, peak, after, failed } = await measureMemory(fresh, hasMirror);
       const grown = peak - before;
@@ -197,6 +195,12 @@ async function startLoaded(env: Record<string, string>): Promise<Running> {
     await running.stop();
     throw error;
   }
+}
+
+/** A fresh one: what a process that has loaded filings does afterwards is no part of an answer. */
+async function startAfterLoad(env: Record<string, string>): Promise<Running> {
+  await (await startLoaded(env)).stop();
+  return startLoaded(env);
 }
 
 function memoryLine(engine: string, before: number, after: number, bounds: Bounds): void {
