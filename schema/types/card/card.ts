@@ -152,7 +152,7 @@ builder.node(CardType, {
       resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
     }),
     caution: t.stringList({
-      description: 'The known limits of the data, in sentences.',
+      description: 'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',
       resolve: ({ card }) => [...card.caution],
     }),
     absent: t.field({

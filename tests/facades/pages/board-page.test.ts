@@ -84,6 +84,16 @@ describe('a board', () => {
     expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
   });
 
+  it('is cited, and lastingly linked, with the filters and the day that it shows, and without the place on the page', () => {
+    const page = board('breaches', { asOf: '2025-09-12' }, { state: 'DE', kind: '8-K 1.05', offset: '50' });
+    const [, cited = ''] = /<q id="cite">(.*?)<\/q>/s.exec(page) ?? [];
+    const [, lasting = ''] = /<dt>Permanent link<\/dt><dd><a href="([^"]*)"/.exec(page) ?? [];
+    for (const address of [cited, lasting]) {
+      for (const part of ['state=DE', 'kind=8-K+1.05', 'asOf=2025-09-12']) expect(address).toContain(part);
+      expect(address).not.toContain('offset');
+    }
+  });
+
   it('names and links its other formats', () => {
     const page = PAGES.delistings ?? '';
     for (const [type, href] of [
