@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Database } from '../../prisma/open.ts';
 import { type CountQuestion, readFilingCounts } from '../queries/filing-counts.ts';
+import type { LoaderDeps } from './index.ts';
 
 export interface CountKey extends CountQuestion {
   readonly cik: number;
@@ -10,7 +10,7 @@ const questionOf = ({ cik: _, ...question }: CountKey) => JSON.stringify(questio
 const keyOf = (key: CountKey) => `${key.cik} ${questionOf(key)}`;
 
 /** How many filings filers have, one statement for each distinct question. */
-export const filingCounts = (database: Database) =>
+export const filingCounts = ({ database, dataVersion }: Pick<LoaderDeps, 'database' | 'dataVersion'>) =>
   new DataLoader<CountKey, number, string>(
     async (keys) => {
       const counts = new Map<string, number>();
@@ -19,7 +19,9 @@ export const filingCounts = (database: Database) =>
           const [first] = group;
           if (first === undefined) return;
           const ciks = group.map(({ cik }) => cik);
-          for (const { cik, filings } of await readFilingCounts(database, ciks, first)) {
+          for (const { cik, filings, version, changedAt } of await readFilingCounts(database, ciks, first)) {
+            // A count of a state that nobody here has met yet: no board of an older one may be served after it.
+            dataVersion.observe(version, changedAt);
             counts.set(keyOf({ ...first, cik }), filings);
           }
         }),

@@ -43,7 +43,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     factsByFiler: factsByFiler(database),
     filerByCik: filerByCik(deps),
     filingsByFiler: filingsByFiler(deps),
-    filingCounts: filingCounts(database),
+    filingCounts: filingCounts(deps),
     holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(deps),

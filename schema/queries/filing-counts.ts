@@ -15,15 +15,23 @@ export interface CountQuestion {
   readonly forms: readonly string[] | null;
 }
 
-const SELECT = `select c.cik, (select count(*)::int from filings f where f.cik = c.cik and f.filed_on <= $2::date
+/** A count, and the state of the data that it was made from. */
+export interface CountRow {
+  readonly cik: number;
+  readonly filings: number;
+  readonly version: string;
+  readonly changedAt: Date;
+}
+
+const SELECT = `select c.cik, v.version::text, v.changed_at as "changedAt", (select count(*)::int from filings f where f.cik = c.cik and f.filed_on <= $2::date
   and ($3::date is null or f.filed_on >= $3::date) and ($4::text[] is null or f.form = any($4::text[]))) as filings
-  from unnest($1::int[]) as c(cik)`;
+  from unnest($1::int[]) as c(cik) cross join data_version v`;
 
 /** The count of each of these filers. */
 export function readFilingCounts(
   database: Pick<Database, 'pool'>,
   ciks: readonly number[],
   { until, since, forms }: CountQuestion,
-): Promise<{ cik: number; filings: number }[]> {
+): Promise<CountRow[]> {
   return query(database, SELECT, [ciks, until, since, forms]);
 }
