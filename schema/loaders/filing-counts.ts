@@ -19,11 +19,11 @@ export const filingCounts = ({ database, dataVersion }: Pick<LoaderDeps, 'databa
           const [first] = group;
           if (first === undefined) return;
           const ciks = group.map(({ cik }) => cik);
-          for (const { cik, filings, version, changedAt } of await readFilingCounts(database, ciks, first)) {
-            // A count of a state that nobody here has met yet: no board of an older one may be served after it.
-            dataVersion.observe(version, changedAt);
-            counts.set(keyOf({ ...first, cik }), filings);
-          }
+          const rows = await readFilingCounts(database, ciks, first);
+          // Counts of a state that nobody here has met yet: no board of an older one may be served after them.
+          const [any] = rows;
+          if (any !== undefined) dataVersion.observe(any.version, any.changedAt);
+          for (const { cik, filings } of rows) counts.set(keyOf({ ...first, cik }), filings);
         }),
       );
       return keys.map((key) => counts.get(keyOf(key)) ?? 0);

@@ -30,8 +30,8 @@ export interface BoardSnapshot {
   readonly changedAt: Date;
   /** Newest event in it: what was announced later is not among its rows. */
   readonly eventId: number;
-  /** Memory that it holds. */
-  readonly bytes: number;
+  /** Memory that it holds; weighed when asked. */
+  bytes(): number;
   readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly RowOnBoard[];
@@ -61,7 +61,7 @@ export function boardSnapshots(database: Database, dataVersion: DataVersion, clo
   const versionOf = (snapshot: BoardSnapshot) => snapshot.version;
   const past = createVersionedCache<string, BoardSnapshot>({
     ...{ version, versionOf, maxBytes: PAST_BYTES },
-    sizeOf: ({ bytes }) => bytes,
+    sizeOf: (snapshot) => snapshot.bytes(),
   });
   /** One day, whatever its size: the day that asks again and again. */
   const today = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: 1, sizeOf: () => 1 });
@@ -115,7 +115,7 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     version,
     changedAt,
     eventId,
-    bytes: snapshotBytes(input, rows.length),
+    bytes: () => snapshotBytes(input, rows.length),
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],

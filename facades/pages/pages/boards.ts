@@ -11,7 +11,7 @@ import { dated, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
-import { grouped, money } from '../parts/words.ts';
+import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {
@@ -75,7 +75,7 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome): Html {
 /** The answer without its day, which stands above all of them. */
 function short(answer: string, asOf: string): string {
   const rest = answer.startsWith(`As of ${asOf}, `) ? answer.slice(`As of ${asOf}, `.length) : answer;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return capitalised(rest);
 }
 
 function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chrome): Html {

@@ -79,10 +79,10 @@ function notTold({ unflagged, difference }: OutcomeRate): string {
 }
 
 function rateWords({ title, unflagged, ...rate }: OutcomeRate): string {
-  return `${title}: with one ${shareWords(rate)}${unflagged === null ? '' : `, without ${shareWords(unflagged)}`}`;
+  return `${title}: with one ${intervalWords(rate)}${unflagged === null ? '' : `, without ${intervalWords(unflagged)}`}`;
 }
 
-function shareWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {
+function intervalWords({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) {
   return `${percent(share)}, interval ${percent(low)} to ${percent(high)}`;
 }
 

@@ -5,6 +5,7 @@ import { displayName } from '../../../schema/domain/terms/words/display-name.ts'
 
 import { percent, shareWords } from '../../../schema/domain/terms/words/percent.ts';
 
+export { capitalised } from '../../../schema/domain/terms/words/capitalised.ts';
 export { percent, shareWords };
 
 /** The share of what is held, which is more than none though data rounds it. */
@@ -83,11 +84,6 @@ export function spaced(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-}
-
-/** The text with its first letter in upper case. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A window's title shows no more than this of a name. */

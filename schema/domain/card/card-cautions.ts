@@ -6,6 +6,7 @@ import { addMonths, type Day } from '../terms/day.ts';
 import { beginningsAfter, EVENT_KINDS } from '../terms/event-kind.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
 import { reportForm } from './card-answer.ts';
 import type { CardFigures } from './card-figures.ts';
 import { reconstructed } from './range-words.ts';
@@ -52,7 +53,7 @@ function ofWatch(gap: WatchGap | null, asOf: Day): readonly string[] {
   return [
     ...(gap === 'NOT_INGESTED' ? [PARTIAL_WATCH] : []),
     ...beginningsAfter(kinds, addMonths(asOf, -HEALTH_WATCH_MONTHS)).map(
-      ({ words }) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: the health watch shows no such event before.`,
+      ({ words }) => `${capitalised(words)}: the health watch shows no such event before.`,
     ),
   ];
 }

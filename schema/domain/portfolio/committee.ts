@@ -1,6 +1,7 @@
 import { median } from '../methods/median.ts';
 import { addDays, type Day } from '../terms/day.ts';
 import { type ListedPortfolio, PORTFOLIO_TYPES, type PortfolioType } from '../terms/lists/portfolios.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { KNOWN_AT_LEAST, type PortfolioMeasures } from './measures.ts';
 
@@ -71,7 +72,7 @@ export function comparisonSentence(
   if (!isKnown(own)) {
     return `Too little is known to compare: the filings of the 12 months are all on file for ${percent(knownShare ?? 0)} of what is matched, and ${part} of that carries a warning filing.`;
   }
-  const share = `${part.charAt(0).toUpperCase()}${part.slice(1)} of what is known of it carries a warning filing`;
+  const share = `${capitalised(part)} of what is known of it carries a warning filing`;
   const known = types.filter(({ medians }) => isKnown(medians));
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;

@@ -1,4 +1,5 @@
 import type { Day } from '../terms/day.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
@@ -92,8 +93,7 @@ export function riskSentences(
     largest !== undefined &&
       largest.share > RISKS.sector &&
       `${largest.sector} is ${percent(largest.share)} of what is matched.`,
-    (severeShare ?? 0) > 0 &&
-      `${shareWords(severeShare ?? 0).replace(/^u/, 'U')} of what is known carries a severe filing.`,
+    (severeShare ?? 0) > 0 && `${capitalised(shareWords(severeShare ?? 0))} of what is known carries a severe filing.`,
     (warningShare ?? 0) > RISKS.warning && `${percent(warningShare ?? 0)} of what is known carries a warning filing.`,
     (rangeWidth.mean ?? 0) > RISKS.width &&
       `The ranges for next year’s revenue are ${percent(rangeWidth.mean ?? 0)} wide on average.`,

@@ -39,6 +39,21 @@ const LOG_LINES = 500;
 const PAGE_ROWS = 50;
 const PAGE_ROWS_MAX = 1_000;
 const LIST_ROWS = `Ranges at most; ${PAGE_ROWS} unless given, up to ${PAGE_ROWS_MAX}.`;
+type RegistryFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Registry>;
+
+/** Ranges of the card's method in an order of their own, from the first on. */
+const rangesField = (t: RegistryFields, read: typeof readNewestOutcomes, description: string) =>
+  t.field({
+    type: [LoggedRangeType],
+    args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
+    description,
+    complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
+    async resolve({ chain, asOf }, { first }, { deps }) {
+      const rows = await read(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) });
+      return rows.map(loggedRange);
+    },
+  });
+
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
@@ -120,38 +135,21 @@ const RegistryType = builder.objectRef<Registry>('ForecastRegistry').implement({
         return { ...page, totalCount: tally.methods.find((one) => one.method === method)?.ranges ?? 0 };
       },
     }),
-    newestOutcomes: t.field({
-      type: [LoggedRangeType],
-      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
-      description: 'Ranges of the card’s method whose outcome is filed, inside or outside, newest outcome first.',
-      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
-      resolve: async ({ chain, asOf }, { first }, { deps }) =>
-        (
-          await readNewestOutcomes(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })
-        ).map(loggedRange),
-    }),
-    worstMisses: t.field({
-      type: [LoggedRangeType],
-      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
-      description:
-        'Ranges of the card’s method whose outcome lies outside, the worst first: by how many times it lies beyond the end of the range.',
-      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
-      resolve: async ({ chain, asOf }, { first }, { deps }) =>
-        (await readWorstMisses(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })).map(
-          loggedRange,
-        ),
-    }),
-    nextDue: t.field({
-      type: [LoggedRangeType],
-      args: { first: t.arg.int({ required: false, description: LIST_ROWS }) },
-      description:
-        'Ranges of the card’s method whose outcome is not filed yet, the fiscal year that ends first at the top.',
-      complexity: ({ first }) => ({ field: 1, multiplier: listed(first) }),
-      resolve: async ({ chain, asOf }, { first }, { deps }) =>
-        (await readNextDue(deps.database, { chain, day: asOf.day, method: CARD_METHOD, limit: listed(first) })).map(
-          loggedRange,
-        ),
-    }),
+    newestOutcomes: rangesField(
+      t,
+      readNewestOutcomes,
+      'Ranges of the card’s method whose outcome is filed, inside or outside, newest outcome first.',
+    ),
+    worstMisses: rangesField(
+      t,
+      readWorstMisses,
+      'Ranges of the card’s method whose outcome lies outside, the worst first: by how many times it lies beyond the end of the range.',
+    ),
+    nextDue: rangesField(
+      t,
+      readNextDue,
+      'Ranges of the card’s method whose outcome is not filed yet, the fiscal year that ends first at the top.',
+    ),
     log: t.connection({
       type: EntryType,
       description: `The entries in the order of the chain; a cursor is the place of an entry. ${LOG_LINES} a page unless first is given, and at most.`,

@@ -7,7 +7,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { boardRecord } from '../../../schema/snapshots/board-record.ts';
 import { retainedBytes } from '../../../schema/snapshots/retained-bytes.ts';
 import { snapshotBytes } from '../../../schema/snapshots/snapshot-bytes.ts';
-import { boardInput, filer, report } from '../../support/board-input.ts';
+import { boardInput, filer, readText, report } from '../../support/board-input.ts';
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
@@ -83,7 +83,7 @@ function snapshot(at: number, { words, reports }: { readonly words: number; read
     filedOn: `2026-${String(1 + (n % 9)).padStart(2, '0')}-10`,
     form: '8-K',
     items: '4.02,5.02,9.01',
-    texts: [{ item: '4.02' as const, excerpt: word(at, n).repeat(words), ...READ }],
+    texts: [{ ...readText('4.02', null), excerpt: word(at, n).repeat(words) }],
   }));
   const input = boardInput(filed, {
     filers: new Map(filed.map(({ cik }) => [cik, filer(word(at, cik))])),
@@ -114,19 +114,6 @@ function snapshot(at: number, { words, reports }: { readonly words: number; read
   });
   return { input: read, boards, shown };
 }
-
-const READ = {
-  truncated: false,
-  outcome: null,
-  evidence: [],
-  office: null,
-  disagreement: null,
-  periods: [],
-  amountPhrase: null,
-  amountLowUsd: null,
-  amountHighUsd: null,
-  url: '',
-};
 
 it.each([
   ['short texts and few reports', { words: 1, reports: 1 }],

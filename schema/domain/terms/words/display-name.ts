@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts';
 import { ABBREVIATIONS, SMALL, SPELLINGS } from './name-spellings.ts';
 
 /**
@@ -35,7 +36,7 @@ function coreCased(core: string, isOpening: boolean): string {
   const own = SPELLINGS.get(core);
   if (own !== undefined) return own;
   const lower = core.toLowerCase();
-  if (SMALL.has(lower) && core.length > 1) return isOpening ? capital(lower) : lower;
+  if (SMALL.has(lower) && core.length > 1) return isOpening ? capitalised(lower) : lower;
   if (ROMAN.test(core)) return core;
   if (/^\d+(?:ST|ND|RD|TH|S)$/.test(core)) return lower;
   if (/\d/.test(core) || isSpelledOut(core)) return core;
@@ -53,5 +54,3 @@ function coreCased(core: string, isOpening: boolean): string {
 function isSpelledOut(core: string): boolean {
   return core.length <= 5 && !/[AEIOUYÀ-ÿ]/.test(core) && !ABBREVIATIONS.has(core);
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
