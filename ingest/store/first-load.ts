@@ -98,13 +98,16 @@ export async function analyze(tx: Pick<Tx, 'query'>): Promise<void> {
 }
 
 /**
- * Clears away what updates left behind, where no background worker does: the embedded database has none. Table by table,
- * so that whoever asks meanwhile waits for one of them and not for all.
+ * Clears away what updates left behind and tells the planner what every table holds by now: the embedded database has
+ * nobody who does it by himself, and a server's worker comes late or is switched off. A server clears away by itself. Table
+ * by table, so that whoever asks meanwhile waits for one of them and not for all.
  */
 export async function tidyUp({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> {
-  if (engine !== 'embedded') return;
   const { rows } = await pool.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid`,
+    `select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'm') and ($1 or relnamespace = current_schema()::regnamespace) order by oid`,
+    [engine === 'embedded'],
   );
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+  const command = engine === 'embedded' ? 'vacuum (analyze)' : 'analyze';
+  for (const { name } of rows) await pool.query(`${command} ${name}`);
 }

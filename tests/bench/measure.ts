@@ -83,10 +83,16 @@ export async function measureWorkload(
   }
 }
 
+/** A process's first card reads what all cards share (editions, coverage, back-test, what follows): it is told apart. */
 export async function measureFirstCards(uncached: Running, floors: Floors): Promise<void> {
-  const { least, most } = await countFirst(uncached.url, firstCards(uncached.url, floors.ciks.slice(0, FIRST_CARDS)));
-  console.log(`\nFirst cards of ${FIRST_CARDS} companies`);
-  console.log(`  ${least} to ${most} statements each ${atMost(most, FIRST_CARD)}`);
+  const [shared, ...each] = firstCards(uncached.url, floors.ciks.slice(0, FIRST_CARDS + 1));
+  if (shared === undefined) return;
+  const ofProcess = await countFirst(uncached.url, [shared]);
+  const { least, most } = await countFirst(uncached.url, each);
+  console.log(`\nFirst cards of ${each.length} companies`);
+  console.log(
+    `  ${least} to ${most} statements each ${atMost(most, FIRST_CARD)}; ${ofProcess.most} for the first of a process`,
+  );
 }
 
 export async function measureNotModified(ours: Running, embedded: Running, floors: Floors): Promise<void> {

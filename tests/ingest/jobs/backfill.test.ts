@@ -75,6 +75,12 @@ describe('a backfill of all that a mirror holds', () => {
     );
   });
 
+  it('tells the planner what every table holds, those of funds among them', async () => {
+    const known = await table('select distinct tablename from pg_stats where schemaname = current_schema()');
+    const names = known.map(({ tablename }) => tablename);
+    expect(names).toEqual(expect.arrayContaining(['facts', 'fund_holdings', 'manager_positions', 'registry_entries']));
+  });
+
   it('notes that it is done, and a run of an earlier day that never ended as cut off', async () => {
     expect(await table('select command, state, done, error from ingest_runs order by id')).toEqual([
       { command: 'backfill', state: 'failed', done: 0, error: 'Cut off.' },
