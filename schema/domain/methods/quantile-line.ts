@@ -8,35 +8,44 @@ const WHOLE_STEPS_BELOW = 1e-7;
 const MAX_STEPS = 500;
 
 /**
- * The line through a quantile: coefficients that make the mean of the smoothed pinball loss
+ * The lines through quantiles: coefficients that make the mean of the smoothed pinball loss
  * level*u + h*ln(1 + exp(-u/h)), u = y - x.theta, smallest, with a small ridge on standardised columns (METHODS 3.11). By
  * Newton's method, so that every program arrives at the same line.
  *
- * @param rows   one per observation, the first column ones
- * @param start  coefficients near the result, where some are known
- * @returns      coefficients for the columns as they are given
+ * @param rows    one per observation, the first column ones
+ * @param starts  for each level coefficients near the result, where some are known
+ * @returns       for each level coefficients for the columns as they are given
  * @throws Error where no minimum is reached
  */
-export function quantileLine(
+export function quantileLines(
   rows: readonly (readonly number[])[],
   y: readonly number[],
-  level: number,
-  start?: readonly number[],
-): readonly number[] {
+  levels: readonly number[],
+  starts: readonly (readonly number[])[] = [],
+): readonly (readonly number[])[] {
   const scaled = standardised(rows);
-  let theta = start === undefined ? [quantileOf(y, level), ...scaled.means.map(() => 0)] : scaled.fromRaw(start);
+  return levels.map((level, at) => {
+    const start = starts[at];
+    const first = start === undefined ? [quantileOf(y, level), ...scaled.means.map(() => 0)] : scaled.fromRaw(start);
+    return scaled.toRaw(lowest(scaled.columns, y, level, first));
+  });
+}
+
+/** The coefficients of standardised columns at which the loss is smallest. */
+function lowest(columns: Columns, y: readonly number[], level: number, start: readonly number[]): readonly number[] {
+  let theta = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const { gradient, hessian } = derivatives(scaled.columns, y, level, theta);
+    const { gradient, hessian } = derivatives(columns, y, level, theta);
     const steepest = Math.max(...gradient.map(Math.abs));
-    if (steepest < GRADIENT_BELOW) return scaled.toRaw(theta);
+    if (steepest < GRADIENT_BELOW) return theta;
     const direction = solvePositive(hessian, gradient);
     const slope = gradient.reduce((sum, one, at) => sum + one * (direction[at] as number), 0);
     const before = theta;
     const stepped = (size: number) => before.map((one, at) => one - size * (direction[at] as number));
     let size = 1;
     if (steepest > WHOLE_STEPS_BELOW) {
-      const now = lossOf(scaled.columns, y, level, before);
-      while (lossOf(scaled.columns, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
+      const now = lossOf(columns, y, level, before);
+      while (lossOf(columns, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
     }
     theta = stepped(size);
   }
@@ -50,13 +59,15 @@ function standardised(rows: readonly (readonly number[])[]) {
   const width = rows[0]?.length ?? 0;
   const means: number[] = [];
   const deviations: number[] = [];
-  const columns = Array.from({ length: width }, (_, at) => Float64Array.from(rows, (row) => row[at] as number));
+  const columns = Array.from({ length: width }, (_, at) => columnOf(rows, at));
   for (const column of columns.slice(1)) {
     const mean = sum(column) / column.length;
-    const deviation = Math.sqrt(sum(column.map((one) => (one - mean) ** 2)) / column.length);
+    for (let row = 0; row < column.length; row += 1) column[row] = (column[row] as number) - mean;
+    const variance = dot(column, column) / column.length;
+    const deviation = variance > 0 ? Math.sqrt(variance) : 1;
+    for (let row = 0; row < column.length; row += 1) column[row] = (column[row] as number) / deviation;
     means.push(mean);
-    deviations.push(deviation > 0 ? deviation : 1);
-    for (const [row, one] of column.entries()) column[row] = (one - mean) / (deviations.at(-1) as number);
+    deviations.push(deviation);
   }
   const shift = (slopes: readonly number[]) =>
     slopes.reduce((total, one, at) => total + one * (means[at] as number), 0);
@@ -74,9 +85,22 @@ function standardised(rows: readonly (readonly number[])[]) {
   };
 }
 
+function columnOf(rows: readonly (readonly number[])[], at: number): Float64Array {
+  const column = new Float64Array(rows.length);
+  for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[at] as number;
+  return column;
+}
+
+/** Plain loops: sums take most of a back-test's time, and iterators over typed arrays are several times as slow. */
 function sum(values: Float64Array): number {
   let total = 0;
-  for (const one of values) total += one;
+  for (let at = 0; at < values.length; at += 1) total += values[at] as number;
+  return total;
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let total = 0;
+  for (let at = 0; at < one.length; at += 1) total += (one[at] as number) * (other[at] as number);
   return total;
 }
 
@@ -91,8 +115,12 @@ function residuals(columns: Columns, y: readonly number[], theta: readonly numbe
 
 function lossOf(columns: Columns, y: readonly number[], level: number, theta: readonly number[]): number {
   const rest = residuals(columns, y, theta);
-  const pinball = sum(rest.map((u) => level * u + SMOOTHING * softPlus(-u / SMOOTHING))) / rest.length;
-  return theta.slice(1).reduce((total, one) => total + RIDGE * one * one, pinball);
+  let total = 0;
+  for (let row = 0; row < rest.length; row += 1) {
+    const u = rest[row] as number;
+    total += level * u + SMOOTHING * softPlus(-u / SMOOTHING);
+  }
+  return theta.slice(1).reduce((loss, one) => loss + RIDGE * one * one, total / rest.length);
 }
 
 /** ln(1 + exp(x)) without overflow. */
@@ -101,25 +129,41 @@ function softPlus(x: number): number {
 }
 
 function derivatives(columns: Columns, y: readonly number[], level: number, theta: readonly number[]) {
-  const below = residuals(columns, y, theta).map((u) => 0.5 * (1 - Math.tanh(u / SMOOTHING / 2)));
-  const count = below.length;
+  const rest = residuals(columns, y, theta);
+  const count = rest.length;
   const ridge = (at: number) => (at === 0 ? 0 : 2 * RIDGE);
-  const gradient = columns.map((column, at) => {
-    let total = 0;
-    for (let row = 0; row < count; row += 1) total += (column[row] as number) * ((below[row] as number) - level);
-    return total / count + ridge(at) * (theta[at] as number);
-  });
-  const curvature = below.map((one) => (one * (1 - one)) / SMOOTHING / count);
-  const hessian = columns.map((column, at) => {
-    const weighted = column.map((one, row) => one * (curvature[row] as number));
-    return columns.map((other, of) => {
-      if (of > at) return 0;
-      let total = 0;
-      for (let row = 0; row < count; row += 1) total += (weighted[row] as number) * (other[row] as number);
-      return total + (of === at ? ridge(at) + FLOOR : 0);
-    });
+  const curvature: number[] = [];
+  const near: number[] = [];
+  for (let row = 0; row < count; row += 1) {
+    const below = 0.5 * (1 - Math.tanh((rest[row] as number) / SMOOTHING / 2));
+    rest[row] = below - level;
+    const bend = below * (1 - below);
+    if (bend < STRAIGHT_BELOW) continue;
+    near.push(row);
+    curvature.push(bend / SMOOTHING / count);
+  }
+  const gradient = columns.map((column, at) => dot(column, rest) / count + ridge(at) * (theta[at] as number));
+  const kept = columns.map((column) => rowsOf(column, near));
+  const hessian = kept.map((column, at) => {
+    const weighted = column.slice();
+    for (let row = 0; row < weighted.length; row += 1) {
+      weighted[row] = (weighted[row] as number) * (curvature[row] as number);
+    }
+    return kept.map((other, of) => (of > at ? 0 : dot(weighted, other) + (of === at ? ridge(at) + FLOOR : 0)));
   });
   return { gradient, hessian };
+}
+
+/**
+ * Farther from the line than about twenty times the width of the rounding the loss is straight: such rows are left out of
+ * the curvature, which only leads the way. Where the way ends is decided by the gradient, which has all of them.
+ */
+const STRAIGHT_BELOW = 1e-8;
+
+function rowsOf(column: Float64Array, rows: readonly number[]): Float64Array {
+  const kept = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) kept[at] = column[rows[at] as number] as number;
+  return kept;
 }
 
 /** Keeps the curvature positive where no observation lies near the line. */

@@ -1,7 +1,9 @@
-import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { type AnnualFigures, annualYears } from '../figures/annual-figures.ts';
 import { isFigure } from '../figures/figure.ts';
 import type { Cik } from '../terms/cik.ts';
+import type { Day } from '../terms/day.ts';
 import { originalForm } from '../terms/event-kind.ts';
+import type { Fact } from '../terms/fact.ts';
 import type { GrowthMedians } from './edition.ts';
 import { growthHistory, type RangeYear, rangeYears } from './growth-history.ts';
 import { type Origin, originsOf } from './origins.ts';
@@ -28,6 +30,15 @@ export function panelFiler({
   years,
 }: Pick<AnnualFigures, 'cik' | 'sic' | 'currency' | 'years'>): PanelFiler | null {
   return currency === 'USD' && years.some(isOfDomesticForm) ? { cik, sic, years: rangeYears(years) } : null;
+}
+
+/** The same from the facts on file by a day. */
+export function panelFilerOf(
+  facts: readonly Fact[],
+  { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { readonly asOf: Day },
+): PanelFiler | null {
+  const found = annualYears(facts, { sic, asOf, view: 'asFirstReported' });
+  return found === null ? null : panelFiler({ cik, sic, ...found });
 }
 
 /** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose themselves which figures they give in dollars. */

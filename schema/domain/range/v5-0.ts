@@ -1,6 +1,6 @@
 import { clamp } from '../methods/clamp.ts';
 import { mean } from '../methods/mean.ts';
-import { quantileLine } from '../methods/quantile-line.ts';
+import { quantileLines } from '../methods/quantile-line.ts';
 import { dot } from './origins.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 import { fittedGrowth } from './v4-2.ts';
@@ -33,7 +33,7 @@ export interface LineEnds {
   readonly high: number;
 }
 
-/** A past forecast with its outcome. */
+/** An origin with its outcome. */
 export interface LinePair {
   readonly w: readonly number[];
   readonly next: number;
@@ -81,8 +81,8 @@ export function loadedEnds({ low, middle, high }: LineEnds, F: number): LineEnds
 }
 
 /**
- * Fits the lines to past forecasts, and the loading: the smallest hundredth for which, each target year left out of the fit in
- * turn, four in five outcomes lie inside on average over years. Null where no year has enough pairs.
+ * Fits the lines to origins with outcomes, and the loading: the smallest hundredth for which, each target year left out of
+ * the fit in turn, four in five outcomes lie inside on average over years. Null where no year has enough pairs.
  */
 export function fitLines(pairs: readonly LinePair[]): Lines | null {
   const theta = linesThrough(pairs);
@@ -109,7 +109,7 @@ export function fitLines(pairs: readonly LinePair[]): Lines | null {
 function linesThrough(pairs: readonly LinePair[], near?: Lines['theta']): Lines['theta'] {
   const rows = pairs.map(({ w }) => w);
   const growths = pairs.map(({ next }) => fittedGrowth(next));
-  return LEVELS.map((level, at) => quantileLine(rows, growths, level, near?.[at])) as unknown as Lines['theta'];
+  return quantileLines(rows, growths, LEVELS, near) as unknown as Lines['theta'];
 }
 
 function isInside({ low, high }: LineEnds, growth: number): boolean {

@@ -41,8 +41,8 @@ export interface SeenOrigin {
   readonly w: readonly number[];
 }
 
-/** A past forecast with its outcome. */
-interface PastForecast extends SeenOrigin {
+/** An origin with its outcome. */
+interface SeenPair extends SeenOrigin {
   readonly next: number;
   readonly targetYear: number;
 }
@@ -89,8 +89,9 @@ export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null 
 }
 
 /**
- * The edition of a 30 June (METHODS 3.2, 3.11). Past forecasts are scored with the constants of the 30 June of their own
- * fiscal year; a tail band with fewer than 300 of them takes the tails of all.
+ * The edition of a 30 June (METHODS 3.2, 3.11). The quarter term and the lines are constants like the coefficients: from all
+ * outcomes on file, seen with the constants of the day. Tails are of past forecasts, scored with the constants of the 30 June
+ * of their own fiscal year; a tail band with fewer than 300 of them takes the tails of all.
  *
  * @param pooled  the outcomes on file that day
  * @param past    the constants of that day included
@@ -103,11 +104,9 @@ export function raceEdition(
   past: PastConstants,
 ): RaceEdition | null {
   const builtOn = editionDay(year);
-  const pool = pastForecasts(filers, builtOn, past);
-  if (pool.length < KNOWN_MIN) return null;
-  const lines = fitLines(pool);
-  if (lines === null) return null;
-  const quarter = quarterTerm(pool);
+  const { quarter, lines } = fittedTo(seenPairs(filers, builtOn, () => constants));
+  const pool = seenPairs(filers, builtOn, (year) => past.get(year));
+  if (lines === null || pool.length < KNOWN_MIN) return null;
   return {
     edition: `${NAME_START}${builtOn}`,
     builtOn,
@@ -118,6 +117,10 @@ export function raceEdition(
     quarter: { ...quarter, cells: bandTails(pool, (one) => (one.next - movedCentre(one, quarter)) / one.s) },
     lines,
   };
+}
+
+function fittedTo(pairs: readonly SeenPair[]): { readonly quarter: QuarterTerm; readonly lines: Lines | null } {
+  return { quarter: quarterTerm(pairs), lines: fitLines(pairs) };
 }
 
 /**
@@ -153,15 +156,24 @@ function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): nu
   return Math.min(Math.max(quarterGrowth, -QUARTER_GROWTH_MAX), QUARTER_GROWTH_MAX);
 }
 
-function pastForecasts(filers: readonly RaceFiler[], day: Day, past: PastConstants): readonly PastForecast[] {
+/**
+ * The outcomes on file on a day with their origins.
+ *
+ * @param constantsOf  what an origin of a fiscal year is seen with; those without are left out
+ */
+function seenPairs(
+  filers: readonly RaceFiler[],
+  day: Day,
+  constantsOf: (fiscalYear: number) => DatedConstants | undefined,
+): readonly SeenPair[] {
   return filers.flatMap((filer) => {
     const history = growthHistory(yearsAsOf(filer, day));
-    const originsBy = new Map<number, readonly (Origin | null)[]>();
+    const originsBy = new Map<GrowthMedians, readonly (Origin | null)[]>();
     return history.flatMap(({ fiscalYear }, at) => {
-      const constants = past.get(fiscalYear);
+      const constants = constantsOf(fiscalYear);
       if (constants === undefined) return [];
-      const origins = originsBy.get(fiscalYear) ?? originsOf(history, constants.medians);
-      originsBy.set(fiscalYear, origins);
+      const origins = originsBy.get(constants.medians) ?? originsOf(history, constants.medians);
+      originsBy.set(constants.medians, origins);
       const { next, nextFiscalYear } = origins[at] ?? { next: null, nextFiscalYear: null };
       if (next === null || nextFiscalYear === null || Math.abs(next) > POOLED_GROWTH_MAX) return [];
       return { ...seenOrigin(origins, at, filer.sic, constants), next, targetYear: nextFiscalYear };
@@ -169,7 +181,7 @@ function pastForecasts(filers: readonly RaceFiler[], day: Day, past: PastConstan
   });
 }
 
-function bandTails(pool: readonly PastForecast[], scoreOf: (one: PastForecast) => number): Edition['cells'] {
+function bandTails(pool: readonly SeenPair[], scoreOf: (one: SeenPair) => number): Edition['cells'] {
   return TAIL_BANDS.map(({ band }, at) => {
     const own = pool.filter(({ revenue }) => bandIndex(TAIL_BANDS, revenue) === at);
     return { band, ...pooledTails((own.length < BAND_MIN_SCORES ? pool : own).map(scoreOf)), n: own.length };
