@@ -135,6 +135,22 @@ describe('a question for a card', () => {
     expect(service.statements().length).toBeLessThanOrEqual(4);
   });
 
+  it('takes no more for all that the race of the methods adds', async () => {
+    const RACE = (company: string) => `{ card(company: "${company}") {
+      answer exposure { revenue { value } } experience { fourthQuarterGrowth { value } } peers { memberCount }
+      range { low receipt { entryHash } trackRecord { coverage } } challengers { method edition low high receipt { entryHash } }
+      pastRanges { low high outcome state } healthWatch { kind }
+    } }`;
+    await service.ask(RACE('ZZMIL'));
+    await ask('q=ZZMIL');
+    service.statements();
+    const { errors } = await service.ask(RACE('ZZALD'));
+    expect(errors).toBeUndefined();
+    expect(service.statements()).toHaveLength(4);
+    expect((await ask('q=ZZALC')).reply.card).toHaveProperty('challengers');
+    expect(service.statements()).toHaveLength(4);
+  });
+
   it('takes two for the cards of any number of filers, and one more for their filings', async () => {
     const many = (first: number) =>
       `{ board(slug: LEADERSHIP_CHANGES, limit: ${first}) { rows { edges { node { filer { name card { answer range { low } } } } } } } }`;
