@@ -23,19 +23,19 @@ export function quantileLines(
   levels: readonly number[],
   starts: readonly (readonly number[])[] = [],
 ): readonly (readonly number[])[] {
-  const scaled = standardised(rows);
+  const table = standardised(rows);
   return levels.map((level, at) => {
     const start = starts[at];
-    const first = start === undefined ? [quantileOf(y, level), ...scaled.means.map(() => 0)] : scaled.fromRaw(start);
-    return scaled.toRaw(lowest(scaled.columns, y, level, first));
+    const first = start === undefined ? [quantileOf(y, level), ...table.means.map(() => 0)] : table.fromRaw(start);
+    return table.toRaw(lowest(table, y, level, first));
   });
 }
 
 /** The coefficients of standardised columns at which the loss is smallest. */
-function lowest(columns: Columns, y: readonly number[], level: number, start: readonly number[]): readonly number[] {
+function lowest(table: Table, y: readonly number[], level: number, start: readonly number[]): readonly number[] {
   let theta = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const { gradient, hessian } = derivatives(columns, y, level, theta);
+    const { gradient, hessian } = derivatives(table, y, level, theta);
     const steepest = Math.max(...gradient.map(Math.abs));
     if (steepest < GRADIENT_BELOW) return theta;
     const direction = solvePositive(hessian, gradient);
@@ -44,35 +44,42 @@ function lowest(columns: Columns, y: readonly number[], level: number, start: re
     const stepped = (size: number) => before.map((one, at) => one - size * (direction[at] as number));
     let size = 1;
     if (steepest > WHOLE_STEPS_BELOW) {
-      const now = lossOf(columns, y, level, before);
-      while (lossOf(columns, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
+      const now = lossOf(table, y, level, before);
+      while (lossOf(table, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
     }
     theta = stepped(size);
   }
   throw new Error(`No quantile line at ${level} after ${MAX_STEPS} steps.`);
 }
 
-type Columns = readonly Float64Array[];
+/** Observations, row after row in one piece: of a whole market they are passed over some thousand times. */
+interface Table {
+  readonly cells: Float64Array;
+  readonly width: number;
+}
 
 /** Columns less their means, over their deviations; a column without a deviation stays as wide as it is. */
 function standardised(rows: readonly (readonly number[])[]) {
   const width = rows[0]?.length ?? 0;
+  const cells = new Float64Array(rows.length * width);
+  for (const [row, values] of rows.entries()) cells.set(values, row * width);
   const means: number[] = [];
   const deviations: number[] = [];
-  const columns = Array.from({ length: width }, (_, at) => columnOf(rows, at));
-  for (const column of columns.slice(1)) {
-    const mean = sum(column) / column.length;
-    for (let row = 0; row < column.length; row += 1) column[row] = (column[row] as number) - mean;
-    const variance = dot(column, column) / column.length;
-    const deviation = variance > 0 ? Math.sqrt(variance) : 1;
-    for (let row = 0; row < column.length; row += 1) column[row] = (column[row] as number) / deviation;
+  for (let column = 1; column < width; column += 1) {
+    let [sum, squares] = [0, 0];
+    for (let at = column; at < cells.length; at += width) sum += cells[at] as number;
+    const mean = sum / rows.length;
+    for (let at = column; at < cells.length; at += width) squares += ((cells[at] as number) - mean) ** 2;
+    const deviation = squares > 0 ? Math.sqrt(squares / rows.length) : 1;
+    for (let at = column; at < cells.length; at += width) cells[at] = ((cells[at] as number) - mean) / deviation;
     means.push(mean);
     deviations.push(deviation);
   }
   const shift = (slopes: readonly number[]) =>
     slopes.reduce((total, one, at) => total + one * (means[at] as number), 0);
   return {
-    columns,
+    cells,
+    width,
     means,
     toRaw: ([first, ...rest]: readonly number[]): readonly number[] => {
       const slopes = rest.map((one, at) => one / (deviations[at] as number));
@@ -85,73 +92,27 @@ function standardised(rows: readonly (readonly number[])[]) {
   };
 }
 
-function columnOf(rows: readonly (readonly number[])[], at: number): Float64Array {
-  const column = new Float64Array(rows.length);
-  for (let row = 0; row < rows.length; row += 1) column[row] = rows[row]?.[at] as number;
-  return column;
-}
-
-/** Plain loops: sums take most of a back-test's time, and iterators over typed arrays are several times as slow. */
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (let at = 0; at < values.length; at += 1) total += values[at] as number;
-  return total;
-}
-
-function dot(one: Float64Array, other: Float64Array): number {
-  let total = 0;
-  for (let at = 0; at < one.length; at += 1) total += (one[at] as number) * (other[at] as number);
-  return total;
-}
-
-function residuals(columns: Columns, y: readonly number[], theta: readonly number[]): Float64Array {
-  const rest = Float64Array.from(y);
-  for (const [at, column] of columns.entries()) {
-    const factor = theta[at] as number;
-    for (let row = 0; row < rest.length; row += 1) rest[row] = (rest[row] as number) - factor * (column[row] as number);
+/** Distance of an outcome from the line. */
+function residual({ cells, width }: Table, y: readonly number[], theta: readonly number[], row: number): number {
+  let rest = y[row] as number;
+  for (let column = 0; column < width; column += 1) {
+    rest -= (theta[column] as number) * (cells[row * width + column] as number);
   }
   return rest;
 }
 
-function lossOf(columns: Columns, y: readonly number[], level: number, theta: readonly number[]): number {
-  const rest = residuals(columns, y, theta);
+function lossOf(table: Table, y: readonly number[], level: number, theta: readonly number[]): number {
   let total = 0;
-  for (let row = 0; row < rest.length; row += 1) {
-    const u = rest[row] as number;
+  for (let row = 0; row < y.length; row += 1) {
+    const u = residual(table, y, theta, row);
     total += level * u + SMOOTHING * softPlus(-u / SMOOTHING);
   }
-  return theta.slice(1).reduce((loss, one) => loss + RIDGE * one * one, total / rest.length);
+  return theta.slice(1).reduce((loss, one) => loss + RIDGE * one * one, total / y.length);
 }
 
 /** ln(1 + exp(x)) without overflow. */
 function softPlus(x: number): number {
   return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
-}
-
-function derivatives(columns: Columns, y: readonly number[], level: number, theta: readonly number[]) {
-  const rest = residuals(columns, y, theta);
-  const count = rest.length;
-  const ridge = (at: number) => (at === 0 ? 0 : 2 * RIDGE);
-  const curvature: number[] = [];
-  const near: number[] = [];
-  for (let row = 0; row < count; row += 1) {
-    const below = 0.5 * (1 - Math.tanh((rest[row] as number) / SMOOTHING / 2));
-    rest[row] = below - level;
-    const bend = below * (1 - below);
-    if (bend < STRAIGHT_BELOW) continue;
-    near.push(row);
-    curvature.push(bend / SMOOTHING / count);
-  }
-  const gradient = columns.map((column, at) => dot(column, rest) / count + ridge(at) * (theta[at] as number));
-  const kept = columns.map((column) => rowsOf(column, near));
-  const hessian = kept.map((column, at) => {
-    const weighted = column.slice();
-    for (let row = 0; row < weighted.length; row += 1) {
-      weighted[row] = (weighted[row] as number) * (curvature[row] as number);
-    }
-    return kept.map((other, of) => (of > at ? 0 : dot(weighted, other) + (of === at ? ridge(at) + FLOOR : 0)));
-  });
-  return { gradient, hessian };
 }
 
 /**
@@ -160,10 +121,34 @@ function derivatives(columns: Columns, y: readonly number[], level: number, thet
  */
 const STRAIGHT_BELOW = 1e-8;
 
-function rowsOf(column: Float64Array, rows: readonly number[]): Float64Array {
-  const kept = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) kept[at] = column[rows[at] as number] as number;
-  return kept;
+/** Gradient of the loss, and the lower triangle of its curvature. */
+function derivatives(table: Table, y: readonly number[], level: number, theta: readonly number[]) {
+  const { cells, width } = table;
+  const slopes = new Float64Array(width);
+  const bends = new Float64Array(width * width);
+  for (let row = 0; row < y.length; row += 1) {
+    const start = row * width;
+    const below = 0.5 * (1 - Math.tanh(residual(table, y, theta, row) / SMOOTHING / 2));
+    const bend = below * (1 - below);
+    for (let one = 0; one < width; one += 1) {
+      const cell = cells[start + one] as number;
+      slopes[one] = (slopes[one] as number) + cell * (below - level);
+      if (bend < STRAIGHT_BELOW) continue;
+      for (let other = 0; other <= one; other += 1) {
+        const at = one * width + other;
+        bends[at] = (bends[at] as number) + bend * cell * (cells[start + other] as number);
+      }
+    }
+  }
+  const ridge = (at: number) => (at === 0 ? 0 : 2 * RIDGE);
+  const gradient = theta.map((one, at) => (slopes[at] as number) / y.length + ridge(at) * one);
+  const hessian = theta.map((_, one) =>
+    Array.from({ length: one + 1 }, (_cell, other) => {
+      const curvature = (bends[one * width + other] as number) / SMOOTHING / y.length;
+      return other === one ? curvature + ridge(one) + FLOOR : curvature;
+    }),
+  );
+  return { gradient, hessian };
 }
 
 /** Keeps the curvature positive where no observation lies near the line. */

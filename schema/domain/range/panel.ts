@@ -53,16 +53,22 @@ export interface FilerOrigins {
   readonly origins: readonly (Origin | null)[];
 }
 
+/** An origin whose outcome is known, as far as constants are estimated from it. */
+export interface KnownPair {
+  readonly filer: Pick<FilerOrigins, 'cik' | 'sic'>;
+  readonly origin: Pick<Origin, 'revenue' | 'features'>;
+  readonly next: number;
+  readonly lnMiss: number;
+}
+
 /** A forecast that could have been made and what came of it. */
-export interface Pair {
+export interface Pair extends KnownPair {
   readonly filer: FilerOrigins;
   /** Place of the origin among those of the filer. */
   readonly at: number;
   readonly origin: Origin;
   /** Fiscal year of the outcome: the year the outcome is known. */
   readonly targetYear: number;
-  readonly next: number;
-  readonly lnMiss: number;
 }
 
 /** All pairs of a panel, by filer and year. */
@@ -82,11 +88,17 @@ export function poolPairs(panel: readonly PanelFiler[], medians?: GrowthMedians)
   const histories = panel.map(({ cik, sic, years }) => ({ cik, sic, history: growthHistory(years) }));
   const inUse = medians ?? pooledMedians(histories.map(({ history }) => history));
   const all = histories.flatMap(({ cik, sic, history }) => pairsOf({ cik, sic, origins: originsOf(history, inUse) }));
-  const pairs = all.filter(({ next }) => Math.abs(next) <= POOLED_GROWTH_MAX);
+  const pairs = all.filter(isPooled);
   return { medians: inUse, pairs, dropped: all.length - pairs.length };
 }
 
-function pairsOf(filer: FilerOrigins): Pair[] {
+/** Larger growth is an error of units. */
+export function isPooled({ next }: Pick<Pair, 'next'>): boolean {
+  return Math.abs(next) <= POOLED_GROWTH_MAX;
+}
+
+/** The origins of a filer whose outcome is known. */
+export function pairsOf(filer: FilerOrigins): Pair[] {
   return filer.origins.flatMap((origin, at) => {
     if (origin === null || origin.next === null || origin.nextFiscalYear === null || origin.lnMiss === null) return [];
     return { filer, at, origin, targetYear: origin.nextFiscalYear, next: origin.next, lnMiss: origin.lnMiss };

@@ -94,13 +94,11 @@ export function fitLines(pairs: readonly LinePair[]): Lines | null {
         pairs.filter(({ targetYear }) => targetYear !== year),
         theta,
       );
-      return own.map(({ w, next }) => ({ ends: lineEnds(w, others), growth: fittedGrowth(next) }));
+      return own.map(({ w, next }) => loadingToReach(fittedGrowth(next), lineEnds(w, others)));
     });
   for (let hundredths = LOADING_FIRST; hundredths <= LOADING_LAST; hundredths += 1) {
     const F = hundredths / 100;
-    const shares = leftOut.map(
-      (own) => own.filter(({ ends, growth }) => isInside(loadedEnds(ends, F), growth)).length / own.length,
-    );
+    const shares = leftOut.map((loadings) => loadings.filter((one) => one <= F).length / loadings.length);
     if ((mean(shares) ?? 0) >= RANGE_COVERAGE) return { theta, F };
   }
   return null;
@@ -112,6 +110,7 @@ function linesThrough(pairs: readonly LinePair[], near?: Lines['theta']): Lines[
   return quantileLines(rows, growths, LEVELS, near) as unknown as Lines['theta'];
 }
 
-function isInside({ low, high }: LineEnds, growth: number): boolean {
-  return growth >= low && growth <= high;
+/** The least loading with which the range of a growth holds it. */
+function loadingToReach(growth: number, { low, middle, high }: LineEnds): number {
+  return growth < middle ? (middle - growth) / (middle - low) : (growth - middle) / (high - middle);
 }

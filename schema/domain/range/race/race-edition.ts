@@ -3,11 +3,11 @@ import type { Day } from '../../terms/day.ts';
 import { bandIndex, TAIL_BANDS } from '../../terms/size-band.ts';
 import type { Edition, GrowthMedians } from '../edition.ts';
 import { BAND_MIN_SCORES } from '../edition-in-use.ts';
-import { growthHistory } from '../growth-history.ts';
+import { growthHistory, type HistoryYear } from '../growth-history.ts';
 import { clampGrowth, type Origin, originsOf, type SpreadConstants, spreadAt } from '../origins.ts';
-import { poolPairs } from '../panel.ts';
+import { isPooled, type KnownPair, pairsOf } from '../panel.ts';
+import { pooledMedians } from '../pooled-medians.ts';
 import { KNOWN_MIN, naiveTails, pooledTails, spreadConstants } from '../rolling-origin.ts';
-import { POOLED_GROWTH_MAX } from '../v4-1-constants.ts';
 import { movedCentre, type QuarterTerm, quarterTerm } from '../v4-2.ts';
 import { fitLines, type Lines, lineInputs } from '../v5-0.ts';
 import { type RaceFiler, yearsAsOf } from './race-filer.ts';
@@ -75,9 +75,8 @@ interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> 
 
 /** Sums up the outcomes on file on a day; null where they are too few. All that is kept of them is in the result. */
 export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null {
-  const { pairs, medians } = poolPairs(
-    filers.map((filer) => ({ cik: filer.cik, sic: filer.sic, years: yearsAsOf(filer, day) })),
-  );
+  const medians = pooledMedians(historiesOn(filers, day));
+  const pairs = filers.flatMap((filer) => knownPairs(filer, day, medians));
   const constants = spreadConstants(pairs, leastSquaresOfUsed);
   if (constants === null) return null;
   return {
@@ -86,6 +85,18 @@ export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null 
     companies: new Set(pairs.map(({ filer }) => filer.cik)).size,
     ...naiveTails(pairs),
   };
+}
+
+function* historiesOn(filers: readonly RaceFiler[], day: Day): Generator<readonly HistoryYear[]> {
+  for (const filer of filers) yield growthHistory(yearsAsOf(filer, day));
+}
+
+/** Without their origins: those of a whole market at once would be the greatest part of a back-test's memory. */
+function knownPairs(filer: RaceFiler, day: Day, medians: GrowthMedians): KnownPair[] {
+  const origins = originsOf(growthHistory(yearsAsOf(filer, day)), medians);
+  return pairsOf({ ...filer, origins })
+    .filter(isPooled)
+    .map(({ origin: { revenue, features }, next, lnMiss }) => ({ filer, origin: { revenue, features }, next, lnMiss }));
 }
 
 /**
@@ -175,7 +186,7 @@ function seenPairs(
       const origins = originsBy.get(constants.medians) ?? originsOf(history, constants.medians);
       originsBy.set(constants.medians, origins);
       const { next, nextFiscalYear } = origins[at] ?? { next: null, nextFiscalYear: null };
-      if (next === null || nextFiscalYear === null || Math.abs(next) > POOLED_GROWTH_MAX) return [];
+      if (next === null || nextFiscalYear === null || !isPooled({ next })) return [];
       return { ...seenOrigin(origins, at, filer.sic, constants), next, targetYear: nextFiscalYear };
     });
   });
