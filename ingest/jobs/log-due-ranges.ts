@@ -6,11 +6,15 @@ import type { Job } from './run-job.ts';
 
 /** Logs every range that is not logged yet, and the scores that have come due: what a first load leaves to its end. */
 export async function logDueRanges(deps: Omit<JobDeps, 'edgar'>): Promise<LoggedCounts> {
-  return storeTransaction(deps.database, async (tx) => {
-    const logged = await logRanges(tx, 'due', registryClocks(deps));
-    if (logged.ranges + logged.challengers + logged.scores > 0) await bumpDataVersion(tx, deps.now());
-    return logged;
+  const { database, now, log } = deps;
+  const began = now().getTime();
+  const logged = await storeTransaction(database, async (tx) => {
+    const counts = await logRanges(tx, 'due', registryClocks(deps));
+    if (counts.ranges + counts.challengers + counts.scores > 0) await bumpDataVersion(tx, now());
+    return counts;
   });
+  log.info({ ...logged, ms: now().getTime() - began }, 'ranges logged');
+  return logged;
 }
 
 /** Adds what was logged to the counts of a job. */

@@ -152,16 +152,15 @@ def constants_on(companies):
     return constants
 
 
-def pool_on(filers, companies, past):
-    """Every pair on file that day with m, s and w as at its origin. past: the constants of each earlier 30 June.
+def pool_on(filers, companies, constants_of):
+    """Every pair on file that day with m, s and w. constants_of: what a pair is seen through, by its origin year.
 
-    Reading: the constants of origin year T are those of 30 June T, by the fiscal-year label of METHODS 1.1. Outcomes
-    that only a later report tags pool too (ruling 16.28).
+    Outcomes that only a later report tags pool too (ruling 16.28).
     """
     pool = []
     for filer, company in zip(filers, companies):
         for k in company.pairs():
-            constants = past.get(company.years[k]['label'])
+            constants = constants_of(company.years[k]['label'])
             if constants is None:
                 continue
             origin = origin_of(filer, company, k)
@@ -175,7 +174,10 @@ def edition_on(year, filers, past):
     on_file = [(filer, filer.on(f'{year}-06-30')) for filer in filers]
     filers, companies = zip(*[pair for pair in on_file if pair[1]])
     constants = past[year] = constants_on(companies)
-    pool = pool_on(filers, companies, past)
+    # Reading: scores are as at the origin (METHODS 3.5): the constants of origin year T are those of 30 June T, by the
+    # fiscal-year label of METHODS 1.1, and a year without them has no scores. b and the lines are constants like beta,
+    # from all pooled pairs, seen with the constants of the edition itself (3.2, 3.4, 3.11).
+    pool = pool_on(filers, companies, past.get)
     if constants is None or len(pool) < ENOUGH_SCORES_OF_EDITION or year < FIRST_PUBLISHED:
         return None
     pairs = [(company, k) for company in companies for k in company.pairs()]
@@ -185,14 +187,15 @@ def edition_on(year, filers, past):
     scored = [(one['revenue'], (one['y'] - one['m']) / one['s']) for one in pool]
     edition['bands'] = [sum(bisect_right(THREE_BANDS, size) == band for size, _ in scored) for band in range(3)]
     edition['tails'] = band_quantiles(scored, THREE_BANDS, ENOUGH_SCORES_OF_BAND)
-    weights = [one['d'] / one['s'] ** 2 for one in pool]
-    b = fsum(weight * (clamp(one['y'], -1.5, 1.5) - one['m']) for weight, one in zip(weights, pool))
-    b /= fsum(weight * one['d'] for weight, one in zip(weights, pool))
+    fit = pool_on(filers, companies, lambda _: constants)
+    weights = [one['d'] / one['s'] ** 2 for one in fit]
+    b = fsum(weight * (clamp(one['y'], -1.5, 1.5) - one['m']) for weight, one in zip(weights, fit))
+    b /= fsum(weight * one['d'] for weight, one in zip(weights, fit))
     moved = [(one['revenue'], (one['y'] - one['m'] - b * one['d']) / one['s']) for one in pool]
     edition |= {'b': b, 'tails42': band_quantiles(moved, THREE_BANDS, ENOUGH_SCORES_OF_BAND)}
-    rows, targets = [one['w'] for one in pool], [clamp(one['y'], -1.5, 1.5) for one in pool]
+    rows, targets = [one['w'] for one in fit], [clamp(one['y'], -1.5, 1.5) for one in fit]
     edition['theta'] = fitted_lines(rows, targets)
-    edition['F'] = loading_of(rows, targets, [one['target'] for one in pool])
+    edition['F'] = loading_of(rows, targets, [one['target'] for one in fit])
     return edition
 
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { runBackfill } from './load-command.ts';
 import { atMost, type Bounds } from './verdict.ts';
 
 /** design/PERFORMANCE.md: how often the time of reading the same bytes a load may take. */
@@ -56,7 +56,7 @@ export function measureEmbeddedFacts(env: Record<string, string>): void {
   }
 }
 
-interface Load {
+interface Loaded {
   /** Of reading and storing. */
   readonly seconds: number;
   /** Of what is computed from the tables after that: the back-test and what follows. */
@@ -64,37 +64,14 @@ interface Load {
   readonly peakBytes: number;
 }
 
-function backfill(env: Record<string, string>): Load {
-  const preload = new URL('./tells-peak.ts', import.meta.url).href;
-  const began = performance.now();
-  const { status, output, stderr } = spawnSync(
-    process.execPath,
-    [
-      ...['--max-semi-space-size=16', '--heap-growing-percent=40', '--import', preload],
-      'ingest/cli.ts',
-      'backfill',
-      '--all',
-    ],
-    {
-      env: { ...process.env, LOG_LEVEL: 'info', ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      maxBuffer: 2 ** 26,
-    },
-  );
-  if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
-  const took = (performance.now() - began) / 1000;
-  const computing = secondsComputing(String(stderr));
-  return { seconds: took - computing, computing, peakBytes: Number(output[3]) };
-}
-
-/** The log names how long each computation took. */
-function secondsComputing(log: string): number {
-  const lines = log.split('\n').filter((line) => /"msg":"(?:back-tested|what follows)"/.test(line));
-  return lines.reduce((sum, line) => sum + (JSON.parse(line) as { ms: number }).ms, 0) / 1000;
+function backfill(env: Record<string, string>): Loaded {
+  const { seconds, steps, peakBytes } = runBackfill(['--all'], env);
+  const computing = (steps.get('back-tested') ?? 0) + (steps.get('what follows') ?? 0);
+  return { seconds: seconds - computing, computing, peakBytes };
 }
 
 /** Measures the floor before and after the load, so that what else the machine does falls on both. */
-function compare(load: () => Load, mirror: string, folders: string[], bounds: Bounds): Load {
+function compare(load: () => Loaded, mirror: string, folders: string[], bounds: Bounds): Loaded {
   const before = parseFloor(mirror, folders);
   const loaded = load();
   const floor = (before + parseFloor(mirror, folders)) / 2;

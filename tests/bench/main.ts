@@ -12,6 +12,7 @@
  * `npm run bench -- neighbours` measures what clients who ask about past days do to the others.
  * `npm run bench -- memory` measures memory alone: 20,000 different questions over 200 past days on either engine.
  * `npm run bench -- funds` measures funds alone: a report of 100 MB, a look-through, a book of 2,000 lines.
+ * `npm run bench -- range [COMPANIES]` measures the load of all companies' facts and the back-test over them; it takes 4 GB of disk.
  * `npm run bench -- market [FILINGS ...]` makes, loads and asks markets of 10,000, a million and 20 million filings; the
  * largest takes some 10 GB of disk.
  */
@@ -26,6 +27,7 @@ import { databaseServer, dearestStatement, STATEMENT_MS } from './database-serve
 import { measureFundAnswers, measureFundReader } from './funds.ts';
 import { measureEmbeddedFacts, measureIngest } from './ingest.ts';
 import { measureMarkets } from './market/market.ts';
+import { measureRange } from './market/range.ts';
 import {
   askEach,
   keepNotModified,
@@ -70,6 +72,8 @@ try {
   else if (alone === 'first') await measureQuestions();
   else if (alone === 'start') await measureStarts();
   else if (alone === 'neighbours') await measurePastDays();
+  else if (alone === 'range')
+    await measureRange({ server, ...market }, sizes[0] === undefined ? undefined : Number(sizes[0]));
   else if (alone === 'market') await measureMarkets({ server, command: STARTING, ...market }, sizes);
   else await measureAll();
 } finally {

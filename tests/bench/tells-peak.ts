@@ -1,5 +1,10 @@
-/** Loaded before a command whose memory is measured (`--import`): writes at its end to file 3 how many bytes it took. */
+/** Loaded before a command that is measured (`--import`): at its end it writes what the command took to file 3. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS * 1024)));
+if (isMainThread) {
+  process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    writeSync(3, JSON.stringify({ peakBytes: maxRSS * 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
+  });
+}

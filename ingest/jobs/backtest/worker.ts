@@ -1,8 +1,7 @@
 /** The thread that replays the range methods for `replayInThread`, once. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { annualFigures } from '../../../schema/domain/figures/annual-figures.ts';
 import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
-import { type PanelFiler, panelFiler } from '../../../schema/domain/range/panel.ts';
+import { type PanelFiler, panelFilerOf } from '../../../schema/domain/range/panel.ts';
 import { type RaceForecast, raceSteps, raceYears } from '../../../schema/domain/range/race/race.ts';
 import type { DatedConstants } from '../../../schema/domain/range/race/race-edition.ts';
 import { type RaceFiler, raceFiler } from '../../../schema/domain/range/race/race-filer.ts';
@@ -26,12 +25,12 @@ port.on('message', (message: ToThread) => {
 });
 
 /** Filers of the panel are those that report in dollars by now; the race sees each as every day saw it. */
-function take({ facts, annualFilings, ...filer }: FilerFacts): void {
-  const figures = annualFigures(facts, { ...filer, annualFilings, asOf, view: 'asFirstReported' });
-  const own = figures === null ? null : panelFiler(figures);
+function take({ cik, sic, facts }: FilerFacts): void {
+  const filer = { cik, sic, asOf };
+  const own = panelFilerOf(facts, filer);
   if (own === null) return;
   panel.push(own);
-  racing.push(raceFiler(facts, { ...filer, asOf }));
+  racing.push(raceFiler(facts, filer));
 }
 
 function run({ edition, done }: Extract<ToThread, { kind: 'run' }>): void {

@@ -1,19 +1,16 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
-import { isFigure } from '../../../schema/domain/figures/figure.ts';
-import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
-import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
 import { challengerRanges } from '../../../schema/domain/range/race/challengers.ts';
 import { CHALLENGERS_SINCE } from '../../../schema/domain/range/range-methods.ts';
-import { challengerReceipt, receiptYears } from '../../../schema/domain/range/receipt.ts';
+import { challengerReceipt } from '../../../schema/domain/range/receipt.ts';
 import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
 import { isSameDay } from '../../../schema/domain/range/score.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import type { Day } from '../../../schema/domain/terms/day.ts';
 import { isSameFiscalYear } from '../../../schema/domain/terms/fiscal-year.ts';
 import { CARD_METHOD } from '../../../schema/domain/terms/range-method.ts';
-import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
+import { filerFacts } from '../filer-facts.ts';
 import { raceEditionFor, type StoredRaceEdition } from './editions.ts';
 import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
+import { type RangeBasis, rangeBasis } from './range-basis.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
 const FILERS_AT_ONCE = 50;
@@ -23,9 +20,14 @@ const FILERS_AT_ONCE = 50;
  * not count. None where no edition by date has been built, or too few past scores stand behind a filer's tail band.
  *
  * @param filers  those looked at; `due` takes all
+ * @param known   what the ranges just logged are computed from: the facts of these filers are not read again
  * @returns       how many were logged
  */
-export async function logChallengers(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<number> {
+export async function logChallengers(
+  tx: Tx,
+  filers: readonly Cik[] | 'due',
+  { clocks, known }: { readonly clocks: RegistryClocks; readonly known: ReadonlyMap<Cik, RangeBasis> },
+): Promise<number> {
   if (clocks.loggedOn < CHALLENGERS_SINCE) return 0;
   const ciks = await unchallenged(tx, filers, clocks);
   if (ciks.length === 0) return 0;
@@ -35,9 +37,15 @@ export async function logChallengers(tx: Tx, filers: readonly Cik[] | 'due', clo
   let count = 0;
   for (const slice of slices(ciks, FILERS_AT_ONCE)) {
     const entries = await knownEntries(tx, clocks.chain, slice);
-    const logged = (await filerFacts(tx, slice)).flatMap((filer) =>
-      challengersOf(filer, entries.get(filer.cik) ?? [], { edition, registry, day: clocks.knownOn }),
+    const others = await filerFacts(
+      tx,
+      slice.filter((cik) => !known.has(cik)),
     );
+    const read = new Map(others.map((filer) => [filer.cik, rangeBasis(filer, clocks.knownOn)]));
+    const logged = slice.flatMap((cik) => {
+      const basis = known.get(cik) ?? read.get(cik) ?? null;
+      return basis === null ? [] : challengersOf(basis, entries.get(cik) ?? [], { edition, registry });
+    });
     await registry.append(logged);
     count += logged.length;
   }
@@ -64,16 +72,10 @@ async function unchallenged(
 
 /** The challengers of the range that a filer's latest annual report gave. */
 function challengersOf(
-  filer: FilerFacts,
+  { cik, input, accession, years, quarter }: RangeBasis,
   entries: readonly KnownEntry[],
-  { edition, registry, day }: { edition: StoredRaceEdition; registry: RegistryWriter; day: Day },
+  { edition, registry }: { edition: StoredRaceEdition; registry: RegistryWriter },
 ): NewRecord[] {
-  const figures = figuresOf(filer, day, 'latest');
-  if (figures === null || !isFigure(figures.items.revenue)) return [];
-  const { sic, currency, isStale, years } = figures;
-  const { accession } = figures.items.revenue;
-  const quarter = latestFourthQuarter(filer.facts, years, day);
-  const input = { years: rangeYears(years), sic, currency, isStale };
   const ranges = challengerRanges(input, quarter?.growth ?? null, edition.edition);
   if ('absent' in ranges) return [];
   return ranges.flatMap((range) => {
@@ -84,16 +86,10 @@ function challengersOf(
         isSameDay(record, registry.stamp),
     );
     if (!isBeside) return [];
-    const receipt = challengerReceipt(range, {
-      cik: filer.cik,
-      accession,
-      editionSha256: edition.sha256,
-      loggedOn: registry.stamp.loggedOn,
-      years: receiptYears(years),
-      quarter,
-    });
-    const record: RangeRecord = { ...receipt, ...registry.stamp };
+    const { loggedOn } = registry.stamp;
+    const logged = { cik, accession, editionSha256: edition.sha256, loggedOn, years };
+    const record: RangeRecord = { ...challengerReceipt(range, { ...logged, quarter }), ...registry.stamp };
     const { targetFiscalYearEnd, method } = record;
-    return [{ kind: 'range', cik: filer.cik, targetFiscalYearEnd, method, about: null, record }];
+    return [{ kind: 'range', cik, targetFiscalYearEnd, method, about: null, record }];
   });
 }

@@ -1,9 +1,8 @@
 import { run, slices, type Tx } from '../../../prisma/transaction.ts';
 import { STALE_AFTER_MONTHS } from '../../../schema/domain/figures/annual-figures.ts';
-import { isFigure } from '../../../schema/domain/figures/figure.ts';
-import { RANGE_MIN_REVENUE_USD, rangeYears } from '../../../schema/domain/range/growth-history.ts';
+import { RANGE_MIN_REVENUE_USD } from '../../../schema/domain/range/growth-history.ts';
 import { outcomesOfFigures } from '../../../schema/domain/range/outcomes.ts';
-import { rangeReceipt, receiptYears } from '../../../schema/domain/range/receipt.ts';
+import { rangeReceipt } from '../../../schema/domain/range/receipt.ts';
 import {
   asScored,
   type RangeRecord,
@@ -20,6 +19,7 @@ import { type FilerFacts, figuresOf, filerFacts } from '../filer-facts.ts';
 import { editionFor, type StoredEdition } from './editions.ts';
 import { type KnownEntry, knownEntries, rangesAmong } from './known-entries.ts';
 import { logChallengers } from './log-challengers.ts';
+import { type RangeBasis, rangeBasis } from './range-basis.ts';
 import { type NewRecord, openRegistry, type RegistryClocks, type RegistryWriter } from './registry.ts';
 
 /** Counts of the entries that went into the registry. */
@@ -45,21 +45,21 @@ const FILERS_AT_ONCE = 50;
 export async function logRanges(tx: Tx, filers: readonly Cik[] | 'due', clocks: RegistryClocks): Promise<LoggedCounts> {
   // A range known on a day that has not come is no record of anything.
   if (clocks.knownOn > clocks.loggedOn) return { ranges: 0, challengers: 0, scores: 0 };
-  const { ranges, scores } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
+  const { logged, scores } = await logOwn(tx, filers === 'due' ? await dueFilers(tx, clocks) : filers, clocks);
   // Last, so that a range of the card has the place in the chain that it would have without them.
-  const challengers = await logChallengers(tx, filers, clocks);
-  return { ranges, challengers, scores };
+  const challengers = await logChallengers(tx, filers, { clocks, known: logged });
+  return { ranges: logged.size, challengers, scores };
 }
 
-/** Logs the ranges of the card's method, and scores of all. */
+/** Logs the ranges of the card's method, and scores of all; `logged` has what the ranges are computed from. */
 async function logOwn(
   tx: Tx,
   ciks: readonly Cik[],
   clocks: RegistryClocks,
-): Promise<Pick<LoggedCounts, 'ranges' | 'scores'>> {
-  let ranges = 0;
+): Promise<{ readonly logged: ReadonlyMap<Cik, RangeBasis>; readonly scores: number }> {
+  const logged = new Map<Cik, RangeBasis>();
   let scores = 0;
-  if (ciks.length === 0) return { ranges, scores };
+  if (ciks.length === 0) return { logged, scores };
   const { isReconstructed, ...edition } = await editionFor(tx, clocks.knownOn);
   const registry = await openRegistry(tx, clocks);
   for (const slice of slices(ciks, FILERS_AT_ONCE)) {
@@ -67,14 +67,19 @@ async function logOwn(
     const entries = await knownEntries(tx, clocks.chain, slice);
     const scored = known.flatMap((filer) => newScores(filer, entries.get(filer.cik) ?? [], registry, clocks.knownOn));
     const withRecord = isReconstructed ? new Set<Cik>() : await capturedFilers(tx, slice);
-    const logged = known
+    const ranges = known
       .filter(({ cik }) => withRecord.has(cik))
-      .flatMap((filer) => newRange(filer, entries.get(filer.cik) ?? [], { edition, registry, day: clocks.knownOn }));
-    await registry.append([...scored, ...logged]);
-    ranges += logged.length;
+      .flatMap((filer) => {
+        const basis = rangeBasis(filer, clocks.knownOn);
+        const range = basis && newRange(basis, entries.get(filer.cik) ?? [], { edition, registry });
+        if (basis === null || range === null) return [];
+        logged.set(filer.cik, basis);
+        return range;
+      });
+    await registry.append([...scored, ...ranges]);
     scores += scored.length;
   }
-  return { ranges, scores };
+  return { logged, scores };
 }
 
 /** Filers whose own EDGAR record is loaded. */
@@ -87,33 +92,24 @@ async function capturedFilers(tx: Tx, ciks: readonly Cik[]): Promise<ReadonlySet
   return new Set(rows.map(({ cik }) => cik));
 }
 
-/** The range that a filer's latest annual report gives, unless the chain has one of that target and method. */
+/** The range that a filer's latest annual report gives; null where there is none or the chain has one of that target and method. */
 function newRange(
-  filer: FilerFacts,
+  { cik, input, accession, years }: RangeBasis,
   entries: readonly KnownEntry[],
-  { edition, registry, day }: { edition: StoredEdition; registry: RegistryWriter; day: Day },
-): NewRecord[] {
-  const figures = figuresOf(filer, day, 'latest');
-  if (figures === null || !isFigure(figures.items.revenue)) return [];
-  const { sic, currency, isStale, years } = figures;
-  const range = revenueRange({ years: rangeYears(years), sic, currency, isStale }, edition.edition);
-  if ('absent' in range) return [];
+  { edition, registry }: { edition: StoredEdition; registry: RegistryWriter },
+): NewRecord | null {
+  const range = revenueRange(input, edition.edition);
+  if ('absent' in range) return null;
   const isLogged = rangesAmong(entries).some(
     ({ record: { targetFiscalYearEnd, method } }) =>
       isSameFiscalYear(targetFiscalYearEnd, range.targetFiscalYearEnd) && method === range.method,
   );
-  if (isLogged) return [];
-  const { accession } = figures.items.revenue;
-  const receipt = rangeReceipt(range, {
-    cik: filer.cik,
-    accession,
-    editionSha256: edition.sha256,
-    loggedOn: registry.stamp.loggedOn,
-    years: receiptYears(years),
-  });
+  if (isLogged) return null;
+  const { loggedOn } = registry.stamp;
+  const receipt = rangeReceipt(range, { cik, accession, editionSha256: edition.sha256, loggedOn, years });
   const record: RangeRecord = { ...receipt, ...registry.stamp };
   const { targetFiscalYearEnd, method } = record;
-  return [{ kind: 'range', cik: filer.cik, targetFiscalYearEnd, method, about: null, record }];
+  return { kind: 'range', cik, targetFiscalYearEnd, method, about: null, record };
 }
 
 /** Scores of a filer's logged ranges that say something new. */

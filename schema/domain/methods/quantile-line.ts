@@ -8,60 +8,78 @@ const WHOLE_STEPS_BELOW = 1e-7;
 const MAX_STEPS = 500;
 
 /**
- * The line through a quantile: coefficients that make the mean of the smoothed pinball loss
+ * The lines through quantiles: coefficients that make the mean of the smoothed pinball loss
  * level*u + h*ln(1 + exp(-u/h)), u = y - x.theta, smallest, with a small ridge on standardised columns (METHODS 3.11). By
  * Newton's method, so that every program arrives at the same line.
  *
- * @param rows   one per observation, the first column ones
- * @param start  coefficients near the result, where some are known
- * @returns      coefficients for the columns as they are given
+ * @param rows    one per observation, the first column ones
+ * @param starts  for each level coefficients near the result, where some are known
+ * @returns       for each level coefficients for the columns as they are given
  * @throws Error where no minimum is reached
  */
-export function quantileLine(
+export function quantileLines(
   rows: readonly (readonly number[])[],
   y: readonly number[],
-  level: number,
-  start?: readonly number[],
-): readonly number[] {
-  const scaled = standardised(rows);
-  let theta = start === undefined ? [quantileOf(y, level), ...scaled.means.map(() => 0)] : scaled.fromRaw(start);
+  levels: readonly number[],
+  starts: readonly (readonly number[])[] = [],
+): readonly (readonly number[])[] {
+  const table = standardised(rows);
+  return levels.map((level, at) => {
+    const start = starts[at];
+    const first = start === undefined ? [quantileOf(y, level), ...table.means.map(() => 0)] : table.fromRaw(start);
+    return table.toRaw(lowest(table, y, level, first));
+  });
+}
+
+/** The coefficients of standardised columns at which the loss is smallest. */
+function lowest(table: Table, y: readonly number[], level: number, start: readonly number[]): readonly number[] {
+  let theta = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const { gradient, hessian } = derivatives(scaled.columns, y, level, theta);
+    const { gradient, hessian } = derivatives(table, y, level, theta);
     const steepest = Math.max(...gradient.map(Math.abs));
-    if (steepest < GRADIENT_BELOW) return scaled.toRaw(theta);
+    if (steepest < GRADIENT_BELOW) return theta;
     const direction = solvePositive(hessian, gradient);
     const slope = gradient.reduce((sum, one, at) => sum + one * (direction[at] as number), 0);
     const before = theta;
     const stepped = (size: number) => before.map((one, at) => one - size * (direction[at] as number));
     let size = 1;
     if (steepest > WHOLE_STEPS_BELOW) {
-      const now = lossOf(scaled.columns, y, level, before);
-      while (lossOf(scaled.columns, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
+      const now = lossOf(table, y, level, before);
+      while (lossOf(table, y, level, stepped(size)) > now - 1e-4 * size * slope) size /= 2;
     }
     theta = stepped(size);
   }
   throw new Error(`No quantile line at ${level} after ${MAX_STEPS} steps.`);
 }
 
-type Columns = readonly Float64Array[];
+/** Observations, row after row in one piece: of a whole market they are passed over some thousand times. */
+interface Table {
+  readonly cells: Float64Array;
+  readonly width: number;
+}
 
 /** Columns less their means, over their deviations; a column without a deviation stays as wide as it is. */
 function standardised(rows: readonly (readonly number[])[]) {
   const width = rows[0]?.length ?? 0;
+  const cells = new Float64Array(rows.length * width);
+  for (const [row, values] of rows.entries()) cells.set(values, row * width);
   const means: number[] = [];
   const deviations: number[] = [];
-  const columns = Array.from({ length: width }, (_, at) => Float64Array.from(rows, (row) => row[at] as number));
-  for (const column of columns.slice(1)) {
-    const mean = sum(column) / column.length;
-    const deviation = Math.sqrt(sum(column.map((one) => (one - mean) ** 2)) / column.length);
+  for (let column = 1; column < width; column += 1) {
+    let [sum, squares] = [0, 0];
+    for (let at = column; at < cells.length; at += width) sum += cells[at] as number;
+    const mean = sum / rows.length;
+    for (let at = column; at < cells.length; at += width) squares += ((cells[at] as number) - mean) ** 2;
+    const deviation = squares > 0 ? Math.sqrt(squares / rows.length) : 1;
+    for (let at = column; at < cells.length; at += width) cells[at] = ((cells[at] as number) - mean) / deviation;
     means.push(mean);
-    deviations.push(deviation > 0 ? deviation : 1);
-    for (const [row, one] of column.entries()) column[row] = (one - mean) / (deviations.at(-1) as number);
+    deviations.push(deviation);
   }
   const shift = (slopes: readonly number[]) =>
     slopes.reduce((total, one, at) => total + one * (means[at] as number), 0);
   return {
-    columns,
+    cells,
+    width,
     means,
     toRaw: ([first, ...rest]: readonly number[]): readonly number[] => {
       const slopes = rest.map((one, at) => one / (deviations[at] as number));
@@ -74,25 +92,22 @@ function standardised(rows: readonly (readonly number[])[]) {
   };
 }
 
-function sum(values: Float64Array): number {
-  let total = 0;
-  for (const one of values) total += one;
-  return total;
-}
-
-function residuals(columns: Columns, y: readonly number[], theta: readonly number[]): Float64Array {
-  const rest = Float64Array.from(y);
-  for (const [at, column] of columns.entries()) {
-    const factor = theta[at] as number;
-    for (let row = 0; row < rest.length; row += 1) rest[row] = (rest[row] as number) - factor * (column[row] as number);
+/** Distance of an outcome from the line. */
+function residual({ cells, width }: Table, y: readonly number[], theta: readonly number[], row: number): number {
+  let rest = y[row] as number;
+  for (let column = 0; column < width; column += 1) {
+    rest -= (theta[column] as number) * (cells[row * width + column] as number);
   }
   return rest;
 }
 
-function lossOf(columns: Columns, y: readonly number[], level: number, theta: readonly number[]): number {
-  const rest = residuals(columns, y, theta);
-  const pinball = sum(rest.map((u) => level * u + SMOOTHING * softPlus(-u / SMOOTHING))) / rest.length;
-  return theta.slice(1).reduce((total, one) => total + RIDGE * one * one, pinball);
+function lossOf(table: Table, y: readonly number[], level: number, theta: readonly number[]): number {
+  let total = 0;
+  for (let row = 0; row < y.length; row += 1) {
+    const u = residual(table, y, theta, row);
+    total += level * u + SMOOTHING * softPlus(-u / SMOOTHING);
+  }
+  return theta.slice(1).reduce((loss, one) => loss + RIDGE * one * one, total / y.length);
 }
 
 /** ln(1 + exp(x)) without overflow. */
@@ -100,25 +115,39 @@ function softPlus(x: number): number {
   return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 }
 
-function derivatives(columns: Columns, y: readonly number[], level: number, theta: readonly number[]) {
-  const below = residuals(columns, y, theta).map((u) => 0.5 * (1 - Math.tanh(u / SMOOTHING / 2)));
-  const count = below.length;
+/**
+ * Farther from the line than about twenty times the width of the rounding the loss is straight: such rows are left out of
+ * the curvature, which only leads the way. Where the way ends is decided by the gradient, which has all of them.
+ */
+const STRAIGHT_BELOW = 1e-8;
+
+/** Gradient of the loss, and the lower triangle of its curvature. */
+function derivatives(table: Table, y: readonly number[], level: number, theta: readonly number[]) {
+  const { cells, width } = table;
+  const slopes = new Float64Array(width);
+  const bends = new Float64Array(width * width);
+  for (let row = 0; row < y.length; row += 1) {
+    const start = row * width;
+    const below = 0.5 * (1 - Math.tanh(residual(table, y, theta, row) / SMOOTHING / 2));
+    const bend = below * (1 - below);
+    for (let one = 0; one < width; one += 1) {
+      const cell = cells[start + one] as number;
+      slopes[one] = (slopes[one] as number) + cell * (below - level);
+      if (bend < STRAIGHT_BELOW) continue;
+      for (let other = 0; other <= one; other += 1) {
+        const at = one * width + other;
+        bends[at] = (bends[at] as number) + bend * cell * (cells[start + other] as number);
+      }
+    }
+  }
   const ridge = (at: number) => (at === 0 ? 0 : 2 * RIDGE);
-  const gradient = columns.map((column, at) => {
-    let total = 0;
-    for (let row = 0; row < count; row += 1) total += (column[row] as number) * ((below[row] as number) - level);
-    return total / count + ridge(at) * (theta[at] as number);
-  });
-  const curvature = below.map((one) => (one * (1 - one)) / SMOOTHING / count);
-  const hessian = columns.map((column, at) => {
-    const weighted = column.map((one, row) => one * (curvature[row] as number));
-    return columns.map((other, of) => {
-      if (of > at) return 0;
-      let total = 0;
-      for (let row = 0; row < count; row += 1) total += (weighted[row] as number) * (other[row] as number);
-      return total + (of === at ? ridge(at) + FLOOR : 0);
-    });
-  });
+  const gradient = theta.map((one, at) => (slopes[at] as number) / y.length + ridge(at) * one);
+  const hessian = theta.map((_, one) =>
+    Array.from({ length: one + 1 }, (_cell, other) => {
+      const curvature = (bends[one * width + other] as number) / SMOOTHING / y.length;
+      return other === one ? curvature + ridge(one) + FLOOR : curvature;
+    }),
+  );
   return { gradient, hessian };
 }
 

@@ -1,7 +1,9 @@
-import type { AnnualFigures } from '../figures/annual-figures.ts';
+import { type AnnualFigures, annualYears } from '../figures/annual-figures.ts';
 import { isFigure } from '../figures/figure.ts';
 import type { Cik } from '../terms/cik.ts';
+import type { Day } from '../terms/day.ts';
 import { originalForm } from '../terms/event-kind.ts';
+import type { Fact } from '../terms/fact.ts';
 import type { GrowthMedians } from './edition.ts';
 import { growthHistory, type RangeYear, rangeYears } from './growth-history.ts';
 import { type Origin, originsOf } from './origins.ts';
@@ -30,6 +32,15 @@ export function panelFiler({
   return currency === 'USD' && years.some(isOfDomesticForm) ? { cik, sic, years: rangeYears(years) } : null;
 }
 
+/** The same from the facts on file by a day. */
+export function panelFilerOf(
+  facts: readonly Fact[],
+  { cik, sic, asOf }: Omit<PanelFiler, 'years'> & { readonly asOf: Day },
+): PanelFiler | null {
+  const found = annualYears(facts, { sic, asOf, view: 'asFirstReported' });
+  return found === null ? null : panelFiler({ cik, sic, ...found });
+}
+
 /** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose themselves which figures they give in dollars. */
 function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): boolean {
   return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
@@ -42,16 +53,22 @@ export interface FilerOrigins {
   readonly origins: readonly (Origin | null)[];
 }
 
+/** An origin whose outcome is known, as far as constants are estimated from it. */
+export interface KnownPair {
+  readonly filer: Pick<FilerOrigins, 'cik' | 'sic'>;
+  readonly origin: Pick<Origin, 'revenue' | 'features'>;
+  readonly next: number;
+  readonly lnMiss: number;
+}
+
 /** A forecast that could have been made and what came of it. */
-export interface Pair {
+export interface Pair extends KnownPair {
   readonly filer: FilerOrigins;
   /** Place of the origin among those of the filer. */
   readonly at: number;
   readonly origin: Origin;
   /** Fiscal year of the outcome: the year the outcome is known. */
   readonly targetYear: number;
-  readonly next: number;
-  readonly lnMiss: number;
 }
 
 /** All pairs of a panel, by filer and year. */
@@ -71,11 +88,17 @@ export function poolPairs(panel: readonly PanelFiler[], medians?: GrowthMedians)
   const histories = panel.map(({ cik, sic, years }) => ({ cik, sic, history: growthHistory(years) }));
   const inUse = medians ?? pooledMedians(histories.map(({ history }) => history));
   const all = histories.flatMap(({ cik, sic, history }) => pairsOf({ cik, sic, origins: originsOf(history, inUse) }));
-  const pairs = all.filter(({ next }) => Math.abs(next) <= POOLED_GROWTH_MAX);
+  const pairs = all.filter(isPooled);
   return { medians: inUse, pairs, dropped: all.length - pairs.length };
 }
 
-function pairsOf(filer: FilerOrigins): Pair[] {
+/** Larger growth is an error of units. */
+export function isPooled({ next }: Pick<Pair, 'next'>): boolean {
+  return Math.abs(next) <= POOLED_GROWTH_MAX;
+}
+
+/** The origins of a filer whose outcome is known. */
+export function pairsOf(filer: FilerOrigins): Pair[] {
   return filer.origins.flatMap((origin, at) => {
     if (origin === null || origin.next === null || origin.nextFiscalYear === null || origin.lnMiss === null) return [];
     return { filer, at, origin, targetYear: origin.nextFiscalYear, next: origin.next, lnMiss: origin.lnMiss };

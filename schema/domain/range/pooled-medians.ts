@@ -19,8 +19,8 @@ interface Growth {
  * Median growth of all filers by fiscal year and by the size band in which the growth started, from the first year in
  * which any grew to the last. A year whose window is empty repeats the year before.
  */
-export function pooledMedians(histories: readonly (readonly HistoryYear[])[]): GrowthMedians {
-  const byYear = Map.groupBy(histories.flatMap(growthsOf), ({ fiscalYear }) => fiscalYear);
+export function pooledMedians(histories: Iterable<readonly HistoryYear[]>): GrowthMedians {
+  const byYear = Map.groupBy(Iterator.from(histories).flatMap(growthsOf), ({ fiscalYear }) => fiscalYear);
   if (byYear.size === 0) return {};
   const medians: Record<string, readonly number[]> = {};
   let before: readonly number[] = [];

@@ -4,7 +4,7 @@ import { leastSquares } from '../methods/least-squares.ts';
 import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
 import type { Edition, PooledTails } from './edition.ts';
 import { dot, type SpreadConstants, sicGroup, spreadAt } from './origins.ts';
-import type { Pair, Pool } from './panel.ts';
+import type { KnownPair, Pair, Pool } from './panel.ts';
 import { V4_1 } from './v4-1-constants.ts';
 
 /** Fewer known misses than this say nothing about the coefficients, fewer scores nothing about tails. */
@@ -61,7 +61,7 @@ export function scoreOf(pair: Pair, constants: SpreadConstants): Score {
  *
  * @param solve  how the coefficients come from features and misses
  */
-export function spreadConstants(known: readonly Pair[], solve = leastSquares): SpreadConstants | null {
+export function spreadConstants(known: readonly KnownPair[], solve = leastSquares): SpreadConstants | null {
   if (known.length < KNOWN_MIN) return null;
   const features = known.map(({ origin }) => origin.features);
   const lnMisses = known.map(({ lnMiss }) => lnMiss);
@@ -69,7 +69,7 @@ export function spreadConstants(known: readonly Pair[], solve = leastSquares): S
   return beta === null ? null : { beta, industry: industryTerms(known, beta) };
 }
 
-function industryTerms(known: readonly Pair[], beta: readonly number[]): Readonly<Record<string, number>> {
+function industryTerms(known: readonly KnownPair[], beta: readonly number[]): Readonly<Record<string, number>> {
   const groups = new Map<string, { n: number; sum: number }>();
   for (const { filer, origin, lnMiss } of known) {
     if (filer.sic === null) continue;
@@ -100,7 +100,7 @@ export function tailBandOf({ pair }: Score): number {
 }
 
 /** The naive ranges: quantiles of growth, of all filers and within each size band; a band without growth takes those of all. */
-export function naiveTails(known: readonly Pair[]): Pick<Edition, 'b0' | 'b1'> {
+export function naiveTails(known: readonly KnownPair[]): Pick<Edition, 'b0' | 'b1'> {
   const b0 = pooledTails(known.map(({ next }) => next));
   const b1 = SIZE_BANDS.map((_, band) => {
     const own = known.filter(({ origin }) => bandIndex(SIZE_BANDS, origin.revenue) === band);

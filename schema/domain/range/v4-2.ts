@@ -6,7 +6,7 @@ export interface QuarterTerm {
   readonly b: number;
 }
 
-/** A past forecast with its outcome, as far as the quarter term is estimated from it. Growth is in logs. */
+/** An origin with its outcome, as far as the quarter term is estimated from it. Growth is in logs. */
 export interface QuarterPair {
   readonly m: number;
   readonly s: number;

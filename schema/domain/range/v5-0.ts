@@ -1,6 +1,6 @@
 import { clamp } from '../methods/clamp.ts';
 import { mean } from '../methods/mean.ts';
-import { quantileLine } from '../methods/quantile-line.ts';
+import { quantileLines } from '../methods/quantile-line.ts';
 import { dot } from './origins.ts';
 import { RANGE_COVERAGE } from './v4-1-constants.ts';
 import { fittedGrowth } from './v4-2.ts';
@@ -33,7 +33,7 @@ export interface LineEnds {
   readonly high: number;
 }
 
-/** A past forecast with its outcome. */
+/** An origin with its outcome. */
 export interface LinePair {
   readonly w: readonly number[];
   readonly next: number;
@@ -81,8 +81,8 @@ export function loadedEnds({ low, middle, high }: LineEnds, F: number): LineEnds
 }
 
 /**
- * Fits the lines to past forecasts, and the loading: the smallest hundredth for which, each target year left out of the fit in
- * turn, four in five outcomes lie inside on average over years. Null where no year has enough pairs.
+ * Fits the lines to origins with outcomes, and the loading: the smallest hundredth for which, each target year left out of
+ * the fit in turn, four in five outcomes lie inside on average over years. Null where no year has enough pairs.
  */
 export function fitLines(pairs: readonly LinePair[]): Lines | null {
   const theta = linesThrough(pairs);
@@ -94,13 +94,11 @@ export function fitLines(pairs: readonly LinePair[]): Lines | null {
         pairs.filter(({ targetYear }) => targetYear !== year),
         theta,
       );
-      return own.map(({ w, next }) => ({ ends: lineEnds(w, others), growth: fittedGrowth(next) }));
+      return own.map(({ w, next }) => loadingToReach(fittedGrowth(next), lineEnds(w, others)));
     });
   for (let hundredths = LOADING_FIRST; hundredths <= LOADING_LAST; hundredths += 1) {
     const F = hundredths / 100;
-    const shares = leftOut.map(
-      (own) => own.filter(({ ends, growth }) => isInside(loadedEnds(ends, F), growth)).length / own.length,
-    );
+    const shares = leftOut.map((loadings) => loadings.filter((one) => one <= F).length / loadings.length);
     if ((mean(shares) ?? 0) >= RANGE_COVERAGE) return { theta, F };
   }
   return null;
@@ -109,9 +107,10 @@ export function fitLines(pairs: readonly LinePair[]): Lines | null {
 function linesThrough(pairs: readonly LinePair[], near?: Lines['theta']): Lines['theta'] {
   const rows = pairs.map(({ w }) => w);
   const growths = pairs.map(({ next }) => fittedGrowth(next));
-  return LEVELS.map((level, at) => quantileLine(rows, growths, level, near?.[at])) as unknown as Lines['theta'];
+  return quantileLines(rows, growths, LEVELS, near) as unknown as Lines['theta'];
 }
 
-function isInside({ low, high }: LineEnds, growth: number): boolean {
-  return growth >= low && growth <= high;
+/** The least loading with which the range of a growth holds it. */
+function loadingToReach(growth: number, { low, middle, high }: LineEnds): number {
+  return growth < middle ? (middle - growth) / (middle - low) : (growth - middle) / (high - middle);
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCompanyFactsZip } from '../../../ingest/edgar/company-facts-zip.ts';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import { readSubmissionsZip } from '../../../ingest/edgar/submissions-zip.ts';
 import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
-import { type Archives, writeArchives } from './archives.ts';
+import { type Archives, writeArchives, writeFactsArchives } from './archives.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
 let database: Database;
@@ -68,5 +69,24 @@ describe('the archives of a market', () => {
       if (sender !== undefined) expect(Number(sender) >= 2_000_000_000).toBe(entry.record.cik >= 2_000_000_000);
     }
     expect(ciks.size).toBe(138);
+  });
+
+  it('can be of figures alone: lists that name no filing', async () => {
+    const alone = mkdtempSync(join(folder, 'facts-'));
+    const mirror = createMemoryMirror(sampleWorld(), new Date(0));
+    const { submissions, companyFacts, filers } = await writeFactsArchives(mirror, 100, alone);
+    const listed = new Set<number>();
+    for await (const entry of readSubmissionsZip(submissions)) {
+      if (entry.kind !== 'filer') throw new Error(`${entry.name} is ${entry.kind}.`);
+      expect(entry.submissions.filings).toEqual([]);
+      listed.add(entry.submissions.filer.cik);
+    }
+    const withFacts = new Set<number>();
+    for await (const entry of readCompanyFactsZip(companyFacts, new Set(['us-gaap:Revenues']))) {
+      if (entry.kind === 'facts') withFacts.add(entry.record.cik);
+    }
+    expect(filers).toBe(138);
+    expect(withFacts.size).toBe(filers);
+    expect(listed).toEqual(withFacts);
   });
 });

@@ -14,6 +14,7 @@ import {
   numbersOf,
   type PageJson,
   type SubmissionsJson,
+  withoutFilings,
 } from './copies.ts';
 import { PERSON_FILINGS, personSubmissions } from './persons.ts';
 
@@ -53,20 +54,14 @@ export async function writeArchives(
   const inOneCopy = await countFilings(mirror, lists);
   const copies = Math.max(1, Math.min(Math.ceil(companies / facts.length), Math.floor(filings / inOneCopy)));
   const persons = Math.max(0, Math.ceil((filings - copies * inOneCopy) / PERSON_FILINGS));
-  const files = { submissions: join(folder, 'submissions.zip'), companyFacts: join(folder, 'companyfacts.zip') };
+  const files = filesIn(folder);
 
   await writeZip(files.submissions, function* () {
-    for (let copy = 0; copy < copies; copy += 1) {
-      for (const list of lists) yield copyOf(mirror, list, copy, numbers);
-    }
+    yield* copiesOf(copies, lists, (list, copy) => copyOf(mirror, list, copy, numbers));
     const first = numbers.highest + copies * numbers.step + 1;
     for (let nth = 0; nth < persons; nth += 1) yield personSubmissions(first + nth, nth, lastDay);
   });
-  await writeZip(files.companyFacts, function* () {
-    for (let copy = 0; copy < copies; copy += 1) {
-      for (const one of facts) yield copyOf(mirror, one, copy, numbers);
-    }
-  });
+  await writeZip(files.companyFacts, () => copiesOf(copies, facts, (one, copy) => copyOf(mirror, one, copy, numbers)));
   const isFiler = (list: string) => !list.includes('-submissions-');
   return {
     ...files,
@@ -75,16 +70,60 @@ export async function writeArchives(
   };
 }
 
+/**
+ * The same of companies with figures alone, whose lists name no filing: what the range is back-tested over.
+ *
+ * @param companies  at least so many: every filer of the mirror with facts, again and again
+ */
+export async function writeFactsArchives(mirror: Mirror, companies: number, folder: string): Promise<Archives> {
+  const facts = await Array.fromAsync(mirror.list(FACTS));
+  const listed = new Set(await Array.fromAsync(mirror.list(LISTS)));
+  const lists = facts.map((file) => file.replace(FACTS, LISTS)).filter((list) => listed.has(list));
+  const numbers = numbersOf(facts);
+  const copies = Math.ceil(companies / facts.length);
+  const files = filesIn(folder);
+  await writeZip(files.submissions, () =>
+    copiesOf(copies, lists, (list, copy) => recordOf(mirror, list, copy, numbers)),
+  );
+  await writeZip(files.companyFacts, () => copiesOf(copies, facts, (one, copy) => copyOf(mirror, one, copy, numbers)));
+  return { ...files, filings: 0, filers: copies * facts.length };
+}
+
+function filesIn(folder: string): Pick<Archives, 'submissions' | 'companyFacts'> {
+  return { submissions: join(folder, 'submissions.zip'), companyFacts: join(folder, 'companyfacts.zip') };
+}
+
+function* copiesOf(
+  copies: number,
+  files: readonly string[],
+  entry: (file: string, copy: number) => ArchiveEntry,
+): Generator<ArchiveEntry> {
+  for (let copy = 0; copy < copies; copy += 1) for (const file of files) yield entry(file, copy);
+}
+
 /** An entry of an archive; its text is made when its turn comes. */
 export interface ArchiveEntry {
   readonly name: string;
   readonly text: () => Promise<string> | string;
 }
 
-function copyOf(mirror: Mirror, file: string, copy: number, numbers: Numbers): ArchiveEntry {
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\d{10}/, (cik) => numbers.shifted(cik, copy));
+const nameOf = (file: string, copy: number, numbers: Numbers) =>
+  file.slice(file.lastIndexOf('/') + 1).replace(/\d{10}/, (cik) => numbers.shifted(cik, copy));
+
+/** A filer's list without its filings. */
+function recordOf(mirror: Mirror, list: string, copy: number, numbers: Numbers): ArchiveEntry {
   return {
-    name,
+    name: nameOf(list, copy, numbers),
+    async text() {
+      const json = JSON.parse(await read(mirror, list)) as SubmissionsJson;
+      return JSON.stringify(withoutFilings(copySubmissions(json, copy, numbers)));
+    },
+  };
+}
+
+function copyOf(mirror: Mirror, file: string, copy: number, numbers: Numbers): ArchiveEntry {
+  return {
+    name: nameOf(file, copy, numbers),
     async text() {
       const text = await read(mirror, file);
       if (file.startsWith(FACTS)) return copyFacts(text, copy, numbers);

@@ -58,6 +58,12 @@ export function copySubmissions(json: SubmissionsJson, copy: number, numbers: Nu
   };
 }
 
+/** A filer's list as it is before anything is filed: all columns, and nothing in them. */
+export function withoutFilings(json: SubmissionsJson): SubmissionsJson {
+  const recent = Object.fromEntries(Object.keys(json.filings.recent).map((name) => [name, []]));
+  return { ...json, filings: { ...json.filings, recent: { accessionNumber: [], ...recent }, files: [] } };
+}
+
 export const copyPage = (json: PageJson, copy: number, numbers: Numbers): PageJson => copyColumns(json, copy, numbers);
 
 function copyColumns<T extends Columns>(columns: T, copy: number, numbers: Numbers): T {

@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { createMirror } from '../../../ingest/edgar/mirror.ts';
+import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { withAdmin, withDatabase } from '../../support/admin.ts';
+import { runBackfill } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
-import { writeArchives } from './archives.ts';
+import { type Archives, writeArchives } from './archives.ts';
 import { measureQuestions } from './questions.ts';
 
 /** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
-const COMPANIES = 8_000;
+export const COMPANIES = 8_000;
 const SIZES = [10_000, 1_000_000, 20_000_000];
 const MB = 2 ** 20;
 
@@ -46,19 +46,18 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
   const name = `bench_market_${process.pid}`;
   await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
   try {
-    const mirror = deps.mirror === null ? createMemoryMirror(sampleWorld(), new Date(0)) : createMirror(deps.mirror);
     const size = { filings, companies: COMPANIES };
-    const made = await writeArchives(mirror, size, { folder, lastDay: deps.lastDay });
+    const made = await writeArchives(marketMirror(deps), size, { folder, lastDay: deps.lastDay });
     const url = withDatabase(deps.server, name);
     // Nothing is filed beside the archives: the service looks through a folder without documents.
     const nothing = join(folder, 'nothing');
     mkdirSync(nothing);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: deps.lastDay };
-    const loaded = load(env, [made.submissions, made.companyFacts]);
+    const loaded = runBackfill(['--bulk', made.submissions, made.companyFacts], env);
     const column = new Map<string, string>([
       ['filings in the lists', made.filings.toLocaleString('en')],
       ['filers', made.filers.toLocaleString('en')],
-      ['archives', `${(archiveBytes(made) / MB).toFixed(0)} MB`],
+      ['archives', `${archiveMb(made)} MB`],
       ['load, back-test and registry included', `${loaded.seconds.toFixed(0)} s`],
       ['peak memory of the load', `${(loaded.peakBytes / MB).toFixed(0)} MB`],
     ]);
@@ -86,27 +85,14 @@ async function measureService(command: readonly string[], env: Record<string, st
   }
 }
 
-interface Load {
-  readonly seconds: number;
-  readonly peakBytes: number;
+/** What is copied until it makes a market. */
+export function marketMirror({ mirror }: Pick<MarketDeps, 'mirror'>): Mirror {
+  return mirror === null ? createMemoryMirror(sampleWorld(), new Date(0)) : createMirror(mirror);
 }
 
-function load(env: Record<string, string>, archives: readonly string[]): Load {
-  const preload = new URL('../tells-peak.ts', import.meta.url).href;
-  const began = performance.now();
-  const options = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--import', preload];
-  const command = [...options, 'ingest/cli.ts', 'backfill', '--bulk', ...archives];
-  const { status, output, stderr } = spawnSync(process.execPath, command, {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
-  return { seconds: (performance.now() - began) / 1000, peakBytes: Number(output[3]) };
+export function archiveMb({ submissions, companyFacts }: Archives): string {
+  return ((statSync(submissions).size + statSync(companyFacts).size) / MB).toFixed(0);
 }
-
-const archiveBytes = ({ submissions, companyFacts }: { submissions: string; companyFacts: string }) =>
-  statSync(submissions).size + statSync(companyFacts).size;
 
 const TABLES = `select relname as name, round(pg_total_relation_size(relid) / 1048576.0)::int as megabytes
   from pg_stat_user_tables order by pg_total_relation_size(relid) desc limit 5`;

@@ -46,6 +46,16 @@ interface Screened {
   } & Readonly<Record<CardFieldName, number | null>>)[];
 }
 
+interface Said {
+  readonly value: number;
+  readonly filedOn: string;
+}
+
+interface YearOfRevenue {
+  readonly end: string;
+  readonly revenue: (Said & { readonly firstFiled: Said | null }) | null;
+}
+
 /** Every filer with facts, by CIK. */
 const withFacts = async () =>
   (await service.database.pool.query<{ cik: number }>('select distinct cik from facts order by cik')).rows.map(
@@ -104,6 +114,26 @@ describe('the card of every filer with facts', () => {
     }
   });
 
+  it('has both clocks of every year: what the newest report says, and what was reported first', async () => {
+    const QUERY = `query ($cik: String!) { card(company: $cik) {
+      latest: figures(history: LATEST) { end revenue { ...both } } first: figures(history: AS_FIRST_REPORTED) { end revenue { ...both } }
+    } } fragment both on Figure { value filedOn firstFiled { value filedOn } }`;
+    let restated = 0;
+    for (const cik of await withFacts()) {
+      const { data, errors } = await service.ask(QUERY, { cik: String(cik) });
+      expect(errors).toBeUndefined();
+      const { latest, first } = (data as unknown as { card: Record<'latest' | 'first', readonly YearOfRevenue[]> })
+        .card;
+      for (const year of latest) {
+        const before = first.find(({ end }) => end === year.end);
+        const { value, filedOn } = year.revenue?.firstFiled ?? year.revenue ?? {};
+        expect([before?.revenue?.value, before?.revenue?.filedOn], `${cik} ${year.end}`).toEqual([value, filedOn]);
+        if (value !== year.revenue?.value) restated += 1;
+      }
+    }
+    expect(restated).toBeGreaterThan(0);
+  });
+
   it.each(['2026-02-02', '2023-07-03', '2019-01-02'])('as of %s names no filing of a later day', async (day) => {
     for (const cik of await withFacts()) {
       const { status, reply } = await ask(`q=${cik}&asOf=${day}`);
@@ -133,6 +163,22 @@ describe('a question for a card', () => {
     expect(service.statements()).toHaveLength(4);
     await service.ask(QUERY('1999999061'));
     expect(service.statements().length).toBeLessThanOrEqual(4);
+  });
+
+  it('takes no more for all that the race of the methods adds', async () => {
+    const RACE = (company: string) => `{ card(company: "${company}") {
+      answer exposure { revenue { value } } experience { fourthQuarterGrowth { value } } peers { memberCount }
+      range { low receipt { entryHash } trackRecord { coverage } } challengers { method edition low high receipt { entryHash } }
+      pastRanges { low high outcome state } healthWatch { kind }
+    } }`;
+    await service.ask(RACE('ZZMIL'));
+    await ask('q=ZZMIL');
+    service.statements();
+    const { errors } = await service.ask(RACE('ZZALD'));
+    expect(errors).toBeUndefined();
+    expect(service.statements()).toHaveLength(4);
+    expect((await ask('q=ZZALC')).reply.card).toHaveProperty('challengers');
+    expect(service.statements()).toHaveLength(4);
   });
 
   it('takes two for the cards of any number of filers, and one more for their filings', async () => {

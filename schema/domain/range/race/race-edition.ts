@@ -3,11 +3,11 @@ import type { Day } from '../../terms/day.ts';
 import { bandIndex, TAIL_BANDS } from '../../terms/size-band.ts';
 import type { Edition, GrowthMedians } from '../edition.ts';
 import { BAND_MIN_SCORES } from '../edition-in-use.ts';
-import { growthHistory } from '../growth-history.ts';
+import { growthHistory, type HistoryYear } from '../growth-history.ts';
 import { clampGrowth, type Origin, originsOf, type SpreadConstants, spreadAt } from '../origins.ts';
-import { poolPairs } from '../panel.ts';
+import { isPooled, type KnownPair, pairsOf } from '../panel.ts';
+import { pooledMedians } from '../pooled-medians.ts';
 import { KNOWN_MIN, naiveTails, pooledTails, spreadConstants } from '../rolling-origin.ts';
-import { POOLED_GROWTH_MAX } from '../v4-1-constants.ts';
 import { movedCentre, type QuarterTerm, quarterTerm } from '../v4-2.ts';
 import { fitLines, type Lines, lineInputs } from '../v5-0.ts';
 import { type RaceFiler, yearsAsOf } from './race-filer.ts';
@@ -41,8 +41,8 @@ export interface SeenOrigin {
   readonly w: readonly number[];
 }
 
-/** A past forecast with its outcome. */
-interface PastForecast extends SeenOrigin {
+/** An origin with its outcome. */
+interface SeenPair extends SeenOrigin {
   readonly next: number;
   readonly targetYear: number;
 }
@@ -75,9 +75,8 @@ interface Pooled extends Pick<RaceEdition, 'pairs' | 'companies' | 'b0' | 'b1'> 
 
 /** Sums up the outcomes on file on a day; null where they are too few. All that is kept of them is in the result. */
 export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null {
-  const { pairs, medians } = poolPairs(
-    filers.map((filer) => ({ cik: filer.cik, sic: filer.sic, years: yearsAsOf(filer, day) })),
-  );
+  const medians = pooledMedians(historiesOn(filers, day));
+  const pairs = filers.flatMap((filer) => knownPairs(filer, day, medians));
   const constants = spreadConstants(pairs, leastSquaresOfUsed);
   if (constants === null) return null;
   return {
@@ -88,9 +87,22 @@ export function pooledOn(filers: readonly RaceFiler[], day: Day): Pooled | null 
   };
 }
 
+function* historiesOn(filers: readonly RaceFiler[], day: Day): Generator<readonly HistoryYear[]> {
+  for (const filer of filers) yield growthHistory(yearsAsOf(filer, day));
+}
+
+/** Without their origins: those of a whole market at once would be the greatest part of a back-test's memory. */
+function knownPairs(filer: RaceFiler, day: Day, medians: GrowthMedians): KnownPair[] {
+  const origins = originsOf(growthHistory(yearsAsOf(filer, day)), medians);
+  return pairsOf({ ...filer, origins })
+    .filter(isPooled)
+    .map(({ origin: { revenue, features }, next, lnMiss }) => ({ filer, origin: { revenue, features }, next, lnMiss }));
+}
+
 /**
- * The edition of a 30 June (METHODS 3.2, 3.11). Past forecasts are scored with the constants of the 30 June of their own
- * fiscal year; a tail band with fewer than 300 of them takes the tails of all.
+ * The edition of a 30 June (METHODS 3.2, 3.11). The quarter term and the lines are constants like the coefficients: from all
+ * outcomes on file, seen with the constants of the day. Tails are of past forecasts, scored with the constants of the 30 June
+ * of their own fiscal year; a tail band with fewer than 300 of them takes the tails of all.
  *
  * @param pooled  the outcomes on file that day
  * @param past    the constants of that day included
@@ -103,11 +115,9 @@ export function raceEdition(
   past: PastConstants,
 ): RaceEdition | null {
   const builtOn = editionDay(year);
-  const pool = pastForecasts(filers, builtOn, past);
-  if (pool.length < KNOWN_MIN) return null;
-  const lines = fitLines(pool);
-  if (lines === null) return null;
-  const quarter = quarterTerm(pool);
+  const { quarter, lines } = fittedTo(seenPairs(filers, builtOn, () => constants));
+  const pool = seenPairs(filers, builtOn, (year) => past.get(year));
+  if (lines === null || pool.length < KNOWN_MIN) return null;
   return {
     edition: `${NAME_START}${builtOn}`,
     builtOn,
@@ -118,6 +128,10 @@ export function raceEdition(
     quarter: { ...quarter, cells: bandTails(pool, (one) => (one.next - movedCentre(one, quarter)) / one.s) },
     lines,
   };
+}
+
+function fittedTo(pairs: readonly SeenPair[]): { readonly quarter: QuarterTerm; readonly lines: Lines | null } {
+  return { quarter: quarterTerm(pairs), lines: fitLines(pairs) };
 }
 
 /**
@@ -153,23 +167,32 @@ function quarterOrYear(quarterGrowth: number | null | undefined, g0: number): nu
   return Math.min(Math.max(quarterGrowth, -QUARTER_GROWTH_MAX), QUARTER_GROWTH_MAX);
 }
 
-function pastForecasts(filers: readonly RaceFiler[], day: Day, past: PastConstants): readonly PastForecast[] {
+/**
+ * The outcomes on file on a day with their origins.
+ *
+ * @param constantsOf  what an origin of a fiscal year is seen with; those without are left out
+ */
+function seenPairs(
+  filers: readonly RaceFiler[],
+  day: Day,
+  constantsOf: (fiscalYear: number) => DatedConstants | undefined,
+): readonly SeenPair[] {
   return filers.flatMap((filer) => {
     const history = growthHistory(yearsAsOf(filer, day));
-    const originsBy = new Map<number, readonly (Origin | null)[]>();
+    const originsBy = new Map<GrowthMedians, readonly (Origin | null)[]>();
     return history.flatMap(({ fiscalYear }, at) => {
-      const constants = past.get(fiscalYear);
+      const constants = constantsOf(fiscalYear);
       if (constants === undefined) return [];
-      const origins = originsBy.get(fiscalYear) ?? originsOf(history, constants.medians);
-      originsBy.set(fiscalYear, origins);
+      const origins = originsBy.get(constants.medians) ?? originsOf(history, constants.medians);
+      originsBy.set(constants.medians, origins);
       const { next, nextFiscalYear } = origins[at] ?? { next: null, nextFiscalYear: null };
-      if (next === null || nextFiscalYear === null || Math.abs(next) > POOLED_GROWTH_MAX) return [];
+      if (next === null || nextFiscalYear === null || !isPooled({ next })) return [];
       return { ...seenOrigin(origins, at, filer.sic, constants), next, targetYear: nextFiscalYear };
     });
   });
 }
 
-function bandTails(pool: readonly PastForecast[], scoreOf: (one: PastForecast) => number): Edition['cells'] {
+function bandTails(pool: readonly SeenPair[], scoreOf: (one: SeenPair) => number): Edition['cells'] {
   return TAIL_BANDS.map(({ band }, at) => {
     const own = pool.filter(({ revenue }) => bandIndex(TAIL_BANDS, revenue) === at);
     return { band, ...pooledTails((own.length < BAND_MIN_SCORES ? pool : own).map(scoreOf)), n: own.length };

@@ -1,0 +1,34 @@
+import { isFigure } from '../../../schema/domain/figures/figure.ts';
+import { latestFourthQuarter } from '../../../schema/domain/figures/fourth-quarter.ts';
+import type { FourthQuarter } from '../../../schema/domain/figures/nine-months.ts';
+import { rangeYears } from '../../../schema/domain/range/growth-history.ts';
+import { type ReceiptYear, receiptYears } from '../../../schema/domain/range/receipt.ts';
+import type { RangeInput } from '../../../schema/domain/range/v4-1.ts';
+import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
+import type { Cik } from '../../../schema/domain/terms/cik.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+import { type FilerFacts, figuresOf } from '../filer-facts.ts';
+
+/** All that the ranges of a filer, of every method, are computed from: some kilobytes of a megabyte of facts. */
+export interface RangeBasis {
+  readonly cik: Cik;
+  readonly input: RangeInput;
+  /** The filing of the latest revenue. */
+  readonly accession: AccessionNumber;
+  readonly years: readonly ReceiptYear[];
+  readonly quarter: FourthQuarter | null;
+}
+
+/** What the ranges of a filer are computed from by a day; null without a latest year that has revenue. */
+export function rangeBasis(filer: FilerFacts, day: Day): RangeBasis | null {
+  const figures = figuresOf(filer, day, 'latest');
+  if (figures === null || !isFigure(figures.items.revenue)) return null;
+  const { sic, currency, isStale, years } = figures;
+  return {
+    cik: filer.cik,
+    input: { years: rangeYears(years), sic, currency, isStale },
+    accession: figures.items.revenue.accession,
+    years: receiptYears(years),
+    quarter: latestFourthQuarter(filer.facts, years, day),
+  };
+}

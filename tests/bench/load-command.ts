@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** The arguments that `npm run ingest` gives to Node. */
+const INGESTING = packageJson.scripts.ingest.split(' ').slice(1);
+const LOG_BYTES = 2 ** 28;
+
+/** What a load took, its threads included; what the database took is no part of it. */
+export interface Load {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly peakBytes: number;
+  /** Seconds of each step that the log tells the time of, by its message. */
+  readonly steps: ReadonlyMap<string, number>;
+}
+
+/** Runs `npm run ingest -- backfill` with these arguments in a process of its own. */
+export function runBackfill(args: readonly string[], env: Record<string, string>): Load {
+  const preload = new URL('./tells-peak.ts', import.meta.url).href;
+  const began = performance.now();
+  const { status, output, stderr } = spawnSync(
+    process.execPath,
+    ['--import', preload, ...INGESTING, 'backfill', ...args],
+    {
+      env: { ...process.env, LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      maxBuffer: LOG_BYTES,
+    },
+  );
+  if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
+  const took = JSON.parse(String(output[3])) as Pick<Load, 'peakBytes' | 'cpuSeconds'>;
+  return { seconds: (performance.now() - began) / 1000, ...took, steps: stepsOf(String(stderr)) };
+}
+
+function stepsOf(log: string): ReadonlyMap<string, number> {
+  const lines = log.split('\n').filter((line) => line.includes('"ms":'));
+  return new Map(
+    lines.map((line) => JSON.parse(line) as { msg: string; ms: number }).map(({ msg, ms }) => [msg, ms / 1000]),
+  );
+}
