@@ -110,5 +110,8 @@ export function riskSentences(
 /** Beside a report that is not the manager’s newest: what is filed and cannot be read here. */
 export const newerWords = (newest: Day) => `Newer reports are filed and not loaded, the newest for ${newest}.`;
 
+/** Beside a report to which an amendment is filed that cannot be read here. */
+export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;
+
 /** Whose book it is, and of what day: `Berkshire Hathaway Inc on 2024-09-30`. */
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

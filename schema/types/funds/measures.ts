@@ -8,7 +8,15 @@ import type { FundOverlap } from './load-portfolio.ts';
 /** Fractions are given with so many decimals. */
 const DECIMALS = 4;
 
-export const round = (value: number) => roundHalfAway(value, DECIMALS);
+/** What is left of a difference of shares that are equal. */
+const NOISE = 1e-9;
+const LEAST_FIGURES = 2;
+
+/** What four decimals would make nought keeps two figures: a share that there is says so. */
+export function round(value: number): number {
+  const rounded = roundHalfAway(value, DECIMALS);
+  return rounded === 0 && Math.abs(value) > NOISE ? Number(value.toPrecision(LEAST_FIGURES)) : rounded;
+}
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {

@@ -6,12 +6,12 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { withQuery } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, percent } from '../../parts/words.ts';
+import { grouped, percent, shareWords } from '../../parts/words.ts';
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
   text: String,
   day: (value) => dayMark(String(value)),
-  share: (value) => percent(Number(value)),
+  share: (value) => shareWords(Number(value)),
   yield: (value) => percent(Number(value), 2),
   count: (value) => grouped(Number(value)),
   ratio: (value) => Number(value).toFixed(1),

@@ -108,7 +108,7 @@ function measures(payload: PortfolioReply): Html {
 
 function sectorList({ sectors }: PortfolioReply): Html {
   return html`<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
-${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${percent(share)}</dd></div>`)}</dl>`}</section>`;
+${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${shareWords(share)}</dd></div>`)}</dl>`}</section>`;
 }
 
 function companyRow(
