@@ -112,8 +112,8 @@ function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string 
   }
   if (ranked.length === 1) return aloneAnswer(asOf, first, all);
   const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
-  const more = best.length > NAMED ? ` and ${best.length - NAMED} more` : '';
-  const names = `${best.slice(0, NAMED).join(', ')}${more}`;
+  const named = best.length > NAMED ? [...best.slice(0, NAMED), `${best.length - NAMED} more`] : best;
+  const names = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
   const among = ranked.length === all ? `${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs with figures`;
   const { warningShare, knownShare } = first.report?.read.measures ?? {};
   const known =

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
@@ -8,15 +8,7 @@ import type { FundOverlap } from './load-portfolio.ts';
 /** Fractions are given with so many decimals. */
 const DECIMALS = 4;
 
-/** What is left of a difference of shares that are equal. */
-const NOISE = 1e-9;
-const LEAST_FIGURES = 2;
-
-/** What four decimals would make nought keeps two figures: a share that there is says so. */
-export function round(value: number): number {
-  const rounded = roundHalfAway(value, DECIMALS);
-  return rounded === 0 && Math.abs(value) > NOISE ? Number(value.toPrecision(LEAST_FIGURES)) : rounded;
-}
+export const round = (value: number) => roundShare(value, DECIMALS);
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {
