@@ -63,7 +63,7 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     .slice(0, NAMED)
     .map(
       ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period !== null && dayMark(period)}, ${held} of ${scored} held`}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 

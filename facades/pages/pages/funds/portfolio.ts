@@ -28,7 +28,7 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
 <h1><bdi>${title}</bdi></h1>
 <p class="answer">${dated(payload.committee.verdict)}</p>
 ${manager !== null && reportLine(manager)}
-${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
+${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a class="again" href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
 </header>
 <div class="status companycard onesheet">
 ${remarkList(chrome.remarks ?? [])}
