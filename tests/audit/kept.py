@@ -113,6 +113,9 @@ def dividends(facts):
         years.append([end, value, accession])
     scored = []
     for (_, before, _), (end, value, accession) in zip(years, years[1:]):
+        # Reading: of no dividend after none, 9.3's inequality is true of nothing that was held.
+        if not before and not value:
+            continue
         held = Decimal(str(value)) >= Decimal('0.995') * Decimal(str(before))
         scored.append({'end': end, 'value': value, 'before': before, 'accession': accession,
                        'state': 'held' if held else 'missed'})

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { HOLDINGS_MAX } from '../../schema/domain/portfolio/pasted-book.ts';
-import { type Running, STARTING } from './processes.ts';
+import { type Running, STARTING, untilCompared } from './processes.ts';
 import { countStatements } from './statements.ts';
 import { atMost } from './verdict.ts';
 
@@ -67,7 +67,9 @@ function readerProcess(file: string, mode: 'sax' | 'reader'): Reading {
 }
 
 /** Asks a server that keeps no answers for the look-through of the largest fund, and for a book of as many lines as are taken. */
-export async function measureFundAnswers({ url }: Running): Promise<void> {
+export async function measureFundAnswers(running: Running): Promise<void> {
+  const { url } = running;
+  await untilCompared(running);
   // Its statements would be counted too: who asks for suggestions waits until the index of names is made.
   await (await fetch(`${url}/boards/suggest.json?q=a`)).arrayBuffer();
   const statements = await countStatements(url, { url: `${url}/boards/etf/${FUND}.json` });

@@ -3,7 +3,7 @@ import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-pa
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, percent, shareWords, weightWords } from './words.ts';
+import { grouped, kindWords, percent, shareWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 8;
@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => st
   ['warningShare', 'Warning filings', shareWords],
   ['severeShare', 'Severe ones', shareWords],
   ['top10', 'Ten largest', percent],
-  ['effectiveN', 'Like so many equal holdings', (value) => value.toFixed(1)],
+  ['effectiveN', 'Effective number', (value) => value.toFixed(1)],
   ['knownShare', 'Known', percent],
 ];
 
@@ -45,7 +45,7 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
   }</tbody></table></div>
 ${keptTable(kept)}
 ${warned(companies)}
-<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. A description of what was filed, not a rating.</p></section>`;
+<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
 }
 
 const STATES = {
@@ -63,7 +63,7 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
     .slice(0, NAMED)
     .map(
       ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period}, ${held} of ${scored} held`}</li>`,
+        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period !== null && dayMark(period)}, ${held} of ${scored} held`}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
 }
 
@@ -87,5 +87,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${weightWords(weight)}: ${(warningKinds ?? []).join(', ')}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${weightWords(weight)}: ${kindWords(warningKinds ?? [])}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

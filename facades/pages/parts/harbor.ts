@@ -20,8 +20,9 @@ export interface Harbored {
   readonly effectiveN: number | null;
 }
 
-/** How much is matched to companies, and how much has to be for a boat: `half of the long book`. */
+/** What has the boat, how much of it is matched to companies, and how much has to be: `half of the long book`. */
 export interface Matching {
+  readonly what: 'book' | 'fund';
   readonly least: string;
   readonly share: number | null;
 }
@@ -44,7 +45,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
     `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at level ${boat.breadthLevel} of 5, ${breadth}.`,
   );
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
-<div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this book.</figcaption></figure>
+<div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
 <div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
 <p class="quiet">A boat says how broad the hull is and how many leaks are on file, not what comes of it. An average broad portfolio is a schooner.</p></div></div></section>`;
 }

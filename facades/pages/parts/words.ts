@@ -1,5 +1,6 @@
 import { ABSENCE_REASONS, type AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { NEW_YORK } from '../../../schema/domain/terms/day.ts';
+import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
 import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 
@@ -10,6 +11,15 @@ export { percent, shareWords };
 
 /** The share of what is held, which is more than none though data rounds it. */
 export const weightWords = (weight: number): string => shareWords(weight === 0 ? Number.EPSILON : weight);
+
+const TITLE_OF_KIND: ReadonlyMap<string, string> = new Map(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
+
+/** A kind as a reader knows it: `Change of auditor`. */
+export const kindTitle = (kind: string): string => TITLE_OF_KIND.get(kind) ?? kind;
+
+/** Kinds as a reader knows them, each with the form and item it is filed under: `Change of auditor (8-K 4.01)`. */
+export const kindWords = (kinds: readonly string[]): string =>
+  kinds.map((kind) => `${kindTitle(kind)} (${kind})`).join(', ');
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -69,6 +69,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
     optionUsd: NUMBER.nullable(),
     confidentialOmitted: FLAG.nullable(),
     newer: z.exactOptional(record('NewerManagerReport', { reportDate: DAY, note: TEXT })),
+    unreadAmendment: z.exactOptional(record('UnreadAmendment', { filedOn: DAY, note: TEXT })),
   }).nullable(),
   gross: NUMBER,
   net: NUMBER,
@@ -140,7 +141,8 @@ type PortfolioData = Opening &
   };
 
 type Manager = NonNullable<PortfolioReply['manager']>;
-type ManagerData = Omit<Manager, 'newer'> & { readonly newer: NonNullable<Manager['newer']> | null };
+type Unread = 'newer' | 'unreadAmendment';
+type ManagerData = Omit<Manager, Unread> & { readonly [Name in Unread]: NonNullable<Manager[Name]> | null };
 
 type Line = PortfolioReply['long'][number];
 type LineData = Omit<Line, 'cusip' | 'value'> & { readonly cusip: string | null; readonly value: number | null };
@@ -178,7 +180,8 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   document: `query get_portfolio_health(${variables(ARGUMENTS)}) {
   portfolio(${passed(ARGUMENTS)}) {
     asOf answer notice
-    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { reportDate note } }
+    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { reportDate note }
+      unreadAmendment { filedOn note } }
     gross net matched unmatched other knownShare warningShare severeShare shortWarningShare top1 top10 hhi effectiveN
     sectors { sector share }
     rangeWidth { mean covered } speed { mean covered } cash { mean covered } netCash { mean covered }
@@ -254,8 +257,9 @@ function readForm(fields: URLSearchParams) {
   return { given, remarks, fault };
 }
 
-function plainManager({ newer, ...report }: ManagerData): Manager {
-  return { ...report, valueUnit: lower(report.valueUnit), ...(newer ? { newer } : {}) };
+function plainManager({ newer, unreadAmendment, ...report }: ManagerData): Manager {
+  const unread = { ...(newer && { newer }), ...(unreadAmendment && { unreadAmendment }) };
+  return { ...report, valueUnit: lower(report.valueUnit), ...unread };
 }
 
 function plainLine({ cusip, value, ...line }: LineData): Line {

@@ -25,6 +25,8 @@ export interface AnswerFiling {
 export interface AnswerFacts {
   /** The sentence after `As of D,`; null where no filing answers it yet. */
   readonly sentence: string | null;
+  /** A sentence that follows, whether it is answered or not: what is filed and not loaded. */
+  readonly remark?: string;
   readonly rows: readonly AnswerRow[];
   readonly filings: readonly AnswerFiling[];
 }
@@ -36,8 +38,8 @@ export interface Answer extends AnswerFacts {
 }
 
 /** The first line of an answer, dated. */
-export function firstLine({ asOf, sentence }: Pick<Answer, 'asOf' | 'sentence'>): string {
-  return `As of ${asOf}, ${sentence ?? 'no filing yet answers this.'}`;
+export function firstLine({ asOf, sentence, remark }: Pick<Answer, 'asOf' | 'sentence' | 'remark'>): string {
+  return `As of ${asOf}, ${sentence ?? 'no filing yet answers this.'}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
 /** What a dated sentence says after its day. */

@@ -3,6 +3,7 @@ import type { KeptPeriod } from '../kept/kept-period.ts';
 import { newestPeriod } from '../kept/kept-summary.ts';
 import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import { monthInWords } from '../terms/words/day-words.ts';
 import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
 
 type Yielding = KeptMember & { readonly yield: NonNullable<KeptMember['yield']> };
@@ -27,11 +28,11 @@ function yielding(members: readonly KeptMember[]): Yielding[] {
 /** A fund’s yield with its day. */
 const datedYield = (fund: Yielding) => `${yieldWords(yieldOf(fund))} on ${fund.yield.day}`;
 
-/** Of how many funds a yield of the month is on file. */
-const amongYielding = (funds: readonly Yielding[], all: number) =>
-  funds.length === all
+/** Of how many funds a yield of the month of the best one is on file. */
+const amongYielding = (best: Yielding, known: number, all: number) =>
+  known === all
     ? `the ${all} money-market funds`
-    : `the ${funds.length} of ${all} money-market funds with a yield of ${monthOf(funds[0]?.yield.day ?? '')} on file`;
+    : `the ${known} of ${all} money-market funds with a yield of ${monthInWords(monthOf(best.yield.day))} on file`;
 
 /** `the 12 money-market funds`, or those of them of which something is on file. */
 const among = (known: number, all: number, what: string) =>
@@ -45,7 +46,7 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   const sentence =
     best === undefined
       ? null
-      : `${nameOf(best)} reported the highest 7-day net yield of ${amongYielding(funds, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
+      : `${nameOf(best)} reported the highest 7-day net yield of ${amongYielding(best, funds.length, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -53,10 +54,12 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
 export function highestYields(members: readonly KeptMember[]): AnswerFacts {
   const all = ofKind(members, 'money-market');
   const funds = yielding(all);
+  const [best] = funds;
+  if (best === undefined) return answerOf(null, all, moneyRow);
   const named = funds.slice(0, 3).map((fund) => `${nameOf(fund)} ${datedYield(fund)}`);
   const verb = named.length === 1 ? 'yield on file is' : 'yields are';
-  const whose = funds.length === all.length ? '' : `, of ${amongYielding(funds, all.length)}`;
-  const sentence = named.length === 0 ? null : `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
+  const whose = funds.length === all.length ? '' : `, of ${amongYielding(best, funds.length, all.length)}`;
+  const sentence = `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -80,8 +83,8 @@ export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts 
   const known = all.filter((fund) => newestPeriod(fund) !== undefined).length;
   const sentence =
     best === undefined
-      ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${last}.`
-      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${last}, ${nameOf(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
+      ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${monthInWords(last)}.`
+      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${monthInWords(last)}, ${nameOf(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
   const rows = [
     ...inYieldOrder(holding, yielding(holding)),
     ...inYieldOrder(all, yielding(all)).filter((fund) => !isHeld(fund)),

@@ -2,7 +2,7 @@ import { median } from '../methods/median.ts';
 import type { Compared } from '../portfolio/committee.ts';
 import { newerWords } from '../portfolio/portfolio-words.ts';
 import type { Day } from '../terms/day.ts';
-import { percent } from '../terms/words/percent.ts';
+import { shareWords } from '../terms/words/percent.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 
 /** An insurer's 13F portfolio, or the fund beside them. */
@@ -29,10 +29,13 @@ export function insurersAnswer(
     ...insurers.map((one) => rowOf(one, `/boards/portfolio?cik=${one.cik}`)),
     ...(broad === null ? [] : [rowOf(broad, `/boards/etf/${broad.ticker}`)]),
   ];
-  const filings = [...insurers, ...(broad === null ? [] : [broad])].flatMap(({ name, url }) =>
-    url === null ? [] : [{ title: name, url }],
-  );
+  const filings = [
+    ...insurers.flatMap(({ name, url }) => (url === null ? [] : [{ title: `${name}, Form 13F for ${quarter}`, url }])),
+    ...(broad === null || broad.url === null ? [] : [{ title: `${broad.name}, Form N-PORT`, url: broad.url }]),
+  ];
+  const newer = insurers.flatMap(({ newerFiled }) => newerFiled ?? []).toSorted();
   return {
+    ...(newer.length === 0 ? {} : { remark: newerWords(newer.at(-1) ?? '') }),
     sentence: middle === null ? null : sentenceOf(quarter, { all: insurers, known, middle, broad }),
     rows,
     filings,
@@ -56,12 +59,10 @@ function sentenceOf(
   const [only, another] = known;
   const whose =
     another === undefined
-      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${percent(middle)}`
-      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${percent(middle)}`;
+      ? `the one insurer’s 13F portfolio on file for the quarter to ${quarter}, of ${all.length}, that of ${only?.name}, carries a warning share of ${shareWords(middle)}`
+      : `the ${known.length}${known.length < all.length ? ` of ${all.length}` : ''} insurers’ 13F portfolios for the quarter to ${quarter} carry a median warning share of ${shareWords(middle)}`;
   const beside = broad?.measures?.warningShare ?? null;
-  const newer = all.flatMap(({ newerFiled }) => newerFiled ?? []).toSorted();
-  const stale = newer.length === 0 ? '' : ` ${newerWords(newer.at(-1) ?? '')}`;
-  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : percent(beside)}.${stale}`;
+  return `${whose}; the broad index fund ${beside === null ? 'is not loaded' : shareWords(beside)}.`;
 }
 
 function rowOf({ name, measures, boat }: Pick<InsurerRead, 'name' | 'measures' | 'boat'>, page: string): AnswerRow {

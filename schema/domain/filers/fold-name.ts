@@ -57,3 +57,8 @@ function withoutTags(name: string): string {
 export function foldTicker(ticker: string): string {
   return ticker.trim().toUpperCase().replaceAll(/[./]/g, '-');
 }
+
+const TICKER_MAX = 20;
+
+/** Whether a folded text can be a ticker at all: letters and digits, parts of them after single hyphens. */
+export const mayBeTicker = (folded: string) => folded.length <= TICKER_MAX && /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/.test(folded);

@@ -4,7 +4,7 @@ import { unreadWords } from '../portfolio/portfolio-words.ts';
 import type { AbsenceReason } from '../terms/absence.ts';
 import type { Day } from '../terms/day.ts';
 import type { LeagueOrder } from '../terms/lists/league-order.ts';
-import { percent } from '../terms/words/percent.ts';
+import { percent, shareWords } from '../terms/words/percent.ts';
 import type { FundRead } from './fund-read.ts';
 
 /** A fund of the league as it is compared; without a report it has its ticker alone. */
@@ -112,21 +112,21 @@ function placeAnswer(asOf: Day, placed: readonly Ranked<LeagueEntry>[]): string 
   }
   if (ranked.length === 1) return aloneAnswer(asOf, first, all);
   const best = ranked.filter((entry) => isLevel(entry, first)).map(({ ticker }) => ticker);
-  const more = best.length > NAMED ? ` and ${best.length - NAMED} more` : '';
-  const names = `${best.slice(0, NAMED).join(', ')}${more}`;
+  const named = best.length > NAMED ? [...best.slice(0, NAMED), `${best.length - NAMED} more`] : best;
+  const names = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
   const among = ranked.length === all ? `${all} major ETFs` : `the ${ranked.length} of ${all} major ETFs with figures`;
   const { warningShare, knownShare } = first.report?.read.measures ?? {};
   const known =
     (knownShare ?? 0) < 1 && best.length === 1
       ? `, of which the filings of ${percent(knownShare ?? 0)} are all on file`
       : '';
-  return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${percent(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
+  return `As of ${asOf}, ${names} ${best.length === 1 ? 'carries' : 'carry'} the fewest warnings of ${among}: ${shareWords(warningShare ?? 0)} of ${best.length === 1 ? 'its' : 'their'} matched stock weight${known}.`;
 }
 
 /** One fund is no contest: its own share, and that there is none beside it. */
 function aloneAnswer(asOf: Day, { ticker, report }: LeagueEntry, all: number): string {
   const { warningShare, knownShare } = report?.read.measures ?? {};
-  return `As of ${asOf}, of the ${all} major ETFs only ${ticker} has figures, and there is nothing to compare it with: the filings of ${percent(knownShare ?? 0)} of its matched stock weight are all on file, and ${percent(warningShare ?? 0)} of that carries a warning.`;
+  return `As of ${asOf}, of the ${all} major ETFs only ${ticker} has figures, and there is nothing to compare it with: the filings of ${percent(knownShare ?? 0)} of its matched stock weight are all on file, and ${shareWords(warningShare ?? 0)} of that carries a warning.`;
 }
 
 const isLevel = (a: LeagueEntry, b: LeagueEntry) =>

@@ -1,5 +1,7 @@
 import type { BookLine } from '../portfolio/look-through.ts';
 import type { KeptState } from '../terms/kept-tests.ts';
+import { capitalised } from '../terms/words/capitalised.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import type { KeptMember } from './kept-member.ts';
 import { newestPeriod } from './kept-summary.ts';
 
@@ -45,13 +47,21 @@ export function keptSentence(lines: number, holdings: readonly KeptHolding[]): s
   if (holdings.length === 0) {
     return `None of the ${lines} holdings is a cash fund or monthly payer with a kept-its-word record.`;
   }
+  const [only] = holdings;
+  if (holdings.length === 1 && only !== undefined) return aloneSentence(only);
   const inState = (state: KeptState | null) => holdings.filter((one) => one.state === state);
   const [held, missed] = [inState('held'), inState('missed')];
   const others = holdings.length - held.length - missed.length;
   const rest = others === 0 ? '' : `; of ${others} it cannot be told`;
-  const names = held.slice(0, NAMED).map(({ name }) => name);
+  const names = held.slice(0, NAMED).map(({ name }) => displayName(name));
   const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   const who = held.length === 0 ? '' : `: ${names.join(', ')}${more}`;
-  const not = missed.length === 0 ? '' : `; ${missed.map(({ name }) => name).join(', ')} did not`;
+  const not = missed.length === 0 ? '' : `; ${missed.map(({ name }) => displayName(name)).join(', ')} did not`;
   return `${held.length} of the ${holdings.length} holdings with a record kept their word${who}${not}${rest}.`;
+}
+
+function aloneSentence({ name, state }: KeptHolding): string {
+  const who = `the one holding with a record, ${displayName(name)},`;
+  if (state !== 'held' && state !== 'missed') return `Of ${who} it cannot be told whether it kept its word.`;
+  return capitalised(`${who} ${state === 'held' ? 'kept' : 'did not keep'} its word.`);
 }

@@ -47,10 +47,33 @@ export function keptSummary(members: readonly KeptMember[]): KindSummary[] {
   });
 }
 
-const KIND_WORDS: Readonly<Record<KeptKind, { readonly many: string; readonly did: string }>> = {
-  'money-market': { many: 'money-market funds', did: 'kept their word' },
-  'short-term': { many: 'short-term funds', did: 'ended without a loss' },
-  payer: { many: 'monthly dividend payers', did: 'did not lower the dividend of their latest fiscal year' },
+interface KindWords {
+  readonly one: string;
+  readonly many: string;
+  /** Of several `their`, of one `its`. */
+  readonly did: (whose: 'their' | 'its') => string;
+  readonly didNot: string;
+}
+
+const KIND_WORDS: Readonly<Record<KeptKind, KindWords>> = {
+  'money-market': {
+    one: 'money-market fund',
+    many: 'money-market funds',
+    did: (whose) => `kept ${whose} word`,
+    didNot: 'did not keep its word',
+  },
+  'short-term': {
+    one: 'short-term fund',
+    many: 'short-term funds',
+    did: () => 'ended without a loss',
+    didNot: 'ended with a loss',
+  },
+  payer: {
+    one: 'monthly dividend payer',
+    many: 'monthly dividend payers',
+    did: (whose) => `did not lower the dividend of ${whose} latest fiscal year`,
+    didNot: 'lowered the dividend of its latest fiscal year',
+  },
 };
 
 /** The record in one dated sentence; a second one says of how many nothing is on file. */
@@ -62,10 +85,13 @@ export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
     return `As of ${asOf}, no report on file tells whether any of the ${members} funds and companies kept its word.`;
   }
   const said = onFile.map(({ kind, month, held, missed, missedBy }) => {
-    const { many, did } = KIND_WORDS[kind];
+    const { one, many, did, didNot } = KIND_WORDS[kind];
     const when = month === null ? '' : ` in ${monthInWords(month)}`;
-    const who = missedBy.length === 0 ? '' : ` (${missedBy.join(', ')} did not)`;
-    return `${held} of the ${held + missed} ${many} with figures ${did}${when}${who}`;
+    const who = (words: string) => (missedBy.length === 0 ? '' : ` (${missedBy.join(', ')}${words})`);
+    const scored = held + missed;
+    if (scored === 0) return `whether the ${many} on file kept their word${when} cannot be told`;
+    if (scored === 1) return `the one ${one} with figures ${held === 1 ? did('its') : didNot}${when}${who('')}`;
+    return `${held} of the ${scored} ${many} with figures ${did('their')}${when}${who(' did not')}`;
   });
   const rest = unknown === 0 ? '' : ` Nothing is on file of ${unknown} of the ${members}.`;
   return `As of ${asOf}, ${said.join('; ')}.${rest}`;

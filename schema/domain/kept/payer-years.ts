@@ -69,6 +69,9 @@ function payerYear(cik: number, before: DividendYear, year: DividendYear): KeptP
     const { absent: reason, explanation } = before.dividends;
     return incomplete(absent(reason, `Of the year before: ${explanation}`));
   }
+  if (dividends.value === 0 && before.dividends.value === 0) {
+    return incomplete(absent('NOT_APPLICABLE', 'Neither year had a dividend: there was none to hold or to lower.'));
+  }
   if (isSplit(dividends.value / before.dividends.value, before.shares, year.shares)) {
     const words = 'Dividends and shares changed as in a split, for which the year before is not restated.';
     return incomplete(absent('BASIS_CHANGED', words));

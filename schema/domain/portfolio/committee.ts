@@ -76,11 +76,11 @@ export function comparisonSentence(
   const known = types.filter(({ medians }) => isKnown(medians));
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;
-  const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${percent(fund)} does`;
+  const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${shareWords(fund)} does`;
   if (medians.length === 0) return `${share}${beside}. No other listed portfolio is known well enough to compare with.`;
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
-  const span = low === high ? percent(low) : `${percent(low)} to ${percent(high)}`;
+  const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
   const portfolios = known.reduce((count, { compared }) => count + compared, 0);
   const among =
     medians.length === 1

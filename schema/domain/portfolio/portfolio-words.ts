@@ -1,6 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { grouped } from '../terms/words/grouped.ts';
 import { percent, shareWords } from '../terms/words/percent.ts';
 import { LOOKED_THROUGH_MAX } from './look-through.ts';
 import type { HeldPart, PortfolioMeasures } from './measures.ts';
@@ -30,18 +31,18 @@ export function portfolioAnswer(
   const clean = known.length - warned.length;
   const share = (1 - (warningShare ?? 0)) * (knownShare ?? 0) * matched;
   const names = warned.slice(0, NAMED).map(({ name }) => displayName(name));
-  const more = warned.length > NAMED ? ` and ${warned.length - NAMED} more` : '';
+  const more = warned.length > NAMED ? ` and ${grouped(warned.length - NAMED)} more` : '';
   const unmatched = companies.filter(({ filer }) => filer === null).length;
   const unread = companies.length - known.length - unmatched;
   const rest = [
-    ...(unread === 0 ? [] : [`of ${unread} more not all filings are on file`]),
-    ...(unmatched === 0 ? [] : [`${unmatched} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
+    ...(unread === 0 ? [] : [`of ${grouped(unread)} more not all filings are on file`]),
+    ...(unmatched === 0 ? [] : [`${grouped(unmatched)} more ${unmatched === 1 ? 'is' : 'are'} matched to no company`]),
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
   // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
   const held = hasFunds
-    ? `with its funds looked through, ${whose} comes to ${companies.length} companies: ${clean} of the ${known.length} whose filings are all on file`
-    : `${clean} of ${known.length} holdings of ${whose}`;
+    ? `with its funds looked through, ${whose} comes to ${grouped(companies.length)} companies: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`
+    : `${grouped(clean)} of ${grouped(known.length)} holdings of ${whose}`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
@@ -109,6 +110,9 @@ export function riskSentences(
 
 /** Beside a report that is not the manager’s newest: what is filed and cannot be read here. */
 export const newerWords = (newest: Day) => `Newer reports are filed and not loaded, the newest for ${newest}.`;
+
+/** Beside a report to which an amendment is filed that cannot be read here. */
+export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;
 
 /** Whose book it is, and of what day: `Berkshire Hathaway Inc on 2024-09-30`. */
 export const managerWords = (name: string, reportDate: Day) => `${name} on ${reportDate}`;

@@ -87,7 +87,7 @@ export const KEPT_TESTS: readonly KeptTest[] = [
     text: 'In the newest annual report on file at month end, dividends per share were not lower than the year before.',
     source: 'Form 10-K, each year',
     limits:
-      'Lower means by more than half a percent. Special dividends count as dividends. That a company pays every month is why it is listed; it is not tested.',
+      'Lower means by more than half a percent. Special dividends count as dividends. A year without a dividend after another without one is not scored. That a company pays every month is why it is listed; it is not tested.',
     parts: ['dividend'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type AnswerFacts, undated } from '../../domain/answers/answer.ts';
 import { isFigure } from '../../domain/figures/figure.ts';
-import { leagueAnswer } from '../../domain/funds/league.ts';
+import { leagueAnswer, whyUnranked } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { loadLeague, warnedOfLeague } from '../funds/load-league.ts';
@@ -22,7 +22,7 @@ export async function answerEtfs(context: Context, asOf: AsOf): Promise<AnswerFa
         boat: boat === undefined || 'absent' in boat ? null : boat.boat.toLowerCase(),
         reportDate: report?.reportDate ?? null,
       },
-      why: 'NOT_INGESTED' as const,
+      why: whyUnranked({ ticker, report }) ?? (boat !== undefined && 'absent' in boat ? boat.absent : 'NOT_INGESTED'),
       page: report === null ? null : `/boards/etf/${ticker}`,
     };
   });

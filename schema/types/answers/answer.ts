@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import { type Answer, type AnswerFiling, type AnswerRow, answersLine, firstLine } from '../../domain/answers/answer.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundShare } from '../../domain/methods/round-share.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import { ANSWER_QUESTIONS, type AnswerColumn, type AnswerUnit } from '../../domain/terms/lists/answers.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -56,7 +56,7 @@ const CellType = builder.objectRef<Cell>('AnswerCell').implement({
     number: t.float({
       nullable: true,
       description: 'Its number; null in columns of texts.',
-      resolve: ({ value }) => (typeof value === 'number' ? roundHalfAway(value, DECIMALS) : null),
+      resolve: ({ value }) => (typeof value === 'number' ? roundShare(value, DECIMALS) : null),
     }),
   }),
 });

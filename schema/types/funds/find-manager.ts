@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
 import { parseCik } from '../../domain/terms/cik.ts';
+import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
-import { readManagers, readUnreadTables } from '../../queries/funds/manager-reports.ts';
+import { type ManagerReportRow, readManagers, readUnreadTables } from '../../queries/funds/manager-reports.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { unlessUnavailable } from './load-etf.ts';
 import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts';
@@ -31,10 +32,13 @@ export async function loadNewestPortfolio(
     await fetchFunds.manager(manager.cik);
     return load();
   }
-  const quarter = onFile.manager?.report.reportDate;
-  const isDue = quarter !== undefined && mayBeSuperseded(quarter, context.today);
-  return isDue && (await fetchFunds.manager(manager.cik).catch(unlessUnavailable)) ? load() : onFile;
+  const mayBeNewer = onFile.manager !== null && isSurpassed(onFile.manager.report, context.today);
+  return mayBeNewer && (await fetchFunds.manager(manager.cik).catch(unlessUnavailable)) ? load() : onFile;
 }
+
+/** Whether a later report or an amendment is filed, as far as is known, or a quarter has ended since. */
+const isSurpassed = ({ reportDate, newerFiled, unreadAmendmentOn }: ManagerReportRow, today: Day) =>
+  newerFiled !== null || unreadAmendmentOn !== null || mayBeSuperseded(reportDate, today);
 
 function unlessNotIngested(error: unknown): null {
   if (error instanceof ServiceError && error.code === 'NOT_INGESTED') return null;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { foldTicker } from '../../domain/filers/fold-name.ts';
+import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { type FundRead, type FundStock, readFund } from '../../domain/funds/fund-read.ts';
 import type { MatchedBy } from '../../domain/funds/match-security.ts';
 import { mayBeSuperseded } from '../../domain/funds/next-report.ts';
@@ -56,7 +56,7 @@ export async function loadEtf(
   { fetches = true }: { readonly fetches?: boolean } = {},
 ): Promise<LoadedEtf> {
   const ticker = foldTicker(question);
-  if (!/^[A-Z0-9-]{1,20}$/.test(ticker)) {
+  if (!mayBeTicker(ticker)) {
     throw new ServiceError('BAD_ARGUMENT', 'ticker is no ticker of a fund.', {
       argument: 'ticker',
       hint: 'Give a ticker such as VTI.',

@@ -1,5 +1,6 @@
 import { slices } from '../../../prisma/transaction.ts';
 import type { Context } from '../../context.ts';
+import type { CompanyCard } from '../../domain/card/company-card.ts';
 import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
@@ -34,24 +35,27 @@ export async function loadHeldFilers(
   const rows = found.filter((row) => !isListedTrust(row));
   const seen = asOf.until === asOf.day ? {} : { seen: { now: deps.clock() } };
   const covered = known.among(rows, true);
-  const toHeld = async (row: HeldFilerRow): Promise<HeldFiler> => {
+  const toHeld = (row: HeldFilerRow, card: CompanyCard | null): HeldFiler => {
     const { cik, watchedFilings } = row;
     const isCovered = covered.has(cik);
     const isKnown = watchGapOf(watchedFilings, asOf.day, { isCovered, ...seen }) === null;
     const watch = healthWatch(cik as Cik, watchedFilings, asOf.day, seen.seen);
-    const card = figures && row.hasFigures ? await cardOf(context, row, asOf) : null;
     return heldFiler({ ...row, healthWatch: watch, isKnown }, card);
   };
-  const held: HeldFiler[] = [];
-  for (const slice of slices(rows, CARDS_AT_ONCE)) {
-    held.push(...(await Promise.all(slice.map(toHeld))));
+  const held = new Map<number, HeldFiler>();
+  // Those with figures alone, so that fifty cards are fifty, however few of the companies have one.
+  const withCards = figures ? rows.filter(({ hasFigures }) => hasFigures) : [];
+  for (const slice of slices(withCards, CARDS_AT_ONCE)) {
+    const cards = await Promise.all(slice.map((row) => cardOf(context, row, asOf)));
+    for (const [at, row] of slice.entries()) held.set(row.cik, toHeld(row, cards[at] ?? null));
     // A request remembers what it read: not the facts of thousands of filers.
     for (const { cik } of slice) context.loaders.factsByFiler.clear(cik);
   }
-  return new Map(held.map((filer) => [filer.cik, filer]));
+  for (const row of rows) if (!held.has(row.cik)) held.set(row.cik, toHeld(row, null));
+  return held;
 }
 
-async function cardOf(context: Context, { cik }: HeldFilerRow, asOf: AsOf) {
+async function cardOf(context: Context, { cik }: HeldFilerRow, asOf: AsOf): Promise<CompanyCard | null> {
   const filer = await context.loaders.filerByCik.load(cik);
   return filer === null ? null : (await loadCard(context, filer, asOf)).card;
 }

@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
+import { roundShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
@@ -8,7 +8,7 @@ import type { FundOverlap } from './load-portfolio.ts';
 /** Fractions are given with so many decimals. */
 const DECIMALS = 4;
 
-export const round = (value: number) => roundHalfAway(value, DECIMALS);
+export const round = (value: number) => roundShare(value, DECIMALS);
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {

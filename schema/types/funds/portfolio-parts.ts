@@ -2,7 +2,7 @@ import { builder } from '../../builder.ts';
 import type { SECURITY_MATCHES } from '../../domain/funds/match-security.ts';
 import type { BookLine } from '../../domain/portfolio/look-through.ts';
 import type { HeldPart } from '../../domain/portfolio/measures.ts';
-import { newerWords } from '../../domain/portfolio/portfolio-words.ts';
+import { amendedWords, newerWords } from '../../domain/portfolio/portfolio-words.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
@@ -131,6 +131,14 @@ const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
   }),
 });
 
+const UnreadAmendmentType = builder.objectRef<Day>('UnreadAmendment').implement({
+  description: 'An amendment to a manager’s report that is filed and not loaded.',
+  fields: (t) => ({
+    filedOn: t.field({ type: 'Date', description: 'Its filing date.', resolve: (day) => day }),
+    note: t.string({ description: 'That in words.', resolve: amendedWords }),
+  }),
+});
+
 export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').implement({
   description: 'A manager’s report on Form 13F, with the amendments to it.',
   fields: (t) => ({
@@ -189,6 +197,12 @@ export const ManagerReportType = builder.objectRef<Manager>('ManagerReport').imp
       nullable: true,
       description: 'The newest report that is filed and not loaded; null where its filings name none.',
       resolve: ({ report }) => report.newerFiled,
+    }),
+    unreadAmendment: t.field({
+      type: UnreadAmendmentType,
+      nullable: true,
+      description: 'The newest amendment to it that is filed and not loaded; null where its filings name none.',
+      resolve: ({ report }) => report.unreadAmendmentOn,
     }),
   }),
 });

@@ -1,7 +1,13 @@
 import { builder } from '../../builder.ts';
 import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
 import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
-import { managerWords, newerWords, portfolioAnswer, riskSentences } from '../../domain/portfolio/portfolio-words.ts';
+import {
+  amendedWords,
+  managerWords,
+  newerWords,
+  portfolioAnswer,
+  riskSentences,
+} from '../../domain/portfolio/portfolio-words.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { loadKept } from '../kept/load-kept.ts';
@@ -36,8 +42,12 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
 function verdictOf(portfolio: LoadedPortfolio): string {
   const { asOf, manager, companies, measures, funds } = portfolio;
   const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, funds.length > 0);
-  const newest = manager?.report.newerFiled ?? null;
-  return newest === null ? answer : `${answer} ${newerWords(newest)}`;
+  const { newerFiled = null, unreadAmendmentOn = null } = manager?.report ?? {};
+  const unread = [
+    ...(unreadAmendmentOn === null ? [] : [amendedWords(unreadAmendmentOn)]),
+    ...(newerFiled === null ? [] : [newerWords(newerFiled)]),
+  ];
+  return [answer, ...unread].join(' ');
 }
 
 const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement({

@@ -1,6 +1,6 @@
 import { readMoneyMonths, readReturns } from '../../../prisma/kept-reports.ts';
 import type { Context } from '../../context.ts';
-import { foldTicker } from '../../domain/filers/fold-name.ts';
+import { foldTicker, mayBeTicker } from '../../domain/filers/fold-name.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type KeptMember, keptMembers, moneyMember } from '../../domain/kept/kept-member.ts';
 import type { KeptReceipt } from '../../domain/kept/kept-receipt.ts';
@@ -86,7 +86,7 @@ function sealedMonths(entries: readonly SealedEntry[]): SealedMonth[] {
  */
 export async function loadKeptMember(context: Context, kept: LoadedKept, question: string): Promise<KeptMember> {
   const ticker = foldTicker(question);
-  if (!/^[A-Z0-9-]{1,20}$/.test(ticker)) {
+  if (!mayBeTicker(ticker)) {
     throw new ServiceError('BAD_ARGUMENT', 'ticker is neither a ticker nor the number of a series.', {
       argument: 'ticker',
       hint: 'Give a ticker, such as one of /boards/record.json.',

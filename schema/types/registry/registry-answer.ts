@@ -1,5 +1,6 @@
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { OutcomeState } from '../../domain/range/score.ts';
+import { grouped } from '../../domain/terms/words/grouped.ts';
 import { shareInWords } from '../../domain/terms/words/measured.ts';
 import type { LedgerTally } from '../../queries/registry.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -31,8 +32,4 @@ function tallyWords({ ranges, counts, trackRecord }: LedgerTally): string {
   const { all } = trackRecord;
   const held = all === null ? '' : `; ${shareInWords(all.coverage)} of those settled held`;
   return `${grouped(ranges)} logged ${ranges === 1 ? 'range' : 'ranges'}: ${parts.join(', ')}${held}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
 }

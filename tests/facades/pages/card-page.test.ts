@@ -94,6 +94,9 @@ describe('a card', () => {
   it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
     const payload = cardPayload();
     expect(PAGES.card).toContain('whose reports are on file, counting the newest report of each.');
+    expect(renderCard(payload, chromeOf('/boards/card/EXMP'))).toContain(
+      '<p>2 of 7 funds and 1 of 1 manager on Form 13F whose reports are on file, counting the newest report of each.',
+    );
     const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
     const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
     expect(page).toContain('<p>2 of 7 funds whose reports');

@@ -74,6 +74,7 @@ export function portfolioData(asOf: Json): JsonObject {
       optionUsd: 0,
       confidentialOmitted: false,
       newer: null,
+      unreadAmendment: null,
     },
     ...{ gross: 1, net: 1, matched: 0.6, unmatched: 0.4, other: 0, knownShare: 1, warningShare: 1, severeShare: 0 },
     ...{ shortWarningShare: null, top1: 0.6, top10: 1, hhi: 0.52, effectiveN: 1.9231 },

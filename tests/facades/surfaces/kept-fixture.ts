@@ -114,7 +114,7 @@ export function keptData(asOf: Json): JsonObject {
   const day = String(asOf);
   return {
     asOf,
-    answer: `As of ${day}, 0 of the 1 money-market funds with figures kept their word in 2025-06 (EXMXX did not). Nothing is on file of 1 of the 3.`,
+    answer: `As of ${day}, the one money-market fund with figures did not keep its word in June 2025 (EXMXX). Nothing is on file of 1 of the 3.`,
     notice: null,
     chain: 'replay',
     isReplay: true,

@@ -4,7 +4,12 @@ import type { Json, JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { DEVELOPMENT_YEARS } from '../../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { EVENT_KINDS } from '../../../schema/domain/terms/event-kind.ts';
+import { ANSWER_QUESTIONS } from '../../../schema/domain/terms/lists/answers.ts';
+import { CALLS_OF_KIND } from '../../../schema/domain/terms/lists/board-test.ts';
+import { LISTS } from '../../../schema/domain/terms/lists/index.ts';
+import { WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
 import { execute, fixtureFacade } from './fixture.ts';
 
 interface Specification {
@@ -24,6 +29,10 @@ interface Specification {
   readonly cachedHours: Readonly<Record<string, number>>;
   readonly eventKinds: readonly string[];
   readonly credibility: readonly string[];
+  readonly lists: Readonly<Record<string, number>>;
+  readonly portfolioTypes: readonly string[];
+  readonly answers: readonly string[];
+  readonly developmentYears: number;
 }
 
 /** The tables of the interface specification: tools, arguments, paths, fields, limits, schema ids. */
@@ -117,4 +126,35 @@ it('knows the event kinds and the credibility of the specification', async () =>
   expect(EVENT_KINDS.map(({ kind }) => kind).sort()).toEqual([...SPECIFICATION.eventKinds].sort());
   const contract = await (await get('/boards/openapi.json')).text();
   for (const weight of SPECIFICATION.credibility) expect(contract).toContain(`"${weight}"`);
+});
+
+describe('the fixed lists of the specification', () => {
+  const { panels, portfolios, etfs, reinsurers, keptLists } = LISTS;
+
+  it('have as many members as it says', () => {
+    const sectors = etfs.league.filter(({ ticker }) => ticker.startsWith('XL'));
+    expect({
+      majorEtfs: etfs.league.length,
+      broadEtfs: etfs.league.length - sectors.length,
+      moneyMarketFunds: keptLists.moneyMarket.length,
+      shortTermFunds: keptLists.shortTerm.length,
+      monthlyPayers: keptLists.payers.length,
+      aiCompanies: panels.ai.length,
+      energyCompanies: panels.energy.length,
+      bigPortfolios: portfolios.length,
+      boardTestCalls: Object.values(CALLS_OF_KIND).reduce((sum, calls) => sum + calls, 0),
+      reinsurerWarningSigns: WARNING_SIGN_NAMES.length,
+      lifeReinsurers: reinsurers.filter(({ isLife }) => isLife).length,
+    }).toEqual(SPECIFICATION.lists);
+  });
+
+  it('hold each type of portfolio and each question', () => {
+    const types = [...new Set(portfolios.map(({ type }) => type.toLowerCase()))];
+    expect(types.toSorted()).toEqual(SPECIFICATION.portfolioTypes.toSorted());
+    expect(ANSWER_QUESTIONS.map(({ slug }) => slug)).toEqual(SPECIFICATION.answers);
+  });
+
+  it('ask for so many years of reserve development', () => {
+    expect(DEVELOPMENT_YEARS).toBe(SPECIFICATION.developmentYears);
+  });
 });

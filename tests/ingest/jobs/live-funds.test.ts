@@ -269,6 +269,56 @@ describe('a manager asked for', () => {
   });
 });
 
+describe('a manager whose newest report is on file', () => {
+  const [AUTUMN, AMENDED]: readonly [Filed, Filed] = [
+    ['0001067983-26-000015', '2026-10-20', '2026-09-30'],
+    ['0001067983-26-000016', '2026-10-28', '2026-09-30'],
+  ];
+  const amendment = () => {
+    const files = documents([], [AMENDED, AUTUMN]);
+    const list = JSON.parse(submissions([AMENDED, AUTUMN]));
+    list.filings.recent.form[0] = '13F-HR/A';
+    files.set(submissionsPath(MANAGER).file, Buffer.from(JSON.stringify(list)));
+    const path = filingTextPath(MANAGER, AMENDED[0] as AccessionNumber, 'primary_doc.xml').file;
+    const amended = cover(AMENDED)
+      .replace('<submissionType>13F-HR<', '<submissionType>13F-HR/A<')
+      .replace('<isAmendment>false</isAmendment>', '<isAmendment>true</isAmendment><amendmentNo>1</amendmentNo>')
+      .replace(
+        '<filingManager>',
+        '<amendmentInfo><amendmentType>RESTATEMENT</amendmentType></amendmentInfo><filingManager>',
+      );
+    return files.set(path, Buffer.from(amended));
+  };
+
+  it('is asked for again when an index lists an amendment, which is said for as long as it cannot be had', async () => {
+    sec.files = documents([], [AUTUMN]);
+    expect(await read(`/boards/portfolio.json?cik=${MANAGER}`)).toMatchObject({
+      manager: { reportDate: '2026-09-30' },
+    });
+    const asked = sec.asked.length;
+    // The next quarter has not ended, and nothing that is known to be filed is missing.
+    sec.now += HALF_DAY + 1;
+    await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(sec.asked).toHaveLength(asked);
+    const [accession, filedOn] = AMENDED;
+    await service.database.pool.query(
+      `insert into filings (cik, accession, form, filed_on, items_known)
+       values (${MANAGER}, '${accession}', '13F-HR/A', '${filedOn}', true)`,
+    );
+    const note = `An amendment to it, filed on ${filedOn}, is not loaded.`;
+    const before = await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(before).toMatchObject({ manager: { amendments: 0, unreadAmendment: { filedOn, note } } });
+    expect(before.answer).toMatch(/ is not loaded\.$/);
+    expect(sec.asked.length).toBeGreaterThan(asked);
+    sec.files = amendment();
+    sec.now += HALF_DAY + 1;
+    const after = await read(`/boards/portfolio.json?cik=${MANAGER}`);
+    expect(after).toMatchObject({ manager: { amendments: 1, filedOn, url: expect.stringContaining(accession) } });
+    expect(after.manager).not.toHaveProperty('unreadAmendment');
+    expect(after.answer).not.toContain('not loaded');
+  });
+});
+
 describe('a manager of whom a table is there without its cover', () => {
   it('is not loaded, with the reason, whether lists name the manager or not', async () => {
     const path = filingTextPath(1999 as Cik, '0000001999-26-000001' as AccessionNumber, 'table.xml').file;

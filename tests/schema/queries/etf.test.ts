@@ -108,6 +108,12 @@ describe('the fund of the sample world', () => {
     expect(page).toContain('72.0%');
   });
 
+  it.each(['------ETC', 'ETC-', '-', 'A--B'])('%s is no ticker at all', async (text) => {
+    for (const path of [`/boards/etf/${text}.json`, `/boards/record/${text}.json`]) {
+      expect(await read(path)).toMatchObject({ code: 'BAD_ARGUMENT', detail: expect.stringContaining('ticker is n') });
+    }
+  });
+
   it('of a past day is the report that had been filed by then', async () => {
     const dates = await Promise.all(
       ['2026-10-30', '2026-03-31'].map(async (day) => (await read(`/boards/etf/ZZSBA.json?asOf=${day}`)).reportDate),

@@ -85,6 +85,21 @@ describe('what is read for a book', () => {
     expect(portfolio.companies).toHaveLength(tickers.length);
   });
 
+  it('is fifty companies at a time that have figures, whatever others stand between them', async () => {
+    const others = tickers.map((_, at) => `ZZWO${at}`);
+    await service.database.pool.query(
+      `insert into filers (cik, name, ticker) select 1000 + at, 'Without Figures ' || at, t from unnest($1::text[]) with ordinality u (t, at)`,
+      [others],
+    );
+    await service.database.pool.query(
+      'insert into filer_tickers (cik, ticker, position) select cik, ticker, 0 from filers where ticker = any($1::text[])',
+      [others],
+    );
+    const { portfolio, together } = await readBook(tickers.flatMap((ticker, at) => [ticker, others[at] ?? '']));
+    expect(portfolio.companies).toHaveLength(2 * tickers.length);
+    expect(together).toHaveLength(Math.ceil(tickers.length / 50));
+  });
+
   it('is the twenty largest funds; the others are unmatched, with the reason in the reply', async () => {
     const funds = Array.from({ length: 22 }, (_, at) => `ZZFD${String.fromCharCode(65 + at)}`);
     for (const [at, ticker] of funds.entries()) {

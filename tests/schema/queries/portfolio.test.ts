@@ -260,6 +260,16 @@ describe('a posted book', () => {
     expect(page).toContain('These holdings are kept nowhere.');
   });
 
+  it('with a trace of a warned company says that there is one, as data and on the page', async () => {
+    const holdings = [
+      { ticker: 'ZZALC', weight: 999_999 },
+      { ticker: 'ZZIVY', weight: 1 },
+    ];
+    expect(await read(post({ holdings }))).toMatchObject({ warningShare: 0.000001 });
+    const page = await post({ holdings }, '/boards/portfolio', { ...json, accept: 'text/html' });
+    expect(await page.text()).toMatch(/Carries a warning filing, of what is known<\/dt><dd>under 0\.01%/);
+  });
+
   it('shorts are a book of their own', async () => {
     const reply = await read(
       post({

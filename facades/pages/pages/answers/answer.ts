@@ -1,3 +1,4 @@
+import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { AnswerReply, Column } from '../../../surfaces/answers/answer-parts.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
@@ -6,12 +7,15 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { withQuery } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, percent } from '../../parts/words.ts';
+import { grouped, percent, shareWords } from '../../parts/words.ts';
+
+/** A month as data has it, and no day: `2026-09`. */
+const MONTH = /\b\d{4}-\d{2}\b(?!-)/g;
 
 const WRITTEN: Readonly<Record<Column['unit'], (value: string | number) => string | Html>> = {
-  text: String,
+  text: (value) => String(value).replaceAll(MONTH, shortDate),
   day: (value) => dayMark(String(value)),
-  share: (value) => percent(Number(value)),
+  share: (value) => shareWords(Number(value)),
   yield: (value) => percent(Number(value), 2),
   count: (value) => grouped(Number(value)),
   ratio: (value) => Number(value).toFixed(1),

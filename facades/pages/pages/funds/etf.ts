@@ -9,7 +9,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, money, percent, shareWords, weightWords } from '../../parts/words.ts';
+import { grouped, kindWords, money, percent, shareWords, weightWords } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
 
@@ -25,7 +25,7 @@ ${formatLinks('This fund as', chrome)}
 </header>
 <div class="status companycard">
 ${measures(payload)}
-${harbor(payload, { least: 'seven tenths of its stock', share: coverage.matchedShare }, absent.boat)}
+${harbor(payload, { what: 'fund', least: 'seven tenths of its stock', share: coverage.matchedShare }, absent.boat)}
 ${coverage.covered && warned.length > 0 && stocks('Stocks with a warning filing', 's-warned', warned, 'warned', payload, chrome)}
 ${stocks('Largest stocks', 's-holdings', holdings, 'holdings', payload, chrome)}
 </div>`;
@@ -56,7 +56,7 @@ function measures(payload: EtfReply): Html {
     ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
     ['Carries a severe one', shown('severeShare', payload.severeShare, shareWords)],
     ['Ten largest', shown('top10', payload.top10)],
-    ['Like so many equal holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
+    ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
   return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>
 <dl class="facts">${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
@@ -77,7 +77,7 @@ function stocks(
         ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
         : warningKinds.length === 0
           ? 'none'
-          : warningKinds.join(', ');
+          : kindWords(warningKinds);
     return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };

@@ -7,7 +7,7 @@ import { dated, dayMark, type Html, html, join, named } from '../../parts/html.t
 import { layout } from '../../parts/layout.ts';
 import { cardPath, etfPath, withQuery } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { absentSentence, absentWord, grouped, percent, weightWords } from '../../parts/words.ts';
+import { absentSentence, absentWord, grouped, kindWords, percent, shareWords, weightWords } from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
 interface Column {
@@ -17,15 +17,16 @@ interface Column {
 }
 
 const share = (value: number | null) => (value === null ? null : percent(value));
+const carried = (value: number | null) => (value === null ? null : shareWords(value));
 
 const COLUMNS: Readonly<Record<Exclude<LeagueOrder, 'rank' | 'ticker'>, Column>> = {
   boat: { label: 'Boat', words: ({ boat }) => boat?.boat ?? null },
-  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => share(row.warningShare) },
-  severeShare: { label: 'A severe one', isNumber: true, words: (row) => share(row.severeShare) },
+  warningShare: { label: 'Carries a warning', isNumber: true, words: (row) => carried(row.warningShare) },
+  severeShare: { label: 'A severe one', isNumber: true, words: (row) => carried(row.severeShare) },
   signs: { label: 'Signs', isNumber: true, words: ({ signs }) => (signs === null ? null : grouped(signs)) },
   top10: { label: 'Ten largest', isNumber: true, words: (row) => share(row.top10) },
   effectiveN: {
-    label: 'Like equal holdings',
+    label: 'Effective number',
     isNumber: true,
     words: ({ effectiveN }) => (effectiveN === null ? null : effectiveN.toFixed(1)),
   },
@@ -134,7 +135,7 @@ function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: C
     return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
   const companies = warned.map(({ name, cik, warningKinds, weight }) => {
     const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
-    return html`<li>${linked}: ${warningKinds.join(', ')} <small>${weightWords(weight)} of the fund</small></li>`;
+    return html`<li>${linked}: ${kindWords(warningKinds)} <small>${weightWords(weight)} of the fund</small></li>`;
   });
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
 }

@@ -11,7 +11,7 @@ import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
-import { grouped, money, percent, shareWords, weightWords } from '../../parts/words.ts';
+import { grouped, kindWords, money, percent, shareWords, weightWords } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
@@ -28,12 +28,12 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
 <h1><bdi>${title}</bdi></h1>
 <p class="answer">${dated(payload.committee.verdict)}</p>
 ${manager !== null && reportLine(manager)}
-${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
+${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a class="again" href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
 </header>
 <div class="status companycard onesheet">
 ${remarkList(chrome.remarks ?? [])}
 ${committeeBrief(payload)}
-${harbor(payload, { least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
+${harbor(payload, { what: 'book', least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
 ${compassSection(payload.compass, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
@@ -95,7 +95,7 @@ function measures(payload: PortfolioReply): Html {
     ['Carries a severe one', shown('severeShare', severeShare, shareWords)],
     ['Largest holding', html`${percent(top1)}`],
     ['Ten largest', html`${percent(top10)}`],
-    ['Like so many equal holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
+    ['Effective number of holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
     ['Revenue growth, mean', mean('speed', speed)],
     ['Free cash flow over revenue, mean', mean('cash', cash)],
     ['More cash than debt', mean('netCash', netCash)],
@@ -108,7 +108,7 @@ function measures(payload: PortfolioReply): Html {
 
 function sectorList({ sectors }: PortfolioReply): Html {
   return html`<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
-${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${percent(share)}</dd></div>`)}</dl>`}</section>`;
+${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${shareWords(share)}</dd></div>`)}</dl>`}</section>`;
 }
 
 function companyRow(
@@ -122,7 +122,7 @@ function companyRow(
       ? absentMark(reason ?? 'NOT_INGESTED')
       : warningKinds.length === 0
         ? 'none'
-        : warningKinds.join(', ');
+        : kindWords(warningKinds);
   return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${weightWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }

@@ -1,18 +1,15 @@
-import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
 import { longDay } from '../day-picker.ts';
 import { type Html, html } from '../html.ts';
-import { absentSentence, absentWord } from '../words.ts';
-
-const KIND_TITLES = new Map<string, string>(EVENT_KINDS.map(({ kind, title }) => [kind, title]));
+import { absentSentence, absentWord, kindTitle } from '../words.ts';
 
 /** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
 const SAID_SHOWN = 110;
 
 /** The title of each kind of a row. */
 export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
-  return kinds.map((kind) => KIND_TITLES.get(kind) ?? kind);
+  return kinds.map(kindTitle);
 }
 
 const NOTICE_WORDS: Readonly<Record<string, string>> = {

@@ -17,16 +17,19 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
   const values = moneyColumn(funds.flatMap(({ value }) => (value === null ? [] : [{ value, unit: 'USD' }])));
   return html`<section aria-labelledby="s-held"><h2 id="s-held">Funds and portfolios that hold it</h2>
-<p>${join([fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`, managersOnFile > 0 && `${grouped(heldBy.managerCount)} of ${counted(managersOnFile, '13F manager')}`], ' and ')} whose reports are on file, counting the newest report of each. Funds report up to 60 days after their quarter, managers 45.</p>
-${table(['Fund', 'Share of the fund', values.heading('Value'), 'Holdings of', 'Report'], funds, (fund) => fundRow(fund, values, day), heldBy.fundCount)}
-${table(['13F manager', 'Shares', 'End of quarter', 'Report'], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
+<p>${join([fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`, managersOnFile > 0 && `${grouped(heldBy.managerCount)} of ${counted(managersOnFile, 'manager')} on Form 13F`], ' and ')} whose reports are on file, counting the newest report of each. Funds report up to 60 days after their quarter, managers 45.</p>
+${table([['Fund'], ['Share of the fund', 'n'], [values.heading('Value'), 'n'], ['Holdings of'], ['Report']], funds, (fund) => fundRow(fund, values, day), heldBy.fundCount)}
+${table([['13F manager'], ['Shares', 'n'], ['End of quarter'], ['Report']], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
 </section>`;
 }
 
 const counted = (count: number, one: string) => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** What a column is called, and whether it holds numbers. */
+type Heading = readonly [words: string, kind?: 'n'];
+
 function table<Holder>(
-  headings: readonly string[],
+  headings: readonly Heading[],
   holders: readonly Holder[],
   row: (holder: Holder) => Html,
   all: number,
@@ -34,7 +37,7 @@ function table<Holder>(
   if (holders.length === 0) return false;
   const rows = (
     some: readonly Holder[],
-  ) => html`<table class="facts"><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+  ) => html`<table class="facts"><thead><tr>${headings.map(([words, kind]) => html`<th scope="col"${kind !== undefined && html` class="${kind}"`}>${words}</th>`)}</tr></thead>
 <tbody>${some.map(row)}</tbody></table>`;
   const rest = holders.slice(OPEN);
   const left = all - holders.length;
@@ -49,12 +52,12 @@ function fundRow(
   day: string | null,
 ): Html {
   const linked = ticker === null ? named(name) : html`<a href="${etfPath(ticker, day)}">${named(name)}</a>`;
-  return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
+  return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td class="n" data-label="${values.heading('Value')}">${value === null ? 'too large' : html`<data value="${value}" title="${value} USD">${values.shown({ value, unit: 'USD' })}</data>`}</td><td data-label="Holdings of">${dayMark(reportDate)}</td><td data-label="Report">${report(url, 'N-PORT')}</td></tr>
 `;
 }
 
 function managerRow({ cik, name, shares, reportDate, url }: Manager, day: string | null): Html {
-  return html`<tr><th scope="row"><a href="${portfolioPath(cik, day)}">${named(name)}</a></th><td data-label="Shares">${grouped(shares)}</td><td data-label="End of quarter">${dayMark(reportDate)}</td><td data-label="Report">${report(url, '13F')}</td></tr>
+  return html`<tr><th scope="row"><a href="${portfolioPath(cik, day)}">${named(name)}</a></th><td class="n" data-label="Shares">${grouped(shares)}</td><td data-label="End of quarter">${dayMark(reportDate)}</td><td data-label="Report">${report(url, '13F')}</td></tr>
 `;
 }
 

@@ -91,7 +91,7 @@ export const ANSWER_QUESTIONS = [
       column('severeShare', 'Severe ones', 'share'),
       column('knownShare', 'Known', 'share'),
       column('top10', 'Ten largest', 'share'),
-      column('effectiveN', 'Like so many equal holdings', 'ratio'),
+      column('effectiveN', 'Effective number of holdings', 'ratio'),
       column('boat', 'Boat', 'text'),
     ],
     more: '/boards/portfolio',

@@ -66,7 +66,9 @@ describe('cash in money-market funds', () => {
 
   test('yields of different months are not compared: an older one is no highest', () => {
     const { sentence, rows } = cashForOneMonth(money);
-    expect(sentence).toContain('of the 3 of 5 money-market funds with a yield of 2026-09 on file, 4.21% on 2026-09-30');
+    expect(sentence).toContain(
+      'of the 3 of 5 money-market funds with a yield of September 2026 on file, 4.21% on 2026-09-30',
+    );
     expect(rows.map(({ cells }) => [String(cells.name).slice(5, 8), cells.yieldOn])).toEqual([
       ['AAA', '2026-09-30'],
       ['BBB', '2026-09-30'],
@@ -79,7 +81,7 @@ describe('cash in money-market funds', () => {
   test('for three months: of those that held each of the last three, equals by name', () => {
     const { sentence, rows } = cashForThreeMonths(money);
     expect(sentence).toBe(
-      'of the 2 funds that held every month in the last 3, to 2026-09, Fund BBB (BBB) has the highest 7-day net yield, 4.10% on 2026-09-30.',
+      'of the 2 funds that held every month in the last 3, to September 2026, Fund BBB (BBB) has the highest 7-day net yield, 4.10% on 2026-09-30.',
     );
     expect(rows.map(({ cells }) => cells.name)).toEqual([
       'Fund BBB (BBB)',
@@ -89,14 +91,14 @@ describe('cash in money-market funds', () => {
       'Fund EEE (EEE)',
     ]);
     expect(cashForThreeMonths(money.slice(0, 1)).sentence).toBe(
-      'of the 1 money-market funds none is known to have held every month of the 3 to 2026-09.',
+      'of the 1 money-market funds none is known to have held every month of the 3 to September 2026.',
     );
   });
 
   test('the three highest yields', () => {
     expect(highestYields(money.slice(0, 4)).sentence).toBe(
       'the highest 7-day net yields are Fund AAA (AAA) 4.21% on 2026-09-30, Fund BBB (BBB) 4.10% on 2026-09-30, ' +
-        'Fund CCC (CCC) 4.10% on 2026-09-30, of the 3 of 4 money-market funds with a yield of 2026-09 on file.',
+        'Fund CCC (CCC) 4.10% on 2026-09-30, of the 3 of 4 money-market funds with a yield of September 2026 on file.',
     );
   });
 
@@ -192,8 +194,12 @@ describe('insurers’ portfolios', () => {
       { ...insurer('A', 0.1), newerFiled: '2026-09-30' },
       { ...insurer('B', 0.2), newerFiled: '2026-06-30' },
     ];
-    expect(insurersAnswer('2024-09-30', [old, older], null).sentence).toMatch(
-      /; the broad index fund is not loaded\. Newer reports are filed and not loaded, the newest for 2026-09-30\.$/,
+    const stale = { asOf: '2026-10-30', ...insurersAnswer('2024-09-30', [old, older], null) };
+    const remark = 'Newer reports are filed and not loaded, the newest for 2026-09-30.';
+    expect(firstLine(stale)).toMatch(/; the broad index fund is not loaded\. Newer reports are filed and not loaded, /);
+    const unanswered = insurersAnswer('2024-09-30', [{ ...old, measures: null }], null);
+    expect(firstLine({ asOf: '2026-10-30', ...unanswered })).toBe(
+      `As of 2026-10-30, no filing yet answers this. ${remark}`,
     );
     expect(insurersAnswer(null, [insurer('A', null)], null).sentence).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('the league', () => {
 
   it('names the first, all of them where several are level, and out of how many', () => {
     expect(leagueAnswer('2026-10-30', LEAGUE, [])).toBe(
-      'As of 2026-10-30, CLEANA, CLEANB carry the fewest warnings of the 5 of 9 major ETFs with figures: 0.0% of their matched stock weight.',
+      'As of 2026-10-30, CLEANA and CLEANB carry the fewest warnings of the 5 of 9 major ETFs with figures: 0.0% of their matched stock weight.',
     );
     const some = inLeagueOrder(ENTRIES.filter(({ ticker }) => ['TENTH', 'SEVERE'].includes(ticker)));
     expect(leagueAnswer('2026-10-30', some, [])).toBe(

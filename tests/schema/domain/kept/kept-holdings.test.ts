@@ -67,6 +67,13 @@ describe('holdings whose word is kept count of', () => {
     expect(keptSentence(6, holdings)).toBe(
       '2 of the 4 holdings with a record kept their word: The MMFXX, The PAY; The SHRT did not; of 1 it cannot be told.',
     );
+    const alone = holdings.map((one) => keptSentence(6, [one]));
+    expect(alone).toEqual([
+      'The one holding with a record, The SHRT, did not keep its word.',
+      'The one holding with a record, The MMFXX, kept its word.',
+      'Of the one holding with a record, The DUMB, it cannot be told whether it kept its word.',
+      'The one holding with a record, The PAY, kept its word.',
+    ]);
     expect(keptSentence(6, [])).toBe(
       'None of the 6 holdings is a cash fund or monthly payer with a kept-its-word record.',
     );

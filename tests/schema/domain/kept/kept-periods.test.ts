@@ -185,8 +185,13 @@ describe('fiscal years of a payer', () => {
     expect(payerYears(1, [year(2022, 1), year(2025, 1)])[0]?.why?.absent).toBe('NOT_CONSECUTIVE');
   });
 
-  test('a dividend that began is held', () => {
-    expect(states(year(2023, 0), year(2024, 0), year(2025, 1))).toEqual(['held', 'held']);
+  test('a dividend that began is held; of none after none there is nothing to hold or to lower', () => {
+    expect(states(year(2023, 0), year(2024, 1))).toEqual(['held']);
+    expect(states(year(2023, 1), year(2024, 0), year(2025, 0))).toEqual(['missed', 'incomplete']);
+    expect(payerYears(1, [year(2023, 0), year(2024, 0)])[0]).toMatchObject({
+      parts: [],
+      why: { absent: 'NOT_APPLICABLE', explanation: expect.stringContaining('none to hold') },
+    });
   });
 });
 

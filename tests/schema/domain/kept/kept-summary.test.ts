@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type KindSummary, keptAnswer } from '../../../../schema/domain/kept/kept-summary.ts';
+
+const payers = (held: number, missedBy: readonly string[] = []): KindSummary => ({
+  kind: 'payer',
+  month: null,
+  ...{ members: 16, known: 16, held, missed: missedBy.length, incomplete: 0, missedBy },
+});
+
+test.each([
+  [payers(15, ['O']), '15 of the 16 monthly dividend payers with figures did not lower'],
+  [payers(1), 'the one monthly dividend payer with figures did not lower the dividend of its latest fiscal year.'],
+  [payers(0, ['O']), 'the one monthly dividend payer with figures lowered the dividend of its latest fiscal year (O).'],
+  [payers(0), 'whether the monthly dividend payers on file kept their word cannot be told.'],
+  [
+    { ...payers(1), kind: 'money-market', month: '2026-06' },
+    'the one money-market fund with figures kept its word in June 2026.',
+  ],
+] as const)('the record of several, of one and of none with figures: %#', (summary, words) => {
+  expect(keptAnswer('2026-10-30', [summary])).toContain(`As of 2026-10-30, ${words}`);
+});
