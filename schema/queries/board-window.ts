@@ -49,6 +49,9 @@ export interface WindowPage {
   readonly isAfterFound: boolean;
 }
 
+/** How far before a row lie what came before it and the reports it is measured by: as far as a snapshot reaches. */
+const BEFORE_MONTHS = 25;
+
 const PAGE = `with ${matchingRows(BY_FIGURES)},
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($18::text[]) limit 1),
   page as (
@@ -65,21 +68,39 @@ const PAGE = `with ${matchingRows(BY_FIGURES)},
     (select coalesce(json_agg(accession order by filed_on desc, accession desc), '[]') from page) as page,
     $15::text is null or exists (select from start) as "isAfterFound"`;
 
-/** What the rows $2 of the board $1 are derived from: every row of the filers they name, up to the day $3. */
-const ROWS = `with shown as (select * from board_rows where board = $1 and accession = any($2::text[])),
-  named as (select distinct c.cik from shown s, unnest(s.cik || s.co_registrants) as c (cik)),
+/**
+ * What the rows $2 of the board $1 are derived from, up to the day $3: the rows of their filers from two years before each
+ * filer's oldest on, and those of any time that an amendment among them may amend.
+ *
+ * A large filer has thousands of filings, of which few lie on a board: they are bounded before boards are looked at.
+ */
+const ROWS = `with shown as (
+    select b.cik, b.co_registrants, b.filed_on, case when f.form like '%/A' then f.report_date end as amended
+    from board_rows b join filings f on f.cik = b.cik and f.accession = b.accession
+    where b.board = $1 and b.accession = any($2::text[])),
+  named as (
+    select c.cik, min(s.filed_on) as oldest, array_agg(distinct s.amended) filter (where s.amended is not null) as amended
+    from shown s, unnest(s.cik || s.co_registrants) as c (cik) group by c.cik),
+  near as materialized (
+    select distinct f.accession from named n
+    join filings f on f.cik = n.cik and f.filed_on >= n.oldest - interval '${BEFORE_MONTHS} months' and f.filed_on <= $3::date
+    where f.form = any($5::text[])
+    union
+    select f.accession from named n join filings f on f.cik = n.cik and f.filed_on < n.oldest and f.report_date = any(n.amended)
+    where n.amended is not null and f.form = any($5::text[])),
   wanted as (
-    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from named n
-    join filings f on f.cik = n.cik and f.form = any($5::text[]) and f.filed_on <= $3::date
+    select b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from near f
     join board_rows b on b.board = any($4::text[]) and b.accession = f.accession)
-  select v.version::text, v.changed_at as "changedAt", 0 as "eventId", ${rowsOfWanted('b.accession = any($2::text[])')} as rows
+  select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
+    ${rowsOfWanted('b.accession = any($2::text[])')} as rows
   from data_version v where v.id = 1`;
 
 const FILERS = filersWhere('f.cik = any($1::int[])');
 
 const REPORTS = `select ${asOne(`
     select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
-    where f.cik = any($1::int[]) and f.filed_on <= $2::date and f.form = any($3::text[])`)} as reports`;
+    where f.cik = any($1::int[]) and f.filed_on between $2::date - interval '${BEFORE_MONTHS} months' and $3::date
+      and f.form = any($4::text[])`)} as reports`;
 
 /** A page of a board and what its rows, and the newest of all, are derived from: of one state of the data. */
 export async function readBoardWindow(
@@ -122,6 +143,15 @@ async function readRows(
   const wanted = new Set(shown);
   const ciks = [...new Set(rows.rows.flatMap(({ accession, cik }) => (wanted.has(accession) ? [cik] : [])))];
   const filers = await query<FoundFiler>(reader, FILERS, [ciks, asOf]);
-  const [periodic] = await query<{ reports: readonly PeriodicReport[] }>(reader, REPORTS, [ciks, until, REPORT_FORMS]);
+  const oldest = rows.rows.reduce(
+    (day, row) => (wanted.has(row.accession) && row.filedOn < day ? row.filedOn : day),
+    until,
+  );
+  const [periodic] = await query<{ reports: readonly PeriodicReport[] }>(reader, REPORTS, [
+    ciks,
+    oldest,
+    until,
+    REPORT_FORMS,
+  ]);
   return toInput(rows, filers, periodic?.reports ?? []);
 }
