@@ -1,3 +1,4 @@
+import { shortDate } from '../../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
 import { painted } from '../../charts/painted.ts';
 import type { JsonObject } from '../../surface.ts';
@@ -130,6 +131,11 @@ function cautions({ card }: CardPageReply): Html {
 </section>`;
 }
 
+/** `27 Sep` from `0927`. */
+function dayOfYear(monthAndDay: string): string {
+  return shortDate(`2000-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).replace(/ 2000$/, '');
+}
+
 function use(payload: CardPageReply, chrome: Chrome): Html {
   const { company, asOf } = payload;
   const { service, path, query } = chrome;
@@ -142,7 +148,7 @@ ${formatLinks('This card as', chrome)}
 <div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
 <div><dt>Permanent link</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
 ${embedRow(`${displayName(company.name)}: revenue`, chrome)}
-<div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends ${fiscalYearEnd.slice(0, 2)}-${fiscalYearEnd.slice(2)}`}</dd></div>
+<div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}</dd></div>
 ${
   boards.length > 0 &&
   html`<div><dt>On boards</dt><dd>${join(

@@ -33,11 +33,7 @@ ${courses(cards)}
 <section aria-labelledby="s-table"><h2 id="s-table">Figures and ranges</h2>
 <div class="scroll"><table class="facts compared-cards"><thead><tr><th scope="col">Latest fiscal year</th>${cards.map((card) => head(card, cards, day))}</tr></thead>
 <tbody>
-${row('Year ended', cards, ({ exposure, absent }) => (exposure.fiscalYearEnd === null ? absentMark(absent['exposure.fiscalYearEnd'] ?? absent['exposure.revenue'] ?? 'NOT_TAGGED') : dayMark(exposure.fiscalYearEnd)))}
-${CARD_FIELD_LIST.map(({ name }) => figureRow(name, cards, day))}
-${row('80% range for the next year', cards, rangeCell)}
-${row('Growth that the range stands for', cards, barCell)}
-${row('Past ranges', cards, ({ pastRanges }) => html`${heldWords(pastRanges) ?? 'not on file'}`)}
+${tableRows(cards, day)}
 </tbody></table></div>
 <p class="legend">All bars share one scale, from −50% to +100% on the latest revenue: the dashed line is no growth, the solid one the centre, the thin band the stress range.</p></section>
 ${another(chrome)}
@@ -50,24 +46,60 @@ function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: st
   return html`<th scope="col" class="n"><a href="${cardPath(company.cik, day)}">${named(company.name)}</a>${company.ticker !== null && html` <span class="ticker">${company.ticker}</span>`}${others.length > 0 && html` <small><a href="${comparePath(others, day)}">leave out<span class="unseen"> ${company.name}</span></a></small>`}</th>`;
 }
 
-function row(label: string, cards: readonly ComparedCard[], cell: (card: ComparedCard) => Html): Html {
-  return html`<tr><th scope="row">${label}</th>${cards.map((card) => html`<td class="n">${cell(card)}</td>`)}</tr>
-`;
+interface Row {
+  readonly label: string;
+  readonly cell: (card: ComparedCard) => Html;
+}
+
+/** Every row of the table. A company that nothing is loaded of has one cell across all of them. */
+function tableRows(cards: readonly ComparedCard[], day: string | null): Html[] {
+  const rows: readonly Row[] = [
+    { label: 'Year ended', cell: yearCell },
+    ...CARD_FIELD_LIST.flatMap((declared) => figureRow(declared, cards, day)),
+    { label: '80% range for the next year', cell: rangeCell },
+    { label: 'Growth that the range stands for', cell: barCell },
+    { label: 'Past ranges', cell: ({ pastRanges }) => html`${heldWords(pastRanges) ?? 'none'}` },
+  ];
+  return rows.map(
+    ({ label, cell }, at) =>
+      html`<tr><th scope="row">${label}</th>${cards.map((card) => {
+        if (!isUnloaded(card)) return html`<td class="n">${cell(card)}</td>`;
+        return at === 0 && unloadedCell(card, { rows: rows.length, day });
+      })}</tr>
+`,
+  );
+}
+
+const isUnloaded = ({ absent, years }: ComparedCard) =>
+  years.length === 0 && absent['exposure.revenue'] === 'NOT_INGESTED';
+
+function unloadedCell(
+  { company }: ComparedCard,
+  { rows, day }: { readonly rows: number; readonly day: string | null },
+) {
+  return html`<td class="n" rowspan="${rows}"><p class="absent">not loaded</p><small>Its annual reports are not in this service. <a href="${cardPath(company.cik, day)}">Its card</a> loads them where the service reads live data; <a href="${company.url}">EDGAR</a> has them.</small></td>`;
+}
+
+function yearCell({ exposure, absent }: ComparedCard): Html {
+  if (exposure.fiscalYearEnd !== null) return dayMark(exposure.fiscalYearEnd);
+  return absentMark(absent['exposure.fiscalYearEnd'] ?? absent['exposure.revenue'] ?? 'NOT_TAGGED');
 }
 
 /** A figure of all; nothing where no company has it. */
-function figureRow(name: string, cards: readonly ComparedCard[], day: string | null): Html | false {
-  const declared = CARD_FIELD_LIST.find((one) => one.name === name);
-  if (declared === undefined) return false;
-  const { group, field } = declared;
+function figureRow(
+  { name, group, field }: (typeof CARD_FIELD_LIST)[number],
+  cards: readonly ComparedCard[],
+  day: string | null,
+): Row[] {
   const numberOf = (card: ComparedCard) => (card[group] as Readonly<Record<string, unknown>>)[name];
-  if (!cards.some((card) => typeof numberOf(card) === 'number')) return false;
-  return row(field.label, cards, (card) => {
+  if (!cards.some((card) => typeof numberOf(card) === 'number')) return [];
+  const cell = (card: ComparedCard) => {
     const value = numberOf(card);
     return typeof value === 'number'
       ? html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`
       : absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
-  });
+  };
+  return [{ label: field.label, cell }];
 }
 
 function rangeCell({ range, exposure, absent }: ComparedCard): Html {

@@ -41,7 +41,7 @@ function receipts({ receipts: months, replay, tests }: KeptReply, { service }: C
   const hashes = tests.map(({ kind, sha256 }) => html`${testOf(kind).title}: <code class="hash">${sha256}</code>`);
   return html`<section aria-labelledby="s-receipts"><h2 id="s-receipts">Receipts</h2>
 <p>Each month is sealed on the tenth business day of the second month after it: the outcomes, the worst values, the filings and the hashes of the three tests, in one record that is hashed and chained to all before it. What is filed later adds a correction; the record stays as it is. A month sealed after its day says that it was reconstructed, and when.</p>
-${replay && html`<p class="quiet">What follows was sealed under another clock than the real one, or from a folder of documents. It shows how it works and never counts as live.</p>`}
+${replay && html`<p class="quiet">What follows was sealed in a replay of stored filings, perhaps after the outcome. It shows how the record works and never counts as live.</p>`}
 <p class="quiet">SHA-256 of the tests. ${join(hashes, '; ')}.</p>
 ${receiptTable(months)}
 <p>Check it yourself: <code>npm run verify -- ${service.baseUrl}</code> hashes every receipt again and recomputes every outcome from the values in it.</p>

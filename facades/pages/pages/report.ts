@@ -11,6 +11,7 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, withQuery } from '../parts/links.ts';
 import { type RangeColumn, rangeTable } from '../parts/method/range-table.ts';
+import { REPLAYED } from '../parts/range-words.ts';
 import { absentSentence, grouped, money } from '../parts/words.ts';
 
 /** The report of a week: the answer, the boards beside the weeks before, then what of it matters, each linked. */
@@ -104,7 +105,7 @@ function table(headings: readonly string[], rows: readonly (readonly Html[])[]):
 const SCORED: readonly RangeColumn[] = ['company', 'target', 'range', 'outcome', 'state', 'score', 'receipt'];
 const LOGGED: readonly RangeColumn[] = ['company', 'target', 'from', 'range', 'receipt'];
 
-const REPLAY = 'Logged under another clock than the real one, or from a folder of documents: it never counts as live.';
+const REPLAY = `Logged ${REPLAYED}.`;
 
 function scored({ rangesScored, replay }: ReportReply, chrome: Chrome): Html | false {
   if (rangesScored.total === 0) return false;

@@ -1,4 +1,8 @@
+import { estimatedEnd } from '../../../schema/domain/terms/fiscal-year.ts';
 import { dated, type Html, html } from './html.ts';
+
+/** How a log came about that was written behind the real clock; follows "logged" and a day. */
+export const REPLAYED = 'in a replay of stored filings, perhaps after the outcome and never counted as live';
 
 interface RangeYear {
   readonly targetFiscalYearEnd: string;
@@ -9,8 +13,8 @@ interface RangeYear {
 /** The fiscal year of a range: one that is over says so, with the day on which its report is due. */
 export function yearText({ targetFiscalYearEnd, yearOver, reportDue }: RangeYear): string {
   return yearOver
-    ? `the year ended ${targetFiscalYearEnd}, its report due by ${reportDue}`
-    : `the year to ${targetFiscalYearEnd}`;
+    ? `the year ended ${estimatedEnd(targetFiscalYearEnd)}, its report due by ${reportDue}`
+    : `the year to ${estimatedEnd(targetFiscalYearEnd)}`;
 }
 
 /** The same as markup. */

@@ -96,6 +96,10 @@ const CONTRACT = reply('svc.card/1', 'Card', {
     ),
     'Card.figures',
   ),
+  perShareBreaks: as(
+    z.array(record('PerShareBreak', { since: WHOLE, before: WHOLE, factor: NUMBER, says: TEXT })),
+    'Card.perShareBreaks',
+  ),
   asked: as(TEXT.nullable(), 'CardCompany.asked'),
   names: as(
     z.array(record('BrandName', { name: TEXT, from: DAY.nullable(), to: DAY.nullable(), isCurrent: FLAG })),
@@ -164,6 +168,7 @@ type Data = {
   readonly card: CardData & {
     readonly years: readonly YearData[];
     readonly history: readonly HistoryData[];
+    readonly perShareBreaks: CardPageReply['perShareBreaks'];
     readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
     readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
     readonly events: Events;
@@ -181,6 +186,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   card(company: $ticker, price: $price, asOf: $asOf, asked: $asked) { ${CARD_SELECTION}
     years { fiscalYear end revenue ${FILED_SELECTION} }
     history: figures(history: LATEST) { fiscalYear end ${BY_BOTH_CLOCKS.map((name) => `${name} ${FILED_SELECTION}`).join(' ')} absent { field reason } }
+    perShareBreaks { since before factor says }
     naming: company { asked names { name from to isCurrent } }
     beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
     events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
@@ -203,6 +209,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       ...card,
       years: found.years.flatMap(yearOf),
       history,
+      perShareBreaks: found.perShareBreaks,
       ...found.naming,
       league: found.beside?.league ?? [],
       spread: found.beside?.spread ?? null,

@@ -1,5 +1,6 @@
 import type { AnnualFigures, AnnualFiling } from '../figures/annual-figures.ts';
 import { type Figure, isFigure } from '../figures/figure.ts';
+import type { RestatedShares } from '../figures/restated-shares.ts';
 import { HEALTH_WATCH_MONTHS, type WatchGap } from '../filers/health-watch.ts';
 import type { Cik } from '../terms/cik.ts';
 import { addMonths, type Day } from '../terms/day.ts';
@@ -69,6 +70,8 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
   for (const caution of cautions) {
     if (caution.code === 'newer_report_without_facts') {
       sentences.push(untaggedWords('A newer', caution.filing, cik));
+    } else if (caution.code === 'shares_restated') {
+      sentences.push(restatedSharesWords(caution));
     } else {
       sentences.push(
         `Revenue of the year ended ${caution.fiscalYearEnd} is on another basis than the year before: no growth is given across the change.`,
@@ -106,6 +109,16 @@ function ofFiler(figures: AnnualFigures, numbers: CardFigures, asOf: Day): reado
 function untaggedWords(which: 'A' | 'A newer', { form, filedOn, accession }: AnnualFiling, cik: Cik): string {
   return `${which} ${form}, filed ${filedOn}, is on file without tagged figures, so neither a range nor peers are given: ${filingUrl(cik, accession)}`;
 }
+
+/** Between which years numbers per share are not comparable, as the filer restated its shares for the later ones alone. */
+export function restatedSharesWords({ since, before, factor }: RestatedShares): string {
+  const to = factor > 1 ? `${timesWords(factor)} times those` : `one for every ${timesWords(1 / factor)}`;
+  const split = factor > 1 ? 'a share split' : 'a reverse split';
+  return `Diluted shares of fiscal ${since} were restated to about ${to} first reported, as after ${split}; fiscal ${before} was not restated by that factor. Numbers per share up to fiscal ${before} are not comparable with later ones.`;
+}
+
+/** A factor with a decimal where it is not near a whole number: `10`, `1.5`. */
+const timesWords = (times: number) => String(Number(times.toFixed(times < 10 ? 1 : 0)));
 
 function restatement(label: string, { restated, unit }: Figure): string[] {
   if (restated === null) return [];

@@ -1,5 +1,6 @@
 import { annualDueDay, dueDay, isYearOver } from '../range/due-day.ts';
 import type { Day } from '../terms/day.ts';
+import { estimatedEnd } from '../terms/fiscal-year.ts';
 
 /** How a range came about that was computed after the day it is for, for the sentence that quotes it. */
 export function reconstructed(builtOn: Day): string {
@@ -19,7 +20,7 @@ export function reportDue(end: Day, { form, category }: Filing): Day {
 
 /** The fiscal year that a range is for. One that is over says so, with the day on which its report is due. */
 export function yearInWords(end: Day, asOf: Day, filing: Filing): string {
-  if (!isYearOver(end, asOf)) return `the year to ${end}`;
+  if (!isYearOver(end, asOf)) return `the year to ${estimatedEnd(end)}`;
   const due = reportDue(end, filing);
-  return `the year ended ${end}, whose report ${due < asOf ? 'was' : 'is'} due by ${due},`;
+  return `the year ended ${estimatedEnd(end)}, whose report ${due < asOf ? 'was' : 'is'} due by ${due},`;
 }

@@ -16,6 +16,7 @@ import {
 } from './fiscal-years.ts';
 import { type FourthQuarterFigures, fourthQuarterFigures } from './fourth-quarter.ts';
 import type { Reading } from './reading.ts';
+import { type RestatedShares, restatedShares } from './restated-shares.ts';
 import { operatingIncomeAt } from './statement-items.ts';
 import { withVersions } from './versions.ts';
 
@@ -48,7 +49,8 @@ export interface AnnualFiguresInput {
 /** Remarks about the figures as a whole that a card has to show. */
 export type FiguresCaution =
   | { readonly code: 'newer_report_without_facts'; readonly filing: AnnualFiling }
-  | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day };
+  | { readonly code: 'revenue_basis_changed'; readonly fiscalYearEnd: Day }
+  | ({ readonly code: 'shares_restated' } & RestatedShares);
 
 /** One filer's annual figures as of a day. */
 export interface AnnualFigures {
@@ -115,6 +117,7 @@ export function annualFigures(facts: readonly Fact[], input: AnnualFiguresInput)
       ...growing
         .filter(isOnNewBasis)
         .map(({ end }) => ({ code: 'revenue_basis_changed', fiscalYearEnd: end }) as const),
+      ...restatedShares({ book, sic }, years).map((found) => ({ code: 'shares_restated', ...found }) as const),
     ],
   };
 }

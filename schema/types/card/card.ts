@@ -29,6 +29,7 @@ import { FiscalYearType } from './fiscal-year.ts';
 import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 import { PastRangeType } from './past-range.ts';
+import { PerShareBreakType } from './per-share-break.ts';
 import { PriceRatiosType } from './price-ratios.ts';
 import { RevenueRangeType } from './revenue-range.ts';
 import { FigureHistoryType, YearFiguresType } from './year-figures.ts';
@@ -150,6 +151,11 @@ builder.node(CardType, {
       nullable: true,
       description: 'Ratios at the price given; null without one.',
       resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
+    }),
+    perShareBreaks: t.field({
+      type: [PerShareBreakType],
+      description: 'Where the filer restated its shares for later years alone, newest first; caution says so too.',
+      resolve: ({ card }) => (card.figures?.cautions ?? []).filter((one) => one.code === 'shares_restated'),
     }),
     caution: t.stringList({
       description: 'The known limits of the data, in sentences, in the sense of ASOP No. 41 and No. 23.',

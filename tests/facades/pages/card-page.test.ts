@@ -181,9 +181,9 @@ describe('a card', () => {
     const ofGraphql = (one: JsonObject) => ({ ...one, group: { ...(one.group as JsonObject), sizeBand: 'FROM_5B' } });
 
     it('says of a year that is over when its report is due', () => {
-      expect(words({})).toContain('the 80% range for the year to 28 Sep 2025;');
+      expect(words({})).toContain('the 80% range for the year to about 28 Sep 2025;');
       const over = words({ yearOver: true });
-      expect(over).toContain('the 80% range for the year ended 28 Sep 2025, its report due by 28 Nov 2025;');
+      expect(over).toContain('the 80% range for the year ended about 28 Sep 2025, its report due by 28 Nov 2025;');
       expect(over).toContain('not on file');
     });
 
@@ -194,7 +194,7 @@ describe('a card', () => {
       const logged = words({ receipt: { ...range.receipt, replay: true } });
       expect(logged).toContain('The 80% range for fiscal 2025, logged in replay, goes');
       expect(logged).toContain(
-        'Logged in replay, under another clock than the real one or from a folder of documents, on',
+        'Logged in a replay of stored filings, perhaps after the outcome and never counted as live, on 12 Sep 2025',
       );
       expect(logged).not.toMatch(/Logged on \d/);
       expect(words({})).toMatch(/Logged on 12 Sep 2025 as entry 1/);

@@ -122,7 +122,7 @@ describe('what is told of ranges that were computed afterwards', () => {
     const payload = cardPayload();
     const key = datedText(revenueKey(payload));
     const plain = (page: string) => page.replaceAll(/<[^>]+>/g, '');
-    expect(key).toContain('Shaded: the 80% range for the year to 28 Sep 2025; pale: stress band, ');
+    expect(key).toContain('Shaded: the 80% range for the year to about 28 Sep 2025; pale: stress band, ');
     expect(key).toContain('dashed: baseline. ');
     expect(key).toContain('Hollow: 1 reconstructed by the back-test');
     expect(plain(renderCard(payload, chrome))).toContain(`Revenue as first filed, USD, by fiscal year. ${key} `);

@@ -237,8 +237,23 @@ export function cardPageData(asOf: Json, price: Json): JsonObject {
       ],
     }),
   );
-  return { ...cardData(asOf, price), years: yearsOnFile, history, pastRanges, ...BESIDE_PEERS };
+  return {
+    ...cardData(asOf, price),
+    years: yearsOnFile,
+    history,
+    perShareBreaks: [SPLIT],
+    pastRanges,
+    ...BESIDE_PEERS,
+  };
 }
+
+/** Shares restated for 2024 and not for 2023. */
+const SPLIT: JsonObject = {
+  since: 2024,
+  before: 2023,
+  factor: 10,
+  says: 'Diluted shares of fiscal 2024 were restated.',
+};
 
 /** Two cards side by side: one with all, one without figures. */
 export function comparisonData(asOf: Json): JsonObject {
@@ -355,6 +370,7 @@ export function noFigures(): JsonObject {
     ...Object.fromEntries(groups),
     years: [],
     history: [],
+    perShareBreaks: [],
     challengers: null,
     pastRanges: [],
     peers: null,

@@ -19,7 +19,7 @@ export function renderScorecard(payload: ScorecardReply, chrome: Chrome): string
 <p class="kicker">Forecast registry</p>
 <h1>${QUESTION}</h1>
 <p class="answer">${dated(answer)}</p>
-${payload.replay && html`<p>What follows was logged under another clock than the real one, or from a folder of documents. It shows how the registry works and never counts as live. <a href="?chain=live">The live log</a>.</p>`}
+${payload.replay && html`<p>What follows was logged in a replay of stored filings, perhaps after the outcome. It shows how the registry works and never counts as live. <a href="?chain=live">The live log</a>.</p>`}
 </header>
 <div class="status">
 ${record(payload)}

@@ -24,7 +24,7 @@ export function renderTrackRecord(payload: TrackRecordReply, chrome: Chrome): st
 <p class="kicker">Track record</p>
 <h1>What was forecast, and what came?</h1>
 <p class="answer">${dated(answer)}</p>
-${replay && html`<p>The ranges below were logged under another clock than the real one, or from a folder of documents. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
+${replay && html`<p>The ranges below were logged in a replay of stored filings, perhaps after the outcome. They do not count as live. <a href="?chain=live">The live log</a>.</p>`}
 ${formatLinks('This page as', chrome)}
 </header>
 ${outcomes(payload)}

@@ -1,5 +1,5 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, join } from '../html.ts';
 import { type MoneyColumn, moneyColumn } from '../money-column.ts';
 
 type Filed = CardPageReply['history'][number]['netIncome'];
@@ -17,7 +17,7 @@ const ROWS = [
 ] as const;
 
 /** Five years side by side in one unit of money, the newest first; every number leads to the filing that has it. */
-export function fiveYears({ years, history }: CardPageReply): Html | false {
+export function fiveYears({ years, history, perShareBreaks }: CardPageReply): Html | false {
   const shown = history.slice(0, YEARS);
   if (shown.length < 2) return false;
   const revenues = new Map(years.map((year) => [year.end, year]));
@@ -33,7 +33,19 @@ export function fiveYears({ years, history }: CardPageReply): Html | false {
 ${rows.map(([name, label]) => {
   const cells = shown.map((year) => year[name]);
   return isByShare(name) ? row(byShare.heading(label), cells, byShare) : row(label, cells, amounts);
-})}</tbody></table></div>`;
+})}</tbody></table></div>${breaksAmong(shown, perShareBreaks)}`;
+}
+
+/** Where numbers per share of the years shown are not comparable. */
+function breaksAmong(shown: CardPageReply['history'], breaks: CardPageReply['perShareBreaks']): Html | false {
+  const among = breaks.filter(({ before }) => shown.some(({ fiscalYear }) => fiscalYear === before));
+  return (
+    among.length > 0 &&
+    html`<p class="legend">${join(
+      among.map(({ says }) => html`${says}`),
+      ' ',
+    )}</p>`
+  );
 }
 
 type Cell = Pick<NonNullable<Filed>, 'value' | 'unit' | 'url' | 'filedOn'>;

@@ -50,7 +50,7 @@ export function pastWords(ranges: readonly PastRange[]): string {
   return [
     'Boxes: 80% ranges for past years; a tick: the year came out inside; a cross: outside.',
     logged > 0 && `Solid: ${grouped(logged)} logged before the outcome.`,
-    replayed > 0 && `Solid: ${grouped(replayed)} logged under another clock than the real one.`,
+    replayed > 0 && `Solid: ${grouped(replayed)} logged in a replay of stored filings.`,
     tested > 0 &&
       `Hollow: ${grouped(tested)} reconstructed by the back-test; nobody saw ${it} then, and the record does not count ${it}.`,
   ]

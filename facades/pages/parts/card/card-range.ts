@@ -3,6 +3,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
+import { REPLAYED } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
@@ -63,7 +64,7 @@ function receiptWords(
   if (reconstructed) return html`Its constants were built only after this day: it has no receipt.`;
   if (receipt === null) return html`It has not been logged.`;
   const isSame = receipt.low === low && receipt.high === high;
-  return html`${receipt.replay ? html`Logged in replay, under another clock than the real one or from a folder of documents, on` : 'Logged on'} ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; <a href="${receipt.url}">receipt <code>${receipt.sha256.slice(0, 8)}…</code></a>.`;
+  return html`Logged ${receipt.replay && `${REPLAYED}, `}on ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; <a href="${receipt.url}">receipt <code>${receipt.sha256.slice(0, 8)}…</code></a>.`;
 }
 
 const METHOD_WORDS: Readonly<Record<string, string>> = {

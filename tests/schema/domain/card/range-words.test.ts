@@ -8,10 +8,10 @@ import { type Cik, parseCik } from '../../../../schema/domain/terms/cik.ts';
 
 describe('the year of a range', () => {
   it.each([
-    ['still running', '2025-09-12', 'the year to 2025-09-27'],
-    ['on its last day', '2025-09-27', 'the year to 2025-09-27'],
-    ['over, its report not due', '2025-10-01', 'the year ended 2025-09-27, whose report is due by 2025-12-26,'],
-    ['over, its report due', '2026-01-02', 'the year ended 2025-09-27, whose report was due by 2025-12-26,'],
+    ['still running', '2025-09-12', 'the year to about 2025-09-27'],
+    ['on its last day', '2025-09-27', 'the year to about 2025-09-27'],
+    ['over, its report not due', '2025-10-01', 'the year ended about 2025-09-27, whose report is due by 2025-12-26,'],
+    ['over, its report due', '2026-01-02', 'the year ended about 2025-09-27, whose report was due by 2025-12-26,'],
   ])('%s', (_what, asOf, words) => {
     expect(yearInWords('2025-09-27', asOf, { form: '10-K', category: null })).toBe(words);
   });

@@ -1,0 +1,66 @@
+import type { Day } from '../terms/day.ts';
+import { EPS_DILUTED, IFRS_EPS_DILUTED } from './concepts.ts';
+import type { View } from './fact-book.ts';
+import { areConsecutive, type FiscalYear } from './fiscal-years.ts';
+import { firstPresent, type Reading, readFlow } from './reading.ts';
+import { dilutedShares } from './shares.ts';
+
+/** A count of shares restated by less than this factor is a correction; a split of three for two is more. */
+const RESTATED_MIN = 1.25;
+/** Counts restated by one factor agree within this share of it. */
+const FACTOR_TOLERANCE = 0.05;
+/** Numbers per share are given to the cent. */
+const HALF_A_CENT = 0.005;
+
+/** Where a filer restated its shares, as for a split, for some years and not for those before. */
+export interface RestatedShares {
+  /** Label of the oldest year whose count was restated. */
+  readonly since: number;
+  /** Label of the year before it, whose count stands as it was. */
+  readonly before: number;
+  /** The newest count of `since` over the one first filed: ten for a split of ten for one. */
+  readonly factor: number;
+}
+
+/**
+ * Years between which the newest reports change their count of shares, newest first. What proves it is one year told twice: a later
+ * report gives another count for the year, and earnings per share changed by the inverse; the year before was not told again.
+ *
+ * @param years  newest first
+ */
+export function restatedShares(reading: Omit<Reading, 'end' | 'view'>, years: readonly FiscalYear[]): RestatedShares[] {
+  return years.flatMap(({ end, fiscalYear }, at) => {
+    const before = years[at + 1];
+    const factor = before !== undefined && areConsecutive(before.end, end) ? factorAt(reading, end) : null;
+    if (before === undefined || factor === null) return [];
+    const earlier = countsAt(reading, before.end);
+    const wasRestated = earlier !== null && isNear(earlier.latest / earlier.first, factor);
+    return earlier === null || wasRestated ? [] : [{ since: fiscalYear, before: before.fiscalYear, factor }];
+  });
+}
+
+/** By what the count of a year was multiplied after it was first filed; null where it was not, or not as for a split. */
+function factorAt(reading: Omit<Reading, 'end' | 'view'>, end: Day): number | null {
+  const counts = countsAt(reading, end);
+  if (counts === null) return null;
+  const factor = counts.latest / counts.first;
+  if (factor < RESTATED_MIN && factor > 1 / RESTATED_MIN) return null;
+  const [first, latest] = [earningsAt(reading, end, 'asFirstReported'), earningsAt(reading, end, 'latest')];
+  // Of earnings of nothing no factor can be told.
+  if (!first || !latest) return null;
+  const apart = Math.abs(first - latest * factor);
+  return apart <= FACTOR_TOLERANCE * Math.abs(first) + HALF_A_CENT * (1 + factor) ? factor : null;
+}
+
+function countsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day) {
+  const first = dilutedShares({ ...reading, end, view: 'asFirstReported' })?.value ?? 0;
+  const latest = dilutedShares({ ...reading, end, view: 'latest' })?.value ?? 0;
+  return first > 0 && latest > 0 ? { first, latest } : null;
+}
+
+function earningsAt(reading: Omit<Reading, 'end' | 'view'>, end: Day, view: View): number | undefined {
+  const concepts = reading.book.taxonomy === 'ifrs-full' ? IFRS_EPS_DILUTED : EPS_DILUTED;
+  return firstPresent(concepts, (concept) => readFlow({ ...reading, end, view }, concept, 'perShare'))?.value;
+}
+
+const isNear = (one: number, other: number) => Math.abs(one / other - 1) <= FACTOR_TOLERANCE;
