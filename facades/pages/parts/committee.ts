@@ -62,9 +62,16 @@ function keptTable(kept: CommitteeBrief['kept']): Html {
 <ul class="warned">${kept
     .slice(0, NAMED)
     .map(
-      ({ name, weight, state, period, held, scored, url }) =>
-        html`<li><a href="${url}">${named(name)}</a>, ${weightWords(weight)}: ${state === null ? 'no report on file' : html`${STATES[state]} in ${period !== null && dayMark(period)}, ${held} of ${scored} held`}</li>`,
+      (one) =>
+        html`<li><a href="${one.url}">${named(one.name)}</a>, ${weightWords(one.weight)}: ${keptWords(one)}</li>`,
     )}${kept.length > NAMED && html`<li>and ${grouped(kept.length - NAMED)} more</li>`}</ul>`;
+}
+
+/** How the newest month or fiscal year came out, and how many did. */
+function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept'][number]): Html | string {
+  if (state === null || period === null) return 'no report on file';
+  const counted = scored > 0 && `, ${held} of ${scored} held`;
+  return html`${STATES[state]} in ${kind === 'payer' && 'the year to '}${dayMark(period)}${counted}`;
 }
 
 function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][number]): Html {

@@ -19,7 +19,7 @@ export const kindTitle = (kind: string): string => TITLE_OF_KIND.get(kind) ?? ki
 
 /** Kinds as a reader knows them, each with the form and item it is filed under: `Change of auditor (8-K 4.01)`. */
 export const kindWords = (kinds: readonly string[]): string =>
-  kinds.map((kind) => `${kindTitle(kind)} (${kind})`).join(', ');
+  kinds.map((kind) => `${kindTitle(kind)} (${kind.replaceAll(' ', '\u00a0')})`).join(', ');
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -68,7 +68,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
     optionRows: WHOLE,
     optionUsd: NUMBER.nullable(),
     confidentialOmitted: FLAG.nullable(),
-    newer: z.exactOptional(record('NewerManagerReport', { reportDate: DAY, note: TEXT })),
+    newer: z.exactOptional(record('NewerManagerReport', { filedOn: DAY, note: TEXT })),
     unreadAmendment: z.exactOptional(record('UnreadAmendment', { filedOn: DAY, note: TEXT })),
   }).nullable(),
   gross: NUMBER,
@@ -180,7 +180,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   document: `query get_portfolio_health(${variables(ARGUMENTS)}) {
   portfolio(${passed(ARGUMENTS)}) {
     asOf answer notice
-    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { reportDate note }
+    manager { cik name reportDate filedOn url amendments valueUnit valueUnitUnusual totalUsd optionRows optionUsd confidentialOmitted newer { filedOn note }
       unreadAmendment { filedOn note } }
     gross net matched unmatched other knownShare warningShare severeShare shortWarningShare top1 top10 hhi effectiveN
     sectors { sector share }

@@ -1,6 +1,6 @@
 import type { KeptMember } from '../kept/kept-member.ts';
 import type { KeptPeriod } from '../kept/kept-period.ts';
-import { newestPeriod } from '../kept/kept-summary.ts';
+import { memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { monthInWords } from '../terms/words/day-words.ts';
@@ -46,7 +46,7 @@ export function cashForOneMonth(members: readonly KeptMember[]): AnswerFacts {
   const sentence =
     best === undefined
       ? null
-      : `${nameOf(best)} reported the highest 7-day net yield of ${amongYielding(best, funds.length, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
+      : `${memberWords(best)} reported the highest 7-day net yield of ${amongYielding(best, funds.length, all.length)}, ${datedYield(best)}, and kept its word in ${best.tally.held} of ${best.tally.scored} months.`;
   return answerOf(sentence, inYieldOrder(all, funds), moneyRow);
 }
 
@@ -56,7 +56,7 @@ export function highestYields(members: readonly KeptMember[]): AnswerFacts {
   const funds = yielding(all);
   const [best] = funds;
   if (best === undefined) return answerOf(null, all, moneyRow);
-  const named = funds.slice(0, 3).map((fund) => `${nameOf(fund)} ${datedYield(fund)}`);
+  const named = funds.slice(0, 3).map((fund) => `${memberWords(fund)} ${datedYield(fund)}`);
   const verb = named.length === 1 ? 'yield on file is' : 'yields are';
   const whose = funds.length === all.length ? '' : `, of ${amongYielding(best, funds.length, all.length)}`;
   const sentence = `the highest 7-day net ${verb} ${named.join(', ')}${whose}.`;
@@ -84,7 +84,7 @@ export function cashForThreeMonths(members: readonly KeptMember[]): AnswerFacts 
   const sentence =
     best === undefined
       ? `of ${among(known, all.length, 'money-market funds')} none is known to have held every month of the ${MONTHS_HELD} to ${monthInWords(last)}.`
-      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${monthInWords(last)}, ${nameOf(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
+      : `of the ${holding.length} funds that held every month in the last ${MONTHS_HELD}, to ${monthInWords(last)}, ${memberWords(best)} has the highest 7-day net yield, ${datedYield(best)}.`;
   const rows = [
     ...inYieldOrder(holding, yielding(holding)),
     ...inYieldOrder(all, yielding(all)).filter((fund) => !isHeld(fund)),
@@ -130,7 +130,7 @@ export function cashForMonths(members: readonly KeptMember[], count: number): An
       ? null
       : best === undefined
         ? `of ${among(known.length, all.length, 'short-term funds')} none is known to have ended every one of the last ${count} months reported without a loss.`
-        : `of the ${holding.length} short-term funds without a losing month in the last ${count} reported, ${nameOf(best.fund)} returned most, ${yieldWords(best.growth ?? 0)}.`;
+        : `of the ${holding.length} short-term funds without a losing month in the last ${count} reported, ${memberWords(best.fund)} returned most, ${yieldWords(best.growth ?? 0)}.`;
   return answerOf(
     sentence,
     [...holding, ...losing, ...rest].map(({ fund }) => fund),

@@ -13,7 +13,7 @@ export interface InsurerRead {
   readonly measures: Compared | null;
   readonly boat: string | null;
   readonly url: string | null;
-  /** The newest quarter of which a report is filed and not on file here; null where there is none. */
+  /** The newest day on which a later report was filed that is not on file here; null where there is none. */
   readonly newerFiled: Day | null;
 }
 

@@ -1,5 +1,5 @@
 import type { KeptMember } from '../kept/kept-member.ts';
-import { newestPeriod } from '../kept/kept-summary.ts';
+import { memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
@@ -46,7 +46,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
   // A cut may lie in a year that could not be scored.
   const gaps = uncut.reduce((count, { member }) => count + member.tally.incomplete, 0);
   const beside = gaps === 0 ? '' : ` (${gaps} more of their years ${gaps === 1 ? 'is' : 'are'} incomplete)`;
-  return `${nameOf(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;
+  return `${memberWords(best.member)} held its dividend in ${held} of ${years} scored years${warnings}; ${uncut.length} of ${of} never cut in the years scored${beside}.`;
 }
 
 function rowOf({ member, warningFilings }: PayerRead): AnswerRow {

@@ -1,6 +1,7 @@
 import type { Day } from '../terms/day.ts';
 import { KEPT_KINDS, type KeptKind, type KeptPartName, type KeptState } from '../terms/kept-tests.ts';
 import { dateInWords, monthInWords } from '../terms/words/day-words.ts';
+import { displayName } from '../terms/words/display-name.ts';
 import type { KeptMember } from './kept-member.ts';
 import type { KeptPeriod } from './kept-period.ts';
 
@@ -97,10 +98,14 @@ export function keptAnswer(asOf: Day, kinds: readonly KindSummary[]): string {
   return `As of ${asOf}, ${said.join('; ')}.${rest}`;
 }
 
+/** What a sentence calls a fund or company: `Realty Income Corp (O)`. */
+export const memberWords = ({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string =>
+  name === null ? ticker : `${displayName(name)} (${ticker})`;
+
 /** A fund or company in one dated sentence. */
 export function memberAnswer(asOf: Day, member: KeptMember): string {
-  const { name, ticker, kind, tally, isListed } = member;
-  const who = name === null ? ticker : `${name} (${ticker})`;
+  const { kind, tally, isListed } = member;
+  const who = memberWords(member);
   const listed = isListed ? '' : ' It is not one of the funds listed.';
   const newest = newestPeriod(member);
   if (newest === undefined) return `As of ${asOf}, no report of ${who} is on file.${listed}`;

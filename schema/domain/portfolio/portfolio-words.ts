@@ -109,7 +109,7 @@ export function riskSentences(
 }
 
 /** Beside a report that is not the manager’s newest: what is filed and cannot be read here. */
-export const newerWords = (newest: Day) => `Newer reports are filed and not loaded, the newest for ${newest}.`;
+export const newerWords = (filedOn: Day) => `Newer reports are filed and not loaded, the newest on ${filedOn}.`;
 
 /** Beside a report to which an amendment is filed that cannot be read here. */
 export const amendedWords = (filedOn: Day) => `An amendment to it, filed on ${filedOn}, is not loaded.`;

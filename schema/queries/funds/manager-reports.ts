@@ -13,21 +13,22 @@ export interface ManagerReportRow extends QuarterReport {
   readonly manager: string | null;
   readonly reportDate: Day;
   readonly isConfidentialOmitted: boolean | null;
-  /** The newest later quarter that the manager’s filings by the day name a report for; null without one. */
+  /** The newest day on which a report was filed that is of a later quarter, or may be, and is not on file; null without one. */
   readonly newerFiled: Day | null;
   /** The newest day on which an amendment was filed that may be of this quarter and is not on file; null without one. */
   readonly unreadAmendmentOn: Day | null;
 }
 
 /**
- * Of a quarter, else of the newest that has more than additions by the day: its reports, amendments included. An index lists an
- * amendment without its quarter.
+ * Of a quarter, else of the newest that has more than additions by the day: its reports, amendments included. An index lists a
+ * filing without its quarter.
  */
 const SELECT = `select r.source, r.accession, r.form, r.manager, r.report_date as "reportDate", r.filed_on as "filedOn",
     r.known_from as "knownFrom", r.amendment_number as "amendmentNumber", r.amendment_type as "amendmentType",
     r.is_confidential_omitted as "isConfidentialOmitted",
-    (select max(l.report_date) from filings l where l.cik = r.cik and l.form = '13F-HR' and l.filed_on <= $2::date
-      and l.report_date > r.report_date) as "newerFiled",
+    (select max(l.filed_on) from filings l where l.cik = r.cik and l.form = '13F-HR' and l.filed_on <= $2::date
+      and (l.report_date > r.report_date or (l.report_date is null and l.filed_on > r.known_from))
+      and not exists (select from manager_reports m where m.accession = l.accession)) as "newerFiled",
     (select max(l.filed_on) from filings l where l.cik = r.cik and l.form = '13F-HR/A' and l.filed_on between r.known_from and $2::date
       and coalesce(l.report_date, r.report_date) = r.report_date
       and not exists (select from manager_reports m where m.accession = l.accession)) as "unreadAmendmentOn",

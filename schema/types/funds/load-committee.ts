@@ -22,7 +22,7 @@ import { type LoadedPortfolio, loadManagerPortfolio } from './load-portfolio.ts'
 export interface ListedReport extends ListedRead {
   readonly cik: number;
   readonly accession: string | null;
-  /** The newest quarter of which a report is filed and not on file here; null where there is none. */
+  /** The newest day on which a later report was filed that is not on file here; null where there is none. */
   readonly newerFiled: Day | null;
 }
 

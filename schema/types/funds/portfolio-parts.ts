@@ -126,7 +126,7 @@ const ValueUnitType = builder.enumType('ValueUnit', {
 const NewerReportType = builder.objectRef<Day>('NewerManagerReport').implement({
   description: 'A later report of a manager that is filed and not loaded.',
   fields: (t) => ({
-    reportDate: t.field({ type: 'Date', description: 'Last day of its quarter.', resolve: (day) => day }),
+    filedOn: t.field({ type: 'Date', description: 'Its filing date.', resolve: (day) => day }),
     note: t.string({ description: 'That in words.', resolve: newerWords }),
   }),
 });

@@ -162,12 +162,12 @@ describe('a manager’s portfolio', () => {
   });
 
   it('says that newer reports are filed and not loaded, from the day of the filing on', async () => {
-    const words = 'Newer reports are filed and not loaded, the newest for 2026-09-30.';
+    const words = 'Newer reports are filed and not loaded, the newest on 2026-10-30.';
     const of = (day: string) => read(get(`/boards/portfolio.json?cik=1999999098&asOf=${day}`));
     const reply = await of('2026-10-30');
     expect(reply.manager).toMatchObject({
       reportDate: '2026-06-30',
-      newer: { reportDate: '2026-09-30', note: words },
+      newer: { filedOn: '2026-10-30', note: words },
     });
     expect(reply.answer.endsWith(`. ${words}`)).toBe(true);
     const page = await get('/boards/portfolio?cik=1999999098&asOf=2026-10-30');
@@ -176,6 +176,13 @@ describe('a manager’s portfolio', () => {
     expect(before.manager).toMatchObject({ reportDate: '2026-06-30' });
     expect(before.manager).not.toHaveProperty('newer');
     expect(before.answer).not.toContain('Newer');
+    // An index lists a filing without its quarter.
+    await service.database.pool.query(
+      `insert into filings (cik, accession, form, filed_on, items_known)
+       values (1999999098, '1999999098-26-000098', '13F-HR', '2026-10-20', true)`,
+    );
+    expect((await of('2026-10-21')).manager).toMatchObject({ newer: { filedOn: '2026-10-20' } });
+    await service.database.pool.query("delete from filings where accession = '1999999098-26-000098'");
   });
 
   it('is found by name, and by the tool, as by CIK', async () => {

@@ -195,7 +195,7 @@ describe('insurers’ portfolios', () => {
       { ...insurer('B', 0.2), newerFiled: '2026-06-30' },
     ];
     const stale = { asOf: '2026-10-30', ...insurersAnswer('2024-09-30', [old, older], null) };
-    const remark = 'Newer reports are filed and not loaded, the newest for 2026-09-30.';
+    const remark = 'Newer reports are filed and not loaded, the newest on 2026-09-30.';
     expect(firstLine(stale)).toMatch(/; the broad index fund is not loaded\. Newer reports are filed and not loaded, /);
     const unanswered = insurersAnswer('2024-09-30', [{ ...old, measures: null }], null);
     expect(firstLine({ asOf: '2026-10-30', ...unanswered })).toBe(
