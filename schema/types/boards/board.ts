@@ -269,10 +269,9 @@ async function pages(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { deps } = context;
   const window = windowOf(day.day, args);
-  const [{ found, from }, known] = await Promise.all([
-    findPages(deps, boards, { day, args, company, window }),
-    knownOver(deps, window, day.day),
-  ]);
+  // Not beside each other: a past day that is refused must not have its coverage read either.
+  const { found, from } = await findPages(deps, boards, { day, args, company, window });
+  const known = await knownOver(deps, window, day.day);
   const isKnown = async (items: boolean) =>
     company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];

@@ -72,6 +72,19 @@ describe('a page of a past day whose boards nobody has made', () => {
     expect(await ask()).toEqual(read);
   });
 
+  it('reads nothing where too many are being made', async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const { snapshots } = service.parts;
+    await snapshots.inTurn(async () => {});
+    const others = Array.from({ length: 14 }, () => snapshots.inTurn(() => over));
+    service.statements();
+    const { errors } = await service.ask('{ board(slug: BREACHES, asOf: "2024-04-04") { total } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'OVERLOADED' });
+    expect(service.statements()).toEqual([]);
+    end();
+    await Promise.all(others);
+  });
+
   it('is a connection that goes on beyond it, in both directions', async () => {
     const day = addDays(SAMPLE_AS_OF, -30);
     type Rows = {
