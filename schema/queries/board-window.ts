@@ -8,6 +8,7 @@
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { PeriodicReport } from '../domain/boards/stored-row.ts';
+import type { Day } from '../domain/terms/day.ts';
 import { EVENT_FORMS } from '../domain/terms/event-kind.ts';
 import { BY_FIGURES, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './boards/matching-rows.ts';
 import {
@@ -26,15 +27,19 @@ import {
 export interface WindowQuestion extends RowsQuestion {
   /** Accession number of a filing on one of `boards`, after which the page begins; null begins with the newest. */
   readonly after: string | null;
+  /** First day whose rows the answer counts. */
+  readonly countedFrom: Day;
   /** The boards that are asked for together. */
   readonly boards: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Counts over all rows that match, and the accession numbers of one page, newest first. */
+/** Counts of the rows that match, and the accession numbers of one page, newest first. */
 export interface WindowPage {
   readonly total: number;
+  /** Those that the answer counts; the next three are of these. */
+  readonly counted: number;
   readonly annual: number;
   readonly companies: number;
   /** By outcome; `NOT_READ` without a text. */
@@ -58,11 +63,13 @@ const PAGE = `with ${matchingRows(BY_FIGURES)},
     select accession, filed_on from matching m
     where $15::text is null or (m.filed_on, m.accession) < (select s.filed_on, s.accession from start s)
     order by filed_on desc, accession desc offset $16 limit $17::int + 1),
-  outcomes as (select ${OUTCOME('m')} as outcome, count(*)::int as rows from matching m group by 1)
+  counted as (select * from matching where filed_on >= $19::date),
+  outcomes as (select ${OUTCOME('c')} as outcome, count(*)::int as rows from counted c group by 1)
   select (select count(*)::int from matching) as total,
-    (select count(*)::int from matching where 'NT 10-K' = any(kinds)) as annual,
+    (select count(*)::int from counted) as counted,
+    (select count(*)::int from counted where 'NT 10-K' = any(kinds)) as annual,
     (select count(*)::int from found where ${BY_FIGURES} and revenue is null) as "withoutRevenue",
-    (select count(distinct cik)::int from matching) as companies,
+    (select count(distinct cik)::int from counted) as companies,
     (select coalesce(json_object_agg(outcome, rows), '{}') from outcomes) as outcomes,
     (select accession from matching order by filed_on desc, accession desc limit 1) as newest,
     (select coalesce(json_agg(accession order by filed_on desc, accession desc), '[]') from page) as page,
@@ -123,10 +130,10 @@ export async function readBoardWindow(
 type Reader = Parameters<typeof query>[0];
 
 async function readPage(reader: Reader, asked: WindowQuestion): Promise<WindowPage> {
-  const { after, boards, offset, limit } = asked;
+  const { after, boards, offset, limit, countedFrom } = asked;
   const [found] = await query<Omit<WindowPage, 'hasMore'>>(reader, PAGE, [
     ...valuesOf(asked),
-    ...[after, offset, limit, boards],
+    ...[after, offset, limit, boards, countedFrom],
   ]);
   if (found === undefined) throw new Error('Counting gave no row.');
   return { ...found, page: found.page.slice(0, limit), hasMore: found.page.length > limit };

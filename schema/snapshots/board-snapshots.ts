@@ -23,13 +23,17 @@ export interface RowOnBoard {
   readonly filing?: FilingRecord;
 }
 
-/** All nine boards of a day, never changed once made. */
-export interface BoardSnapshot {
+/** The day that boards are of, and the state of the data they were read in. */
+export interface BoardState {
   readonly asOf: AsOf;
-  readonly version: string;
   readonly changedAt: Date;
   /** Newest event in it: what was announced later is not among its rows. */
   readonly eventId: number;
+}
+
+/** All nine boards of a day, never changed once made. */
+export interface BoardSnapshot extends BoardState {
+  readonly version: string;
   /** Memory that it holds; weighed when asked. */
   bytes(): number;
   readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
@@ -46,7 +50,14 @@ export interface BoardSnapshots {
    * Errors: OVERLOADED where too many past days are being made.
    */
   of(asOf: AsOf): Promise<BoardSnapshot>;
+  /** The boards of a day where they are kept, or made at this moment; else undefined, and none are made. */
+  kept(asOf: AsOf): Promise<BoardSnapshot> | undefined;
+  /** Reads something else of a past day when its turn comes among those. Errors: as `of`. */
+  inTurn<T>(read: () => Promise<T>): Promise<T>;
 }
+
+/** Whether a day was asked for by name: what was seen of its evening does not count. */
+export const isPast = ({ day, until }: AsOf): boolean => until === day;
 
 /** Past days are kept up to this; today is beside them. */
 const PAST_BYTES = 24 * 2 ** 20;
@@ -73,9 +84,9 @@ export function boardSnapshots(database: Database, dataVersion: DataVersion, clo
   };
   return {
     of: (asOf) =>
-      asOf.until === asOf.day
-        ? past.load(asOf.day, () => gate(() => make(asOf)))
-        : today.load(asOf.day, () => make(asOf)),
+      isPast(asOf) ? past.load(asOf.day, () => gate(() => make(asOf))) : today.load(asOf.day, () => make(asOf)),
+    kept: (asOf) => (isPast(asOf) ? past : today).known(asOf.day),
+    inTurn: gate,
   };
 }
 

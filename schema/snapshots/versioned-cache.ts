@@ -25,6 +25,8 @@ export interface VersionedCache<Key extends CacheKey, Value extends object> {
   isSecondRequest(key: Key): boolean;
   /** The value of a key, made when it is not kept: once, however many ask at the same time. A failure is not kept. */
   load(key: Key, make: () => Promise<Value>): Promise<Value>;
+  /** The value of a key that is kept or being made; undefined where it is neither. */
+  known(key: Key): Promise<Value> | undefined;
   /** Memory that the entries hold, in bytes. */
   readonly bytes: number;
 }
@@ -56,8 +58,16 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
   const put = (key: Key, value: Value, madeIn: string) => {
     if (madeIn === follow()) values.set(key, value);
   };
+  const known = (key: Key): Promise<Value> | undefined => {
+    const value = values.get(key);
+    return value === undefined ? underWay.get(key) : Promise.resolve(value);
+  };
   return {
     put,
+    known(key) {
+      follow();
+      return known(key);
+    },
     get(key) {
       follow();
       return values.get(key);
@@ -70,10 +80,8 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
     },
     load(key, make) {
       const begunIn = follow();
-      const known = values.get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const joined = underWay.get(key);
-      if (joined !== undefined) return joined;
+      const before = known(key);
+      if (before !== undefined) return before;
       const making = make()
         .then((value) => {
           put(key, value, versionOf?.(value) ?? begunIn);

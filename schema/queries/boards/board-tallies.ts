@@ -1,12 +1,13 @@
 /**
- * Counts of a board's rows by quarter and by what they are told apart by. Serves the fields `quarters` and `facets` of
- * `Board`.
+ * Counts of a board's rows by quarter and by what they are told apart by, and their days. Serves the fields `quarters`,
+ * `facets` and `filingsPerWeek` of `Board`.
  *
  * It earns its place: each is one statement over the rows that the filters leave, as the page's own are; the Prisma client
  * has no groups by an expression.
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
+import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { BY_FIGURES, matchingRows, OUTCOME, type RowsQuestion, valuesOf } from './matching-rows.ts';
@@ -36,6 +37,18 @@ export async function readQuarters(
 ): Promise<ReadonlyMap<Day, number>> {
   const rows = await query<{ quarter: Day; filings: number }>(database, QUARTERS, valuesOf(question));
   return new Map(rows.map(({ quarter, filings }) => [quarter, filings]));
+}
+
+const FILED_DAYS = `select filed_on as "filedOn" from board_rows
+  where board = $1 and filed_on between $2::date and $3::date`;
+
+/** The filing date of each row of a board within days. */
+export function readFiledDays(
+  database: Pick<Database, 'pool'>,
+  board: string,
+  { from, to }: DaySpan,
+): Promise<{ readonly filedOn: Day }[]> {
+  return query(database, FILED_DAYS, [board, from, to]);
 }
 
 /** Rows of a board by one value that they are told apart by; null counts those without one. */

@@ -1,6 +1,7 @@
 import { answerFacts, answering } from '../../domain/board-rows/board-view.ts';
 import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import {
+  ANSWER_DAYS,
   type AnswerFacts,
   type AnswerScope,
   answerLine,
@@ -10,9 +11,9 @@ import {
 } from '../../domain/boards/board.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
-import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import { type BoardSnapshot, type BoardState, isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { checkSpan, wholeNumber } from '../shared/checks.ts';
 import { type PageArguments, pageOfList, toCursor } from '../shared/page.ts';
@@ -25,10 +26,17 @@ export interface BoardArguments extends BoardFilters, BoardPlace {
   readonly limit?: number | null | undefined;
 }
 
-/** A page of a board, cut from its snapshot. */
-export interface BoardPage {
+/** What a page comes from. */
+export interface PageOrigin {
+  /** The state of the data that it is of. */
+  readonly state: BoardState;
+  /** The boards of its day; null where the page was read from the tables by itself. */
+  readonly snapshot: BoardSnapshot | null;
+}
+
+/** A page of a board. */
+export interface BoardPage extends PageOrigin {
   readonly board: Board;
-  readonly snapshot: BoardSnapshot;
   /** The filters in words; null without any but days. */
   readonly narrowed: string | null;
   /** The dated answer, about the rows the filters leave. */
@@ -150,25 +158,29 @@ function factsOf(matching: readonly RowOnBoard[], day: Day, since: Day | undefin
   );
 }
 
+/** First day whose rows an answer counts: the first asked about, else thirty days before. */
+export const countedFrom = (day: Day, args: BoardFilters, window: DaySpan): Day =>
+  hasDays(args) ? window.from : addDays(day, -ANSWER_DAYS);
+
 const hasDays = ({ since, until }: BoardFilters) => typeof since === 'string' || typeof until === 'string';
 
 /** A page with the answer about all rows that match: it says which, of what days and among whose filings, and counts no others. */
 export function boardPage(
   board: Board,
-  snapshot: BoardSnapshot,
+  from: PageOrigin,
   args: BoardArguments,
   company: NamedCompany | null,
   { facts, withoutRevenue, ...found }: FoundPage,
   known: PageCoverage,
 ): BoardPage {
   const { coverage, window } = known;
-  const said = answerOf(board, snapshot, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
-  return { board, snapshot, ...said, ...found, coverage, window, company, args };
+  const said = answerOf(board, from.state, { facts, withoutRevenue, onFile: found.onFile }, args, company, known);
+  return { board, ...said, ...found, ...from, coverage, window, company, args };
 }
 
 function answerOf(
   board: Board,
-  { asOf: { day } }: BoardSnapshot,
+  { asOf: { day } }: BoardState,
   { facts, withoutRevenue, onFile }: Pick<FoundPage, 'facts' | 'withoutRevenue' | 'onFile'>,
   args: BoardFilters,
   company: NamedCompany | null,
@@ -212,9 +224,15 @@ const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BE
  * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
  * holds no more than that page may: the cost of a query is reckoned with it.
  */
-export function rowsPage({ list, start, limit }: BoardPage, args: PageArguments) {
+export function rowsPage(page: BoardPage, args: PageArguments) {
+  const { list, start, limit, onFile, snapshot, state, window } = page;
   const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
-  return pageOfList(list, args, cursorOf, { start, size: limit, most: limit });
+  const found = { ...pageOfList(list, args, cursorOf, { start, size: limit, most: limit }), totalCount: onFile };
+  // Beyond a page of an older window no cursor leads: there `next` goes on.
+  if (snapshot !== null || !isWithinSnapshot(state.asOf.day, window)) return found;
+  const { hasNextPage } = found.pageInfo;
+  const hasPreviousPage = typeof page.args.after === 'string' || (page.args.offset ?? 0) > 0;
+  return { ...found, pageInfo: { ...found.pageInfo, hasNextPage: hasNextPage || page.next !== null, hasPreviousPage } };
 }
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
@@ -223,13 +241,13 @@ const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenu
 const MORE_OF_UNKNOWN = 200;
 
 /** Where the rows of a page's board and filters are, over HTTP: all, or the first of them where a page of days is bounded. */
-export function moreUrl(baseUrl: string, { board, total, onFile, args, snapshot }: BoardPage): string {
+export function moreUrl(baseUrl: string, { board, total, onFile, args, state }: BoardPage): string {
   const rows = Math.max(onFile, total === null ? MORE_OF_UNKNOWN : 1);
   const query = new URLSearchParams({ limit: String(rows) });
   for (const name of FILTERS) {
     const value = args[name];
     if (value !== null && value !== undefined) query.set(name, String(value));
   }
-  if (snapshot.asOf.until === snapshot.asOf.day) query.set('asOf', snapshot.asOf.day);
+  if (isPast(state.asOf)) query.set('asOf', state.asOf.day);
   return `${baseUrl}/boards/${board.slug}.json?${query}`;
 }

@@ -1,13 +1,11 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
-import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
 import { isWholeFor } from '../../domain/filers/coverage.ts';
 import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
-import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
@@ -27,31 +25,17 @@ import {
   type BoardArguments,
   type BoardPage,
   boardPage,
-  isWithinSnapshot,
   moreUrl,
   needsItems,
   rowsPage,
-  snapshotPages,
   windowOf,
 } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
-import { loadFacets, loadQuarters } from './load-tallies.ts';
-import { WINDOW_ROWS_MAX, windowPages } from './window-page.ts';
-
-/** A snapshot never changes: its weeks are counted once. */
-const weeks = new WeakMap<BoardSnapshot, Map<string, number[]>>();
-function weeksOf({ board, snapshot }: BoardPage): number[] {
-  const counted = weeks.get(snapshot) ?? new Map<string, number[]>();
-  weeks.set(snapshot, counted);
-  const view = snapshot.boards.get(board.slug);
-  const known =
-    counted.get(board.slug) ??
-    (view === undefined ? [] : boardWeeks({ asOf: view.asOf, rows: view.stored }).map(({ filings }) => filings));
-  counted.set(board.slug, known);
-  return known;
-}
+import { findPages, pageFor } from './find-pages.ts';
+import { loadFacets, loadQuarters, loadWeeks } from './load-tallies.ts';
+import { WINDOW_ROWS_MAX } from './window-page.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
 
@@ -110,17 +94,17 @@ builder.node(BoardType, {
     asOf: t.field({
       type: 'Date',
       description: 'The day it is for.',
-      resolve: ({ snapshot }) => snapshot.asOf.day,
+      resolve: ({ state }) => state.asOf.day,
     }),
     refreshedAt: t.field({
       type: 'DateTime',
       description: SAID.updatedAt,
-      resolve: ({ snapshot }) => snapshot.changedAt,
+      resolve: ({ state }) => state.changedAt,
     }),
     eventId: t.id({
       description:
         'Its newest event: the subscriptions boardRowAdded and boardRowChanged continue after it without a gap.',
-      resolve: ({ snapshot }) => snapshot.eventId,
+      resolve: ({ state }) => state.eventId,
     }),
     kinds: t.field({
       type: [EventKindType],
@@ -155,7 +139,7 @@ builder.node(BoardType, {
     filingsPerWeek: t.intList({
       description: 'Filings in each of the 52 weeks to the day, oldest first, filters aside.',
       complexity: 1,
-      resolve: weeksOf,
+      resolve: async (page, _args, { deps }) => [...(await loadWeeks(deps, page))],
     }),
     quarters: t.field({
       type: [QuarterCountType],
@@ -181,7 +165,10 @@ builder.node(BoardType, {
         'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds. Of days before the 12 months it has the rows of this page alone: go on with next.',
       // A page's size is reckoned at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
-      resolve: rowsPage,
+      resolve: (page, args, { deps }) =>
+        page.snapshot === null
+          ? pageFor(deps, page, args).then((whole) => rowsPage(whole, args))
+          : rowsPage(page, args),
     }),
     records: t.field({
       type: ['BoardRecord'],
@@ -272,7 +259,7 @@ builder.queryFields((t) => {
   };
 });
 
-/** Pages of boards, all from one snapshot. Errors: those of the filters, those of naming a company. */
+/** Pages of boards, all of one state of the data. Errors: those of the filters, those of naming a company. */
 async function pages(
   context: Context,
   boards: readonly Board[],
@@ -282,19 +269,18 @@ async function pages(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { deps } = context;
   const window = windowOf(day.day, args);
-  const [snapshot, known] = await Promise.all([deps.snapshots.of(day), knownOver(deps, window, day.day)]);
+  // Not beside each other: a past day that is refused must not have its coverage read either.
+  const { found, from } = await findPages(deps, boards, { day, args, company, window });
+  const known = await knownOver(deps, window, day.day);
   const isKnown = async (items: boolean) =>
     company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
   const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
-  const found = isWithinSnapshot(day.day, window)
-    ? snapshotPages(boards, snapshot, args, company, window)
-    : await windowPages(deps, boards, snapshot, args, company, window);
   return boards.flatMap((board, at) => {
     const page = found[at];
     if (page === undefined) return [];
     const items = needsItems(board);
     const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
-    return [boardPage(board, snapshot, args, company, page, about)];
+    return [boardPage(board, from, args, company, page, about)];
   });
 }
 

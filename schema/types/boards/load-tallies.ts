@@ -1,13 +1,16 @@
 import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
+import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
-import { type FacetCount, readFacets, readQuarters } from '../../queries/boards/board-tallies.ts';
+import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
+import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
-import { type BoardPage, isWithinSnapshot, needsItems } from './board-page.ts';
+import { type BoardPage, isWithinSnapshot, needsItems, WINDOW_MONTHS } from './board-page.ts';
 import { rowsQuestion } from './window-page.ts';
 
 /** Rows of a board that were filed in a calendar quarter. */
@@ -32,17 +35,17 @@ type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' 
 /** The rows of the page's board that its filters leave, days aside, in each quarter to the day; whose filings of it are known. */
 export async function loadQuarters(
   deps: Deps,
-  page: Pick<BoardPage, 'board' | 'args' | 'company' | 'snapshot'>,
+  page: Pick<BoardPage, 'board' | 'args' | 'company' | 'state'>,
 ): Promise<readonly QuarterCount[]> {
   const { board, args, company } = page;
-  const { day } = page.snapshot.asOf;
+  const { day } = page.state.asOf;
   const quarters = quartersTo(day, board.kinds);
   const [first] = quarters;
   if (first === undefined) return [];
   const window = { from: first.from, to: day };
   const question = rowsQuestion(
     board,
-    page.snapshot.asOf,
+    page.state.asOf,
     { args: { ...args, since: null, until: null }, company, window },
     deps.clock,
   );
@@ -71,6 +74,25 @@ export async function loadQuarters(
   return Promise.all(quarters.map(count));
 }
 
+/** A snapshot never changes: its weeks are counted once. */
+const weeksOfSnapshots = new WeakMap<BoardSnapshot, Map<string, readonly number[]>>();
+
+/** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
+export function loadWeeks(deps: Deps, { board: { slug }, state, snapshot }: BoardPage) {
+  const { day } = state.asOf;
+  const count = (rows: readonly { readonly filedOn: Day }[]) =>
+    boardWeeks({ asOf: day, rows }).map((week) => week.filings);
+  if (snapshot === null) {
+    const year = { from: addMonths(day, -WINDOW_MONTHS), to: day };
+    return memoize(deps, `weeks ${slug} ${day}`, async () => count(await readFiledDays(deps.database, slug, year)));
+  }
+  const known = weeksOfSnapshots.get(snapshot) ?? new Map<string, readonly number[]>();
+  weeksOfSnapshots.set(snapshot, known);
+  const weeks = known.get(slug) ?? count(snapshot.boards.get(slug)?.stored ?? []);
+  known.set(slug, weeks);
+  return weeks;
+}
+
 /** A value that is counted by itself; those beyond are counted together. */
 const VALUES_MAX = 20;
 
@@ -78,10 +100,11 @@ const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state
 
 /** The rows that the filters leave, by outcome, size, industry and state. */
 export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
-  const { board, snapshot, args, company, window, list } = page;
-  const counts = isWithinSnapshot(snapshot.asOf.day, window)
-    ? countedFacets(list)
-    : await memoized(rowsQuestion(board, snapshot.asOf, { args, company, window }, deps.clock));
+  const { board, state, snapshot, args, company, window, list } = page;
+  const counts =
+    snapshot !== null && isWithinSnapshot(state.asOf.day, window)
+      ? countedFacets(list)
+      : await memoized(rowsQuestion(board, state.asOf, { args, company, window }, deps.clock));
   return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
     const own = counts.filter(({ field }) => field === name);
     const values = own

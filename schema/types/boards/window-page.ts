@@ -5,18 +5,23 @@ import type { DaySpan } from '../../domain/filers/coverage.ts';
 import { bandBounds } from '../../domain/terms/size-band.ts';
 import { readBoardWindow, type WindowPage } from '../../queries/board-window.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
-import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, BoardState, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { filingBehind } from '../../snapshots/filing-behind.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { type BoardFilters, checkFilters } from './board-filters.ts';
-import { type BoardArguments, type FoundPage, limitOf } from './board-page.ts';
+import { type BoardArguments, countedFrom, type FoundPage, limitOf } from './board-page.ts';
 import { startsOf } from './board-places.ts';
 
 /** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
 export const WINDOW_ROWS_MAX = 2_000;
 
-type Deps = Pick<SchemaDeps, 'database' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;
+
+/** A page that was read from the tables, and the state of the data it is of. */
+interface ReadPage extends FoundPage {
+  readonly state: BoardState;
+}
 
 /**
  * Pages of boards over days of which some lie before the 12 months, read from the tables. `offset` and `after` speak of
@@ -31,7 +36,7 @@ export async function windowPages(
   args: BoardArguments,
   company: NamedCompany | null,
   window: DaySpan,
-): Promise<FoundPage[]> {
+): Promise<ReadPage[]> {
   const [limit, offset] = [Math.min(limitOf(args), WINDOW_ROWS_MAX), wholeNumber('offset', args.offset ?? 0, 0)];
   // Of several boards nobody knows beforehand how the rows that are skipped lie on them.
   const isOne = boards.length === 1;
@@ -43,7 +48,7 @@ export async function windowPages(
     );
   }
   const size = isOne ? { limit, offset } : { limit: limit + offset, offset: 0 };
-  const found: FoundPage[] = [];
+  const found: ReadPage[] = [];
   // One after the other: each reads a state of the data on a connection of its own.
   for (const board of boards) {
     const question = { boards: boards.map(({ slug }) => slug), args: { ...args, ...size }, company, window };
@@ -58,7 +63,7 @@ export async function windowPages(
 }
 
 /** The page that begins at a place among the rows found. */
-function cut(page: FoundPage, start: number, limit: number): FoundPage {
+function cut(page: ReadPage, start: number, limit: number): ReadPage {
   const rows = page.rows.slice(start, start + limit);
   const isLast = page.next === null && start + rows.length >= page.rows.length;
   return { ...page, rows, list: rows, limit, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
@@ -72,19 +77,21 @@ interface Question {
 }
 
 async function windowPage(
-  { database, clock }: Deps,
+  { database, dataVersion, clock }: Deps,
   board: Board,
   { asOf }: Pick<BoardSnapshot, 'asOf'>,
   { boards, args, company, window }: Question,
-): Promise<FoundPage> {
+): Promise<ReadPage> {
   checkFilters(board, args, asOf.until);
   const { found, loaded } = await readBoardWindow(database, {
     ...rowsQuestion(board, asOf, { args, company, window }, clock),
     after: args.after ?? null,
+    countedFrom: countedFrom(asOf.day, args, window),
     boards,
     offset: args.offset,
     limit: args.limit,
   });
+  dataVersion.observe(loaded.version, loaded.changedAt);
   if (!found.isAfterFound) {
     throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
   }
@@ -110,6 +117,7 @@ async function windowPage(
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
     facts: factsOf(board, asOf.day, found, newest?.row),
+    state: { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId },
   };
 }
 
@@ -140,13 +148,13 @@ export function rowsQuestion(
 function factsOf(
   board: Board,
   asOf: string,
-  { total, annual, companies, outcomes }: WindowPage,
+  { counted, annual, companies, outcomes }: WindowPage,
   newest: RowOnBoard['row'] | undefined,
 ): AnswerFacts {
   const hasOutcomes = board.own.includes('outcome');
   return {
     asOf,
-    filings: total,
+    filings: counted,
     annual,
     companies,
     outcomes: new Map(

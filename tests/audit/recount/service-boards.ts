@@ -54,7 +54,7 @@ export function serviceQuarters(database: Database): (slug: string, asOf: string
     const board = BOARDS.find((one) => one.slug === slug);
     if (board === undefined) throw new Error(`no board ${slug}`);
     const snapshot = await snapshots.of({ day: asOf, until: asOf });
-    const quarters = await loadQuarters(deps, { board, snapshot, args: {}, company: null });
+    const quarters = await loadQuarters(deps, { board, state: snapshot, args: {}, company: null });
     return new Map(
       quarters.flatMap(({ from, filings }) =>
         filings === null || filings === 0 ? [] : [[quarterName(from), filings]],

@@ -12,6 +12,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
 import { type Archives, writeArchives, writeFactsArchives } from './archives.ts';
+import { copyPage, numbersOf } from './copies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
 let database: Database;
@@ -30,6 +31,16 @@ afterAll(async () => {
 const one = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows[0];
 
 describe('the archives of a market', () => {
+  it('keep the numbers of filings at ten digits, whoever sent them, and apart', () => {
+    const numbers = numbersOf(['CIK0000001800.json', 'CIK0002053411.json']);
+    const sent = ['9999999997-07-019365', '0001193125-24-000001', '0000001800-24-000001'];
+    const copies = [0, 1, 17].flatMap((copy) => copyPage({ accessionNumber: sent }, copy, numbers).accessionNumber);
+    expect(copies.slice(0, 3)).toEqual(sent);
+    expect(copies.slice(3, 5)).toEqual(['0009999997-07-019365', '0011193125-24-000001']);
+    expect(copies.every((one) => /^\d{10}-\d{2}-\d{6}$/.test(one))).toBe(true);
+    expect(new Set(copies).size).toBe(copies.length);
+  });
+
   it('load whole, with as many filings as were asked for', async () => {
     expect(await one('select count(*)::int as filings from filings')).toEqual({ filings: made.filings });
     expect(made.filings).toBeGreaterThanOrEqual(14_000);

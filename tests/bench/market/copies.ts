@@ -19,10 +19,13 @@ export interface SubmissionsJson {
 export interface Numbers {
   readonly highest: number;
   readonly step: number;
-  /** Ten digits, shifted. */
+  /** Ten digits of a CIK, shifted. */
   shifted(digits: string, copy: number): string;
+  /** The same of who sent a filing: the SEC's own numbers, such as 9999999997 of paper, begin again at the lowest. */
+  sender(digits: string, copy: number): string;
 }
 
+const TEN_DIGITS = 10 ** 10;
 const padded = (value: number) => String(value).padStart(10, '0');
 
 /** The numbers of filers by the names of their lists: a power of ten keeps copies apart and readable. */
@@ -33,7 +36,12 @@ export function numbersOf(lists: readonly string[]): Numbers {
     0,
   ] as [number, number]);
   const step = 10 ** Math.ceil(Math.log10(highest - lowest + 2));
-  return { highest, step, shifted: (digits, copy) => padded(Number(digits) + copy * step) };
+  const shift = (digits: string, copy: number) => Number(digits) + copy * step;
+  return {
+    ...{ highest, step },
+    shifted: (digits, copy) => padded(shift(digits, copy)),
+    sender: (digits, copy) => padded(shift(digits, copy) % TEN_DIGITS),
+  };
 }
 
 /** 1 is A, 27 is AA; the first copy has none. */
@@ -70,12 +78,12 @@ function copyColumns<T extends Columns>(columns: T, copy: number, numbers: Numbe
   return { ...columns, accessionNumber: columns.accessionNumber.map((one) => shiftAccession(one, copy, numbers)) };
 }
 
-const shiftAccession = (accession: string, copy: number, { shifted }: Numbers) =>
-  `${shifted(accession.slice(0, 10), copy)}${accession.slice(10)}`;
+const shiftAccession = (accession: string, copy: number, { sender }: Numbers) =>
+  `${sender(accession.slice(0, 10), copy)}${accession.slice(10)}`;
 
 /** As text: a large filer's facts have ten megabytes, of which only the numbers of filings change. */
 export function copyFacts(text: string, copy: number, numbers: Numbers): string {
   return text
     .replace(/"cik":\s*"?(\d+)"?/, (_, cik: string) => `"cik":${Number(numbers.shifted(cik, copy))}`)
-    .replaceAll(/"accn":\s*"(\d{10})/g, (_, digits: string) => `"accn":"${numbers.shifted(digits, copy)}`);
+    .replaceAll(/"accn":\s*"(\d{10})/g, (_, digits: string) => `"accn":"${numbers.sender(digits, copy)}`);
 }

@@ -87,7 +87,8 @@ function readWhole(node: PlanNode): string[] {
 const QUESTIONS = {
   'a board with the filers of its rows':
     '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { accession filer { name cik tickers { ticker } names { name } sic } } } } } }',
-  'boards of a past day': '{ board(slug: BREACHES, asOf: "2025-03-03") { total } }',
+  'a board of a past day': '{ board(slug: BREACHES, asOf: "2025-03-03") { total filingsPerWeek } }',
+  'boards of a past day': '{ boards(asOf: "2025-03-04") { total } }',
   'a filer with filings':
     '{ filer(cik: "1999999001") { name filings(first: 20) { totalCount edges { node { form items } } } } }',
   'a filer by name': '{ filer(company: "alder ridge tool") { name } }',
