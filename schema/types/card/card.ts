@@ -20,6 +20,7 @@ import { asOfDay, dayOf } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { AnnualReportType } from './annual-report.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
@@ -151,6 +152,14 @@ builder.node(CardType, {
       nullable: true,
       description: 'Ratios at the price given; null without one.',
       resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
+    }),
+    newestAnnualReport: t.field({
+      type: AnnualReportType,
+      nullable: true,
+      description:
+        'The annual report filed last by the day, with or without tagged figures; null where none is on file.',
+      resolve: ({ card: { cik }, newestAnnualReport }) =>
+        newestAnnualReport === null ? null : { ...newestAnnualReport, cik },
     }),
     perShareBreaks: t.field({
       type: [PerShareBreakType],
