@@ -62,7 +62,7 @@ const FILED = record('Figure', {
 }).nullable();
 
 const NUMBERS = z.array(NUMBER);
-const NEWEST_REPORT = record('AnnualReport', { form: TEXT, filedOn: DAY, url: TEXT });
+const FOREIGN_REPORT = record('ForeignReport', { form: TEXT, filedOn: DAY, url: TEXT });
 
 const CONTRACT = reply('svc.card/1', 'Card', {
   ...CARD_FIELDS,
@@ -149,7 +149,7 @@ const CONTRACT = reply('svc.card/1', 'Card', {
     'Card.healthWatch',
   ),
   heldBy: HELD_BY,
-  newestAnnualReport: as(NEWEST_REPORT.nullable(), 'Card.newestAnnualReport'),
+  foreignReport: as(FOREIGN_REPORT.nullable(), 'Card.foreignReport'),
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
 export type PeerMember = CardPageReply['league'][number];
@@ -174,7 +174,7 @@ type Data = {
     readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
     readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
     readonly events: Events;
-    readonly newestAnnualReport: CardPageReply['newestAnnualReport'];
+    readonly foreignReport: CardPageReply['foreignReport'];
     readonly holders: { readonly heldBy: HeldBy | null };
   };
 };
@@ -193,7 +193,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
     naming: company { asked names { name from to isCurrent } }
     beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
     events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
-    newestAnnualReport { form filedOn url }
+    foreignReport { form filedOn url }
     holders: filer { heldBy ${HELD_BY_SELECTION} }
   }
 }`,
@@ -219,13 +219,13 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       spread: found.beside?.spread ?? null,
       events: found.events?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null,
       heldBy: plainHeldBy(found.holders.heldBy),
-      newestAnnualReport: found.newestAnnualReport,
+      foreignReport: found.foreignReport,
       sources,
       absent: {
         ...absent,
         ...historyAbsent(found.history),
         ...heldByAbsent(found.holders.heldBy),
-        ...(found.newestAnnualReport === null ? { newestAnnualReport: 'NOT_INGESTED' } : {}),
+        ...(found.foreignReport === null ? { foreignReport: 'NOT_APPLICABLE' } : {}),
         ...(found.naming.asked === null ? { asked: 'NOT_APPLICABLE' } : {}),
       },
     };

@@ -20,13 +20,13 @@ import { asOfDay, dayOf } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { AnnualReportType } from './annual-report.ts';
 import { cardAbsences } from './card-absences.ts';
 import { CardCompanyType, type ServedCard } from './card-company.ts';
 import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './card-groups.ts';
 import { CardPeersType, groupTitle } from './card-peers.ts';
 import { ChallengerType } from './challenger.ts';
 import { FiscalYearType } from './fiscal-year.ts';
+import { ForeignReportType, foreignReport } from './foreign-report.ts';
 import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 import { PastRangeType } from './past-range.ts';
@@ -153,13 +153,12 @@ builder.node(CardType, {
       description: 'Ratios at the price given; null without one.',
       resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
     }),
-    newestAnnualReport: t.field({
-      type: AnnualReportType,
+    foreignReport: t.field({
+      type: ForeignReportType,
       nullable: true,
       description:
-        'The annual report filed last by the day, with or without tagged figures; null where none is on file.',
-      resolve: ({ card: { cik }, newestAnnualReport }) =>
-        newestAnnualReport === null ? null : { ...newestAnnualReport, cik },
+        'Of a company without figures, the newest filing that shows it to be a foreign private issuer; null where none of its newest does.',
+      resolve: (card, _args, context) => foreignReport(card, context),
     }),
     perShareBreaks: t.field({
       type: [PerShareBreakType],

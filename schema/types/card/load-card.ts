@@ -1,6 +1,5 @@
 import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
-import type { AnnualFiling } from '../../domain/figures/annual-figures.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
@@ -25,8 +24,6 @@ export interface LoadedCard {
   /** Names with the days EDGAR gives, in its order. */
   readonly names: CardRecords['names'];
   readonly card: CompanyCard;
-  /** Of the annual reports on file by the day, amendments left out, the one filed last. */
-  readonly newestAnnualReport: AnnualFiling | null;
   /** The edition of the range was built only after the day. */
   readonly isReconstructed: boolean;
   /** The entry by which the range was logged; null where it was not. */
@@ -65,8 +62,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
     const past = pastRanges(ofCard, records.replayed, deps.ledger ?? 'replay');
     const { tickers, names } = records;
     const registry = { isReconstructed, receipt, challengers, pastRanges: past };
-    const newestAnnualReport = newestOf(records.annualFilings);
-    return { asOf, filer, name, names, tickers, card, newestAnnualReport, ...registry, window, coverage };
+    return { asOf, filer, name, names, tickers, card, ...registry, window, coverage };
   };
   const key = `${cik} ${asOf.day} ${asOf.until}`;
   const kept = deps.cache?.cards.get(key);
@@ -91,10 +87,6 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const card = await asLogged(deps, input, records.receipts);
   deps.cache?.cards.put(key, card, version);
   return loaded(card);
-}
-
-function newestOf(reports: readonly AnnualFiling[]): AnnualFiling | null {
-  return reports.toSorted((a, b) => (a.filedOn < b.filedOn ? 1 : -1))[0] ?? null;
 }
 
 /** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */

@@ -8,7 +8,7 @@ export function isUnloaded({ card, years, history }: CardPageReply): boolean {
 }
 
 /** What is known of a company without figures, and where its filings are. */
-export function unloadedPanel({ company, card, newestAnnualReport }: CardPageReply): Html {
+export function unloadedPanel({ company, card, foreignReport }: CardPageReply): Html {
   const reason = card.absent['exposure.revenue'] ?? 'NOT_INGESTED';
   const known = [
     ['Tickers', company.tickers.join(', ')],
@@ -20,21 +20,17 @@ export function unloadedPanel({ company, card, newestAnnualReport }: CardPageRep
   const what = reason === 'NOT_INGESTED' ? 'We have not loaded its annual reports.' : absentSentence(reason);
   return html`<section class="unloaded" aria-labelledby="s-unloaded"><h2 id="s-unloaded">What we have of it</h2>
 <p>${what} <a href="${company.url}">See its filings on EDGAR</a></p>
-${foreignWords(newestAnnualReport)}
+${foreignWords(foreignReport)}
 <dl class="facts">${join(
     known.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`),
     '',
   )}</dl></section>`;
 }
 
-/** Annual reports of foreign private issuers. */
-const FOREIGN_REPORTS: ReadonlySet<string> = new Set(['20-F', '40-F']);
-
-/** That a company reports by other forms than those the boards read, as its newest annual report in an index tells. */
-function foreignWords(report: CardPageReply['newestAnnualReport']): Html | false {
+/** That a company reports by other forms than those the boards read. */
+function foreignWords(report: CardPageReply['foreignReport']): Html | false {
   return (
     report !== null &&
-    FOREIGN_REPORTS.has(report.form) &&
-    html`<p>It reports as a foreign private issuer: once a year on Form ${report.form}, with its news on Form 6-K, which carries no items, so that the boards of 8-K items do not show it. The newest annual report that we know of is its <a href="${report.url}">${report.form} of ${dayMark(report.filedOn)}</a>.</p>`
+    html`<p>It reports as a foreign private issuer: once a year on Form 20-F or 40-F, and its news on Form 6-K, which carries no items, so that the boards of 8-K items do not show it. The newest such filing that we know of is a <a href="${report.url}">${report.form} of ${dayMark(report.filedOn)}</a>.</p>`
   );
 }
