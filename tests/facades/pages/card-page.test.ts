@@ -93,7 +93,7 @@ describe('a card', () => {
 
   it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
     const payload = cardPayload();
-    expect(PAGES.card).toContain('whose reports are on file, counting the newest report of each.');
+    expect(PAGES.card).toContain('whose reports are loaded here, by the newest report of each;');
     const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
     const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
     expect(page).toContain('<p>2 of 7 funds whose reports');
@@ -230,6 +230,7 @@ describe('a card', () => {
     expect(page).toContain('We have not loaded its annual reports.');
     expect(page).not.toContain('id="price"');
     expect(page).not.toContain('s-peers');
+    expect(page).not.toContain('<dt>Embed</dt>');
     expect(page).toContain('<a href="https://www.sec.gov/Archives/20-F">20-F of <time datetime="2025-03-06">');
   });
 
