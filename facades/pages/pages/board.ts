@@ -16,7 +16,7 @@ import { dated, dayMark, type Html, html } from '../parts/html.ts';
 import { LICENCE_URL, layout, sourceWords } from '../parts/layout.ts';
 import { sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
-import { embedRow } from '../parts/shared.ts';
+import { embedRow, localAddressNote } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { grouped } from '../parts/words.ts';
 
@@ -165,7 +165,7 @@ function citation(payload: BoardReply, chrome: Chrome): Html {
   return html`<section class="use" aria-labelledby="use">
 <h2 id="use">Use this board</h2>
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${title}”, as of ${asOf}${isAhead(payload) && ', filings dated the next business day not counted'}, ${address}. ${sourceWords({ ...service, notice: payload.notice ?? service.notice })}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
 <div><dt>Permanent link</dt><dd><a href="${always}">${always}</a>${isAhead(payload) && ', without filings dated the next business day'}${narrowed}</dd></div>
 ${embedRow(title, chrome)}
 <div><dt>Licence</dt><dd><a href="${LICENCE_URL}">CC BY 4.0</a>: free to use with credit to ${service.name}. <a href="/boards/license">Terms of use</a></dd></div>

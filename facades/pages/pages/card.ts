@@ -20,7 +20,7 @@ import { dated, dayMark, type Html, html, join, named } from '../parts/html.ts';
 import { layout, sourceWords } from '../parts/layout.ts';
 import { boardPath, cardPath, sharedAddress, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
-import { embedRow } from '../parts/shared.ts';
+import { embedRow, localAddressNote } from '../parts/shared.ts';
 import { watchForm } from '../parts/watch-form.ts';
 import { shortName } from '../parts/words.ts';
 
@@ -145,9 +145,9 @@ function use(payload: CardPageReply, chrome: Chrome): Html {
   return html`<section class="use" aria-labelledby="use"><h2 id="use">Use this card</h2>
 ${formatLinks('This card as', chrome)}
 <dl>
-<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button></dd></div>
+<div><dt>Cite this</dt><dd><q id="cite">${service.name}, “${company.name}”, as of ${asOf}, ${service.baseUrl}${lasting}. ${sourceWords(service)}</q> <button type="button" class="plain" data-copy="cite" hidden>Copy</button>${localAddressNote(service)}</dd></div>
 <div><dt>Permanent link</dt><dd><a href="${lasting}">${lasting}</a></dd></div>
-${embedRow(`${displayName(company.name)}: revenue`, chrome)}
+${!isUnloaded(payload) && embedRow(`${displayName(company.name)}: revenue`, chrome)}
 <div><dt>At the SEC</dt><dd><a href="${company.url}">All its filings</a>, CIK ${company.cik}${fiscalYearEnd !== null && `, fiscal year ends about ${dayOfYear(fiscalYearEnd)} by EDGAR’s record`}</dd></div>
 ${
   boards.length > 0 &&

@@ -77,7 +77,7 @@ function unloadedCell(
   { company }: ComparedCard,
   { rows, day }: { readonly rows: number; readonly day: string | null },
 ) {
-  return html`<td class="n" rowspan="${rows}"><p class="absent">not loaded</p><small>Its annual reports are not in this service. <a href="${cardPath(company.cik, day)}">Its card</a> loads them where the service reads live data; <a href="${company.url}">EDGAR</a> has them.</small></td>`;
+  return html`<td class="unloaded" rowspan="${rows}"><p class="absent">not loaded</p><small>Its annual reports are not in this service. <a href="${cardPath(company.cik, day)}">Its card</a> loads them where the service reads live data; <a href="${company.url}">EDGAR</a> has them.</small></td>`;
 }
 
 function yearCell({ exposure, absent }: ComparedCard): Html {

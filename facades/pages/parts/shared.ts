@@ -66,6 +66,17 @@ export function takeAway(chrome: Chrome, own: Partial<Record<Format, string | nu
   return links.length > 0 && html`<p class="formats take">Take this chart: ${join(links, ' ')}</p>`;
 }
 
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** That an address to copy works on the service's own machine alone, as nobody has given it a public one. */
+export function localAddressNote({ baseUrl }: Pick<Chrome['service'], 'baseUrl'>): Html | false {
+  const isLocal = OWN_MACHINE.test(new URL(baseUrl).hostname);
+  return (
+    isLocal &&
+    html` <small class="quiet">This service has no public address: the link works on its own machine.</small>`
+  );
+}
+
 /** Pixels that a frame is high: a chart at its widest with what stands around it, or some rows of a table. */
 const FRAME_HEIGHT = 600;
 
@@ -74,7 +85,7 @@ export function embedRow(title: string, chrome: Chrome): Html | false {
   const frame = hrefOf('embed', chrome);
   if (frame === undefined) return false;
   const line = `<iframe src="${new URL(frame, chrome.service.baseUrl)}" title="${title.replaceAll('"', '&quot;')}" width="100%" height="${FRAME_HEIGHT}"></iframe>`;
-  return html`<div><dt>Embed</dt><dd><code id="frame">${line}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button></dd></div>`;
+  return html`<div><dt>Embed</dt><dd><code id="frame">${line}</code> <button type="button" class="plain" data-copy="frame" hidden>Copy</button>${localAddressNote(chrome.service)}</dd></div>`;
 }
 
 function hrefOf(wanted: Format, { alternates }: Chrome): string | undefined {

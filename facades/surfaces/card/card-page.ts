@@ -62,6 +62,7 @@ const FILED = record('Figure', {
 }).nullable();
 
 const NUMBERS = z.array(NUMBER);
+const FOREIGN_REPORT = record('ForeignReport', { form: TEXT, filedOn: DAY, url: TEXT });
 
 const CONTRACT = reply('svc.card/1', 'Card', {
   ...CARD_FIELDS,
@@ -148,6 +149,7 @@ const CONTRACT = reply('svc.card/1', 'Card', {
     'Card.healthWatch',
   ),
   heldBy: HELD_BY,
+  foreignReport: as(FOREIGN_REPORT.nullable(), 'Card.foreignReport'),
 });
 export type CardPageReply = ReplyOf<typeof CONTRACT>;
 export type PeerMember = CardPageReply['league'][number];
@@ -172,6 +174,7 @@ type Data = {
     readonly naming: Pick<CardPageReply, 'asked' | 'names'>;
     readonly beside: { readonly league: CardPageReply['league']; readonly spread: CardPageReply['spread'] } | null;
     readonly events: Events;
+    readonly foreignReport: CardPageReply['foreignReport'];
     readonly holders: { readonly heldBy: HeldBy | null };
   };
 };
@@ -190,6 +193,7 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
     naming: company { asked names { name from to isCurrent } }
     beside: peers { league { cik name ticker revenue opMargin growth netMargin } spread { opMargin growth netMargin } }
     events: healthWatch { kind class title filings { accession filedOn form amended class outcome excerpt url } }
+    foreignReport { form filedOn url }
     holders: filer { heldBy ${HELD_BY_SELECTION} }
   }
 }`,
@@ -215,11 +219,13 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
       spread: found.beside?.spread ?? null,
       events: found.events?.map((entry) => ({ ...entry, kind: kindNamed(entry.kind) })) ?? null,
       heldBy: plainHeldBy(found.holders.heldBy),
+      foreignReport: found.foreignReport,
       sources,
       absent: {
         ...absent,
         ...historyAbsent(found.history),
         ...heldByAbsent(found.holders.heldBy),
+        ...(found.foreignReport === null ? { foreignReport: 'NOT_APPLICABLE' } : {}),
         ...(found.naming.asked === null ? { asked: 'NOT_APPLICABLE' } : {}),
       },
     };

@@ -1,3 +1,4 @@
+import { roundHalfAway } from '../methods/round-half-away.ts';
 import type { Day } from '../terms/day.ts';
 import { EPS_DILUTED, IFRS_EPS_DILUTED } from './concepts.ts';
 import type { View } from './fact-book.ts';
@@ -9,6 +10,8 @@ import { dilutedShares } from './shares.ts';
 const RESTATED_MIN = 1.25;
 /** Counts restated by one factor agree within this share of it. */
 const FACTOR_TOLERANCE = 0.05;
+/** Ratios leave with four decimals (METHODS 0). */
+const DECIMALS = 4;
 /** Numbers per share are given to the cent. */
 const HALF_A_CENT = 0.005;
 
@@ -35,7 +38,9 @@ export function restatedShares(reading: Omit<Reading, 'end' | 'view'>, years: re
     if (before === undefined || factor === null) return [];
     const earlier = countsAt(reading, before.end);
     const wasRestated = earlier !== null && isNear(earlier.latest / earlier.first, factor);
-    return earlier === null || wasRestated ? [] : [{ since: fiscalYear, before: before.fiscalYear, factor }];
+    return earlier === null || wasRestated
+      ? []
+      : [{ since: fiscalYear, before: before.fiscalYear, factor: roundHalfAway(factor, DECIMALS) }];
   });
 }
 

@@ -26,6 +26,7 @@ import { CredibilityType, ExperienceType, ExposureType, PerShareType } from './c
 import { CardPeersType, groupTitle } from './card-peers.ts';
 import { ChallengerType } from './challenger.ts';
 import { FiscalYearType } from './fiscal-year.ts';
+import { ForeignReportType, foreignReport } from './foreign-report.ts';
 import { HealthWatchEntryType, ratesFor } from './health-watch.ts';
 import { type LoadedCard, loadCard } from './load-card.ts';
 import { PastRangeType } from './past-range.ts';
@@ -151,6 +152,13 @@ builder.node(CardType, {
       nullable: true,
       description: 'Ratios at the price given; null without one.',
       resolve: ({ ratios, price }) => (ratios === null || price === null ? null : { ratios, price }),
+    }),
+    foreignReport: t.field({
+      type: ForeignReportType,
+      nullable: true,
+      description:
+        'Of a company without figures, the newest filing that shows it to be a foreign private issuer; null where none of its newest does.',
+      resolve: (card, _args, context) => foreignReport(card, context),
     }),
     perShareBreaks: t.field({
       type: [PerShareBreakType],

@@ -93,9 +93,9 @@ describe('a card', () => {
 
   it('counts holders by the newest report of each, and leaves out a kind of which none is on file', () => {
     const payload = cardPayload();
-    expect(PAGES.card).toContain('whose reports are on file, counting the newest report of each.');
+    expect(PAGES.card).toContain('whose reports are loaded here, by the newest report of each;');
     expect(renderCard(payload, chromeOf('/boards/card/EXMP'))).toContain(
-      '<p>2 of 7 funds and 1 of 1 manager on Form 13F whose reports are on file, counting the newest report of each.',
+      '<p>2 of 7 funds and 1 of 1 manager on Form 13F whose reports are loaded here, by the newest report of each;',
     );
     const heldBy = payload.heldBy && { ...payload.heldBy, managersOnFile: 0, managerCount: 0, managers: [] };
     const page = renderCard({ ...payload, heldBy }, chromeOf('/boards/card/EXMP'));
@@ -223,7 +223,7 @@ describe('a card', () => {
 
   it('says of a filer whose filings are not on file that nobody knows, and not that there were none', () => {
     const page = PAGES['a card without its filings'] ?? '';
-    expect(page).toContain('Not known: not all of its filings from');
+    expect(page).toContain('Not known: we have not loaded all of its filings from');
     expect(page).not.toContain('None of the listed kinds');
   });
 
@@ -233,6 +233,17 @@ describe('a card', () => {
     expect(page).toContain('We have not loaded its annual reports.');
     expect(page).not.toContain('id="price"');
     expect(page).not.toContain('s-peers');
+    expect(page).not.toContain('<dt>Embed</dt>');
+    expect(page).toContain('<a href="https://www.sec.gov/Archives/20-F">20-F of <time datetime="2025-03-06">');
+  });
+
+  it('says where an address to copy works on its own machine alone', () => {
+    const chrome = chromeOf('/boards/card/EXMP');
+    const page = (baseUrl: string) => renderCard(cardPayload(), { ...chrome, service: { ...chrome.service, baseUrl } });
+    for (const url of ['http://127.0.0.1:4321', 'http://localhost', 'http://[::1]:80']) {
+      expect(page(url)).toContain('This service has no public address');
+    }
+    expect(page('https://boards.example')).not.toContain('no public address');
   });
 
   it('puts a price only into the form and the ratios', () => {

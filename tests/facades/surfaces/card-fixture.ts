@@ -152,6 +152,7 @@ const BESIDE_PEERS: JsonObject = {
     spread: { opMargin: [0.05, 0.1713, 0.2345, 0.3151], growth: [0.0009, 0.0202], netMargin: [0.2397] },
   },
   events: [],
+  foreignReport: { form: '20-F', filedOn: '2025-03-06', url: 'https://www.sec.gov/Archives/20-F' },
   holders: {
     heldBy: {
       ...{ fundsOnFile: 7, managersOnFile: 1, fundCount: 2, managerCount: 1 },

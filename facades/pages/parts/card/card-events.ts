@@ -35,7 +35,7 @@ export function cardEvents({ card, asOf, events }: CardPageReply, day: string | 
   const from = addMonths(asOf, -MONTHS_WATCHED);
   const heading = html`<h2 id="s-health">Filings that may show distress</h2>`;
   if (card.healthWatch === null) {
-    return html`<section aria-labelledby="s-health">${heading}<p class="quiet">Not known: not all of its filings from ${dayMark(from)} to ${dayMark(asOf)} are on file.</p></section>`;
+    return html`<section aria-labelledby="s-health">${heading}<p class="quiet">Not known: we have not loaded all of its filings from ${dayMark(from)} to ${dayMark(asOf)}.</p></section>`;
   }
   if (card.healthWatch.length === 0) {
     return html`<section aria-labelledby="s-health">${heading}<p class="quiet">None of the listed kinds from ${dayMark(from)} to ${dayMark(asOf)}.</p></section>`;

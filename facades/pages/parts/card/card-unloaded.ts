@@ -1,5 +1,5 @@
 import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
-import { type Html, html, join } from '../html.ts';
+import { dayMark, type Html, html, join } from '../html.ts';
 import { absentSentence } from '../words.ts';
 
 /** Whether nothing of a company's reports is on file: then there is one panel in the place of empty sections. */
@@ -8,7 +8,7 @@ export function isUnloaded({ card, years, history }: CardPageReply): boolean {
 }
 
 /** What is known of a company without figures, and where its filings are. */
-export function unloadedPanel({ company, card }: CardPageReply): Html {
+export function unloadedPanel({ company, card, foreignReport }: CardPageReply): Html {
   const reason = card.absent['exposure.revenue'] ?? 'NOT_INGESTED';
   const known = [
     ['Tickers', company.tickers.join(', ')],
@@ -20,8 +20,17 @@ export function unloadedPanel({ company, card }: CardPageReply): Html {
   const what = reason === 'NOT_INGESTED' ? 'We have not loaded its annual reports.' : absentSentence(reason);
   return html`<section class="unloaded" aria-labelledby="s-unloaded"><h2 id="s-unloaded">What we have of it</h2>
 <p>${what} <a href="${company.url}">See its filings on EDGAR</a></p>
+${foreignWords(foreignReport)}
 <dl class="facts">${join(
     known.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`),
     '',
   )}</dl></section>`;
+}
+
+/** That a company reports by other forms than those the boards read. */
+function foreignWords(report: CardPageReply['foreignReport']): Html | false {
+  return (
+    report !== null &&
+    html`<p>It reports as a foreign private issuer: once a year on Form 20-F or 40-F, and its news on Form 6-K, which carries no items, so that the boards of 8-K items do not show it. The newest such filing that we know of is a <a href="${report.url}">${report.form} of ${dayMark(report.filedOn)}</a>.</p>`
+  );
 }
