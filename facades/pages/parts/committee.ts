@@ -21,6 +21,8 @@ const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => st
 /** The brief for a committee: what carries a warning, and the same quarter of large portfolios by type. */
 export function committeeBrief({ committee, companies, absent, asOf }: PortfolioReply): Html {
   const { comparison, quarter, types, broadFund, own, kept } = committee;
+  const loaded = types.flatMap((type, at) => (type.onFile.length === 0 ? [] : [{ type, at }]));
+  const unloaded = types.flatMap(({ title, onFile }) => (onFile.length === 0 ? [title] : []));
   const row = (title: Html, measures: Compared, path: string) => html`<tr><th scope="row">${title}</th>${COLUMNS.map(
     ([name, label, words]) =>
       html`<td class="n" data-label="${label}">${cell(measures[name], words, absent, `${path}.${name}`)}</td>`,
@@ -28,13 +30,9 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
 `;
   return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
 <p>${dated(comparison)}</p>
-<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their Form 13F for the quarter to ${dayMark(quarter)}`}: shares of what is known, medians by type</caption>
+<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type</caption>
 <thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
-<tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${types.map((type, at) =>
-    type.onFile.length === 0
-      ? noneOnFile(typeTitle(type), 'NOT_INGESTED')
-      : row(typeTitle(type), type.medians, `committee.types.${at}.medians`),
-  )}${
+<tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}${
     broadFund === null
       ? noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
       : row(
@@ -43,9 +41,10 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
           'committee.broadFund.measures',
         )
   }</tbody></table></div>
+${unloaded.length > 0 && html`<p class="quiet">Of these no report of the quarter is loaded: ${unloaded.join(', ').toLowerCase()}.</p>`}
 ${keptTable(kept)}
 ${warned(companies)}
-<p class="quiet">A warning filing is a late-filing notice or an 8-K that tells of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
+<p class="quiet">A warning filing is a late-filing notice or an 8-K of a kind that may tell of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
 }
 
 const STATES = {
@@ -75,7 +74,7 @@ function keptWords({ kind, state, period, held, scored }: CommitteeBrief['kept']
 }
 
 function typeTitle({ title, onFile, of, missing }: CommitteeBrief['types'][number]): Html {
-  const which = missing.length === 0 || onFile.length === 0 ? '' : `; not loaded: ${missing.join(', ')}`;
+  const which = missing.length === 0 ? '' : `: ${onFile.join(', ')}; not loaded: ${missing.join(', ')}`;
   return html`${title} <small>${onFile.length} of ${of}${which}</small>`;
 }
 

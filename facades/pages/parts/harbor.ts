@@ -47,7 +47,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
 <div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
 <div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
-<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. It describes what was filed and says nothing of what will come. An average broad portfolio is a schooner.</p></div></div></section>`;
+<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. It describes what was filed and says nothing of what will come. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
 }
 
 function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {

@@ -31,6 +31,6 @@ ${foreignWords(foreignReport)}
 function foreignWords(report: CardPageReply['foreignReport']): Html | false {
   return (
     report !== null &&
-    html`<p>It reports as a foreign private issuer: once a year on Form 20-F or 40-F, and its news on Form 6-K, which carries no items, so that the boards of 8-K items do not show it. The newest such filing that we know of is a <a href="${report.url}">${report.form} of ${dayMark(report.filedOn)}</a>.</p>`
+    html`<p>It reports as a foreign private issuer: once a year on Form 20-F or 40-F, and its news on Form 6-K, which carries no items, so that the boards of 8-K items do not show it. The newest such filing that is loaded here is a <a href="${report.url}">${report.form} of ${dayMark(report.filedOn)}</a>.</p>`
   );
 }
