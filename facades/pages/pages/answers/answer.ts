@@ -55,7 +55,7 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
 <div class="scroll"><table class="facts compared"><caption>As of ${dayMark(asOf)}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
 <tbody>${rows.map((row, at) => {
-    const name = named(String(row[first.name] ?? ''));
+    const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
     const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
     return html`<tr><th scope="row">${titled}</th>${others.map(
       (column) =>
@@ -63,6 +63,12 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
     )}</tr>
 `;
   })}</tbody></table></div></section>`;
+}
+
+/** A name with the ticker behind it as it is; what has no page is known by its ticker alone. */
+function titleOf(text: string, hasPage: boolean): Html {
+  const [, name = text, ticker = ''] = /^(.+?)( \([^()]+\))?$/.exec(text) ?? [];
+  return hasPage ? html`${named(name)}${ticker}` : html`<bdi>${text}</bdi>`;
 }
 
 function cell(value: string | number | null, { unit }: Column, reason: AnswerReply['absent'][string] | undefined) {
