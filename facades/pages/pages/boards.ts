@@ -7,7 +7,7 @@ import { formatLinks } from '../parts/boards/board-parts.ts';
 import { seriousFilings } from '../parts/boards/said-filings.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { dayPicker, longDay, pastBanner, pastDayOf } from '../parts/day-picker.ts';
-import { dated, type Html, html, named } from '../parts/html.ts';
+import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
@@ -15,14 +15,15 @@ import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
 export function renderBoards(payload: HomeReply, chrome: Chrome): string {
+  const stillOn = chrome.service.standsStillOn;
   const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">SEC filings, by the question they answer</p>
 <h1>What did companies have to tell the SEC?</h1>
-<p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: nine questions, answered each day from what companies file, with the filing behind every answer.</p>
+<p class="answer">Bankruptcies, changes of auditor, late reports, cyber incidents: nine questions, answered ${stillOn === undefined ? 'each day' : html`for each day to ${dayMark(stillOn)}`} from what companies file, with the filing behind every answer.</p>
 <p>${dated(payload.answer)}</p>
 ${dayPicker(payload.asOf, chrome)}
 </header>
-${seriousFilings(payload, dayOf(chrome), html`<a href="/boards/live">See filings as they arrive</a>`)}
+${seriousFilings(payload, dayOf(chrome), stillOn === undefined ? html`<a href="/boards/live">See filings as they arrive</a>` : html``)}
 ${questions(payload, chrome)}
 ${due(payload, chrome)}
 ${EXAMPLES}`;
@@ -48,7 +49,7 @@ const COMMON_TOP = 12;
 
 function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
   const own = boards.filter((board) => peak(board) > COMMON_TOP);
-  return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">Nine questions, answered${pastDayOf(chrome) === null && ' today'}</h2>
+  return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">Nine questions, answered${pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}</h2>
 <p class="quiet">Bars are filings per week over twelve months; choose one to read that week. All bars share one scale, 0 to ${COMMON_TOP} a week${own.length > 0 && html`, but for ${own.map(({ title }) => title.toLowerCase()).join(' and ')}, whose scale ends at the busiest week`}.</p>
 <ul class="asked">${boards.map((board) => question(board, asOf, chrome))}</ul>
 ${formatLinks('All boards as', chrome)}</section>`;

@@ -120,7 +120,7 @@ function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome): Html {
     !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
   return html`<footer class="foot" data-source="${sourceWords(service)}">
 ${morePages(chrome)}
-<p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
+<p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && service.standsStillOn === undefined && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>
 <p>Boards and text: <a rel="license" href="${LICENCE_URL}">CC BY 4.0</a>, free to use with credit to ${service.name}. Contact: ${contact(service.contact)}.</p>
 <p>For programs: <a href="/boards/llms.txt">llms.txt</a>, <a href="/boards/manifest.json">manifest</a>, <a href="/boards/openapi.json">OpenAPI</a>, <a href="/boards/fields.json">fields</a>, <a href="/graphql">GraphQL</a></p>
 </footer>`;
