@@ -6,7 +6,7 @@ import type { JsonObject, Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
 import { CHANGE_LOG } from './change-log.ts';
 import { doorExamples, fundExamples } from './examples.ts';
-import { fieldsPublication } from './fields.ts';
+import { allFields } from './fields.ts';
 
 /** The board whose question is asked at every door. */
 const SHOWN = 'late-filers';
@@ -32,10 +32,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
     ],
     versions: versionsOf(surfaces),
     releases: CHANGE_LOG,
-    fields: fieldsPublication(describe).render({
-      service,
-      today: String(reply.asOf),
-    }) as unknown as DevelopersFacts['fields'],
+    fields: allFields(describe),
   });
   return [
     {

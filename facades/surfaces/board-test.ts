@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '../../schema/domain/terms/lists/board-test.ts';
+import { parseObject } from '../json-value.ts';
 import { renderBoardTest } from '../pages/pages/lists/board-test.ts';
 import {
   ABSENT,
@@ -19,7 +20,7 @@ import {
   TEXT,
   WHOLE,
 } from '../reply.ts';
-import type { JsonObject, SurfaceOf } from '../surface.ts';
+import type { SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { lower, passed, slugOf, variables } from './operation.ts';
 
@@ -142,7 +143,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
       indexFund,
       baseRates: baseRates.map(withKind),
       calls: calls.map(callOf),
-      lockedFile: lockedFile === null ? null : (JSON.parse(lockedFile) as JsonObject),
+      lockedFile: lockedFile === null ? null : parseObject(lockedFile),
       sources: { calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' },
       absent: {
         ...reasons,

@@ -185,10 +185,11 @@ function reinsurerTable({ rows }: ReinsurersReply): Table {
 
 function tableRow(row: ReinsurerRow): JsonObject {
   const { development, signs, healthWatch, absent, life } = row;
+  const fields: JsonObject = row;
   const undeveloped = life ? 'NOT_APPLICABLE' : (absent['development.0.amount'] ?? absent.capital);
   const known = development.filter(({ amount }) => amount !== null);
   const cells: Record<string, JsonObject[string]> = {
-    ...Object.fromEntries(COLUMNS.map((name) => [name, (row as JsonObject)[name] ?? null])),
+    ...Object.fromEntries(COLUMNS.map((name) => [name, fields[name] ?? null])),
     ...Object.fromEntries(signs.map(({ sign, fires }) => [sign, fires])),
     development: development[0]?.amount ?? null,
     adverseYears: known.length === 0 ? null : known.filter(({ amount }) => (amount ?? 0) > 0).length,
