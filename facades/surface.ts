@@ -78,7 +78,7 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
       readonly destructiveHint?: boolean;
       readonly idempotentHint?: boolean;
     };
-    /** Fields of the reply that the listing names beside `schema`, `asOf` and `answer`, which every reply has: a model reads it in full. */
+    /** Fields of the reply that the listing names: those a model acts on, since it reads the listing in full. */
     readonly lists: readonly string[];
     /** Path of the document that explains what is nested; openapi.json unless given. */
     readonly fieldsAt?: string;

@@ -10,7 +10,7 @@ import { sortArgument } from './boards/board-sort.ts';
 import { boardValue, passed, variables } from './operation.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
-const LISTED = ['total', 'returned', 'truncated', 'more', 'rows'] as const;
+const LISTED = ['total', 'more', 'rows'] as const;
 
 type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
 

@@ -104,7 +104,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['citation', 'name', 'url', 'names'],
+    lists: ['citation', 'names'],
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),
