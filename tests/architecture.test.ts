@@ -167,4 +167,13 @@ describe('who imports whom', () => {
     const SQL = /[`'"]\s*(select|with \w+ as|insert into|update \w+ set|delete from)\s/;
     expect(files.filter((file) => !HOMES.test(file) && SQL.test(readFileSync(file, 'utf8'))).join(' ')).toBe('');
   });
+
+  it.each(files.filter((file) => file.startsWith('schema/queries/')))(
+    '%s names what it serves and why it is written SQL, or the statements it is part of',
+    (file) => {
+      const [head = ''] = /\/\*\*.*?\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
+      const words = head.replaceAll(/\s*\n \*\s*/g, ' ');
+      expect(words).toMatch(/Serves .+ It earns its place: |Part of the statements? that /);
+    },
+  );
 });
