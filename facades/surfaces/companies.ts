@@ -27,7 +27,7 @@ import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts'
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
-export const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
+const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
 
 const FILTER: readonly Argument[] = [
   optional('letter', { type: 'string', pattern: '^[A-Za-z0-9]$', description: SAID.firstLetter }),
