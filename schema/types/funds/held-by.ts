@@ -73,7 +73,7 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
 });
 
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
-  description: 'Who holds a company, by the newest report of each fund and manager on file.',
+  description: 'Holders of a company, by the newest report of each fund and manager on file.',
   fields: (t) => ({
     fundsOnFile: t.exposeInt('fundsOnFile', { description: 'Funds with a report on Form N-PORT on file by the day.' }),
     managersOnFile: t.exposeInt('managersOnFile', { description: 'Managers with a 13F report on file by the day.' }),
