@@ -24,10 +24,10 @@ describe('the listing of tools', () => {
     }
   });
 
-  it('is short and flat, with room for one more board', () => {
+  it('is short and flat, with room for a tenth board', () => {
     const ofBoards = listed.filter(({ name }) => BOARDS.some(({ tool }) => tool === name));
     const longest = Math.max(...ofBoards.map((one) => JSON.stringify(one).length));
-    expect(listing.length + longest).toBeLessThan(TOOL_LISTING_MAX);
+    expect(listing.length + Math.max(0, 10 - ofBoards.length) * longest).toBeLessThan(TOOL_LISTING_MAX);
     expect(listing).not.toContain('$ref');
   });
 
