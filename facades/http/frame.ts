@@ -1,4 +1,4 @@
-import type { Chrome } from '../pages/pages.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import { sharedQuery, withQuery } from '../pages/parts/links.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
 import type { Format, ServiceFacts } from '../surface.ts';

@@ -3,7 +3,7 @@ import { coerceToolArguments } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
 import { isObject } from '../json-value.ts';
-import { pageHeaders } from '../pages/pages.ts';
+import { pageHeaders } from '../pages/headers.ts';
 import type { Json, JsonObject, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';
 import { encodeBody } from './encode.ts';
@@ -56,8 +56,8 @@ export function createPostResource({ execute, service }: PostDeps) {
     }
     const fields = await readForm(request);
     const { given, remarks, fault } = form.read(fields);
-    const again = (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
-      send({ body: form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
+    const again = async (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
+      send({ body: await form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
     if (fault !== null && format === 'html') return again(fault, 400);
     try {
       const coerced = coerceToolArguments(resource.arguments, given);

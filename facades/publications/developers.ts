@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '../http/request.ts';
-import { type DevelopersFacts, renderDevelopers } from '../pages/pages/finding/developers.ts';
+import type { DevelopersFacts } from '../pages/pages/finding/developers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { JsonObject, Surface } from '../surface.ts';
@@ -45,7 +45,10 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
         .filter(({ name }) => name === 'limit')
         .map((argument) => ({ ...argument, fallback: () => 1 })),
       paths: [{ pattern: '/boards/developers', formats: ['html'] }],
-      page: (reply, chrome) => renderDevelopers(reply, facts(reply, chrome), chrome),
+      async page(reply, chrome) {
+        const { renderDevelopers } = await import('../pages/pages/finding/developers.ts');
+        return renderDevelopers(reply, facts(reply, chrome), chrome);
+      },
     },
   ];
 }

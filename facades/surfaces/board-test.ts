@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '../../schema/domain/terms/lists/board-test.ts';
 import { parseObject } from '../json-value.ts';
-import { renderBoardTest } from '../pages/pages/lists/board-test.ts';
 import {
   ABSENT,
   ANY_OBJECT,
@@ -123,7 +122,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
-  page: renderBoardTest,
+  page: async (...shown) => (await import('../pages/pages/lists/board-test.ts')).renderBoardTest(...shown),
   maxAge: MAX_AGE,
   shape({ boardTest: test }) {
     const { lockedAt, loggedOn, reconstructed, sha256, entryHash, score, byKind, indexFund, baseRates, calls } = test;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderBrand } from '../pages/pages/brand.ts';
 import {
   absentOf,
   DAY,
@@ -108,7 +107,7 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),
-  page: renderBrand,
+  page: async (...shown) => (await import('../pages/pages/brand.ts')).renderBrand(...shown),
   maxAge: BRAND_MAX_AGE,
   shape({ brandRecord: { asOf: day, answer, notice, coverage, window, absent, names, ...found } }) {
     const { citation, company: filer, name, since, nameCount, renames, styleChanges, ...lists } = found;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { kindNamed } from '../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
-import { renderCompanies } from '../pages/pages/companies.ts';
 import {
   ABSENT,
   absentOf,
@@ -138,7 +137,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   ],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
-  page: renderCompanies,
+  page: async (...shown) => (await import('../pages/pages/companies.ts')).renderCompanies(...shown),
   table: ({ rows }) => ({
     name: 'companies',
     // A table has one value in a cell; the history is in the JSON.

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../../schema/domain/terms/lists/reinsurers.ts';
-import { renderReinsurers } from '../pages/pages/lists/reinsurers.ts';
 import {
   ABSENT,
   absentOf,
@@ -114,7 +113,7 @@ export const reinsurers: SurfaceOf<typeof CONTRACT, { readonly reinsurers: Board
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
-  page: renderReinsurers,
+  page: async (...shown) => (await import('../pages/pages/lists/reinsurers.ts')).renderReinsurers(...shown),
   table: reinsurerTable,
   maxAge: MAX_AGE,
   shape({ reinsurers: board }) {

@@ -1,3 +1,4 @@
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import {
   renderAnswer,
   renderAnswers,
@@ -36,8 +37,7 @@ import {
   renderWatchAsked,
   renderWatchForm,
   renderWhatFollows,
-} from '../../../facades/pages/pages.ts';
-import { BOARDS } from '../../../schema/domain/boards/index.ts';
+} from '../../support/pages.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
 import { boardPagePayload, boardPayload, homePayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';
