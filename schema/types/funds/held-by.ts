@@ -6,7 +6,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Holders } from '../../loaders/holders-by-filer.ts';
 import { type Dated, dayOf } from '../shared/as-of.ts';
-import { nameOf } from './load-portfolio.ts';
+import { nameOf } from './assemble-portfolio.ts';
 import { round } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
