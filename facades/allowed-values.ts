@@ -1,4 +1,5 @@
 import { parseDay } from '../schema/domain/terms/day.ts';
+import { isObject, membersOf } from './json-value.ts';
 import type { Json, JsonObject } from './surface.ts';
 
 /** The everyday word for each type of JSON Schema that an argument can have. */
@@ -28,16 +29,16 @@ export function expectedType(schema: JsonObject, value: Json): string | null {
 
 /** The list that a value should have been, by the first line that is wrong; nothing of what was given is repeated. */
 function expectedList({ items }: JsonObject, value: Json): string | null {
-  const { properties = {}, required = [] } = items as { properties?: JsonObject; required?: readonly string[] };
-  const shape = `{${Object.keys(properties).join(', ')}}`;
+  const { properties, required } = isObject(items) ? items : {};
+  const members = new Map(membersOf(properties));
+  const needed = Array.isArray(required) ? required.map(String) : [];
+  const shape = `{${[...members.keys()].join(', ')}}`;
   if (!Array.isArray(value)) return `a list of ${shape}`;
   const isWrong = (line: Json) =>
-    typeof line !== 'object' ||
-    line === null ||
-    Array.isArray(line) ||
-    required.some((name) => !(name in line)) ||
+    !isObject(line) ||
+    needed.some((name) => !(name in line)) ||
     Object.entries(line).some(([name, part]) => {
-      const schema = properties[name] as JsonObject | undefined;
+      const schema = members.get(name);
       return schema === undefined || expectedType(schema, part) !== null || !fitsSchema(schema, part);
     });
   const at = value.findIndex(isWrong);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject, membersOf, parseObject } from './json-value.ts';
 import type { AnyContract } from './reply.ts';
 import type { Json, JsonObject } from './surface.ts';
 
@@ -14,7 +15,7 @@ export type Describe = (field: string) => string | undefined;
 export function replyContracts(replies: ReadonlyMap<string, AnyContract>, describe: Describe): JsonObject {
   const shared = new Map<string, JsonObject>();
   const own = [...replies].map(([name, reply]): [string, JsonObject] => {
-    const { $defs, ...schema } = z.toJSONSchema(reply, { unrepresentable: 'any' }) as unknown as JsonObject;
+    const { $defs, ...schema } = parseObject(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })));
     for (const [id, definition] of membersOf($defs)) shared.set(id, explained(definition, describe));
     return [name, explained(schema, describe)];
   });
@@ -114,12 +115,4 @@ function flatSchema(field: z.core.$ZodType | undefined, fieldsAt: string): JsonO
 
 function isWhole(def: object): boolean {
   return 'format' in def;
-}
-
-function membersOf(value: Json | undefined): [string, JsonObject][] {
-  return isObject(value) ? Object.entries(value).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : [])) : [];
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -26,6 +26,15 @@ export function component<Shape extends z.ZodRawShape>(type: string, shape: Shap
   return z.strictObject(shape).meta({ graphql: type, id: type });
 }
 
+/**
+ * A record whose fields are chosen while the program runs, such as the row of a board: like `z.custom`, it is typed by
+ * what its caller says of it, since no compiler can see them.
+ */
+export function chosenRecord<Row extends object>(shape: z.ZodRawShape): z.ZodType<Row>;
+export function chosenRecord(shape: z.ZodRawShape): z.ZodType<object> {
+  return z.strictObject(shape);
+}
+
 /** A field that GraphQL has under another name: `as(FLAG, 'ForecastRegistry.isReplay')`. */
 export function as<Schema extends z.ZodType>(schema: Schema, field: string): Schema {
   return schema.meta({ from: field });

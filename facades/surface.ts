@@ -78,7 +78,7 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
       readonly destructiveHint?: boolean;
       readonly idempotentHint?: boolean;
     };
-    /** Fields of the reply that the listing names beside `schema`, `asOf` and `answer`, which every reply has: a model reads it in full. */
+    /** Fields of the reply that the listing names: those a model acts on, since it reads the listing in full. */
     readonly lists: readonly string[];
     /** Path of the document that explains what is nested; openapi.json unless given. */
     readonly fieldsAt?: string;
@@ -96,12 +96,12 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   narrow?(board: string): Surface;
   /** Asked before its page is sent: whether that stands at another address. */
   readonly lead?: Lead;
-  /** Its page, for the format `html`. */
-  page?(reply: ReplyOf<Contract>, chrome: Chrome): string;
+  /** Its page, for the format `html`. What draws it is loaded when it is first asked for: a start waits for no page. */
+  page?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
   /** Its picture to take away and to preview it by, for the formats `svg` and `png`: SVG that needs no style sheet. */
-  picture?(reply: ReplyOf<Contract>, chrome: Chrome): string;
+  picture?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
   /** Its table or chart for a frame on another site, for the format `embed`. */
-  embed?(reply: ReplyOf<Contract>, chrome: Chrome): string;
+  embed?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
   /** Seconds a client may keep the answer; 0 for a running state, which is validated by its bytes. */
   readonly maxAge: number;
   /** Its answer may be of a state of the data shortly before, so that the present state does not name its bytes. */
@@ -151,7 +151,7 @@ export interface SurfaceForm {
   /** JSON Schema of its fields. */
   readonly schema: JsonObject;
   /** The page where its address asks nothing. */
-  page(chrome: Chrome): string;
+  page(chrome: Chrome): Promise<string>;
   /** The arguments in the fields of a form, the lines that were not understood, and what is wrong with all of it. */
   read(fields: URLSearchParams): {
     readonly given: JsonObject;
@@ -159,7 +159,7 @@ export interface SurfaceForm {
     readonly fault: string | null;
   };
   /** The page again as it was filled in, with what is wrong. */
-  again(fields: URLSearchParams, fault: string, remarks: readonly Remark[], chrome: Chrome): string;
+  again(fields: URLSearchParams, fault: string, remarks: readonly Remark[], chrome: Chrome): Promise<string>;
 }
 
 /**
@@ -207,7 +207,7 @@ export interface Publication {
   readonly description: string;
   readonly paths: readonly SurfacePath[];
   /** Its page, for the format `html`. */
-  page?(chrome: Chrome): string;
+  page?(chrome: Chrome): Promise<string>;
   readonly maxAge: number;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;

@@ -1,5 +1,6 @@
 import type { Coerced } from './arguments.ts';
 import { ask } from './ask.ts';
+import { isObject } from './json-value.ts';
 import type { CallOptions, Tool, ToolAnswer } from './mcp/tool.ts';
 import { listedSchema as outputSchema } from './reply-contracts.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
@@ -51,14 +52,16 @@ export function toolListing({
   };
 }
 
-/** JSON Schema of a tool's arguments. */
+/**
+ * JSON Schema of a tool's arguments. That there are no others goes without saying: the call refuses what is not among
+ * them and names those there are.
+ */
 export function inputSchema(declared: readonly Argument[]): JsonObject {
   const required = declared.filter((argument) => argument.required).map((argument) => argument.name);
   return {
     type: 'object',
     properties: Object.fromEntries(declared.map((argument) => [argument.name, listedSchema(argument)])),
     ...(required.length === 0 ? {} : { required }),
-    additionalProperties: false,
   };
 }
 
@@ -68,7 +71,7 @@ export function inputSchema(declared: readonly Argument[]): JsonObject {
  */
 function listedSchema({ schema, ceiling }: Argument): JsonObject {
   const { pattern, minLength, maxLength, minimum, maximum, items, description, ...rest } = schema;
-  const members = items === undefined ? {} : { items: shortItems(items as JsonObject) };
+  const members = isObject(items) ? { items: shortItems(items) } : {};
   const most = ceiling?.('tool');
   return { ...rest, ...members, description: most === undefined ? description : `${description} At most ${most}.` };
 }

@@ -68,7 +68,7 @@ async function readApplied(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Prom
 }
 
 /** Our tables are not there, or not as this version of the code needs them. */
-export class NotMigrated extends Error {
+class NotMigrated extends Error {
   readonly code = 'NOT_MIGRATED';
 }
 

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { problemHeaders, problemOf, publicError } from '../errors.ts';
-import { pageHeaders, renderError } from '../pages/pages.ts';
+import { pageHeaders } from '../pages/headers.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import type { ServiceFacts } from '../surface.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
@@ -18,15 +19,25 @@ export interface FailureDeps {
 const DATA_PATH = /\.(json|csv|xml|txt)$/;
 
 /** A failure as a reply: problem details (RFC 9457), or the same words as a page for who would rather read one. */
-export function failure({ service, report }: FailureDeps, error: unknown, request: HttpRequest, url: URL): Reply {
+export async function failure(
+  { service, report }: FailureDeps,
+  error: unknown,
+  request: HttpRequest,
+  url: URL,
+): Promise<Reply> {
   const { requestId } = request;
   if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
   const problem = problemOf(known, service.baseUrl, requestId);
   const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
-  const body = isPage ? renderError(problem, chromeOf(service, url, null)) : JSON.stringify(problem);
+  const body = isPage ? await errorPage(problem, chromeOf(service, url, null)) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
   return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...problemHeaders(known) }, body);
+}
+
+async function errorPage(problem: ReturnType<typeof problemOf>, chrome: Chrome): Promise<string> {
+  const { renderError } = await import('../pages/pages/error.ts');
+  return renderError(problem, chrome);
 }

@@ -1,4 +1,4 @@
-import type { Chrome } from '../pages/pages.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import { sharedQuery, withQuery } from '../pages/parts/links.ts';
 import { bareType, filledPath, MEDIA_TYPES, pathsByFormat, pathValues } from '../paths.ts';
 import type { Format, ServiceFacts } from '../surface.ts';
@@ -15,7 +15,7 @@ export function chromeOf(service: ServiceFacts, url: URL, resource: Resource | n
 }
 
 /** The same resource in its other formats, the query kept: paths, not addresses. */
-export function alternatesOf(resource: Resource, url: URL): { format: Format; href: string }[] {
+function alternatesOf(resource: Resource, url: URL): { format: Format; href: string }[] {
   const related = isPublication(resource) ? [] : (resource.related ?? []);
   const all = [...pathsByFormat({ paths: [...resource.paths, ...related] })];
   // A page's own template fits `EXMP.svg` too: the template that names more of the path is right about the rest.

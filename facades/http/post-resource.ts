@@ -2,8 +2,9 @@ import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { coerceToolArguments } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
-import { pageHeaders } from '../pages/pages.ts';
-import type { JsonObject, Surface } from '../surface.ts';
+import { isObject } from '../json-value.ts';
+import { pageHeaders } from '../pages/headers.ts';
+import type { Json, JsonObject, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat } from './accept.ts';
 import { encodeBody } from './encode.ts';
 import { chromeOf } from './frame.ts';
@@ -55,8 +56,8 @@ export function createPostResource({ execute, service }: PostDeps) {
     }
     const fields = await readForm(request);
     const { given, remarks, fault } = form.read(fields);
-    const again = (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
-      send({ body: form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
+    const again = async (words: string, status: number, more: Readonly<Record<string, string>> = {}) =>
+      send({ body: await form.again(fields, words, remarks, chrome), headers: pageHeaders }, status, more);
     if (fault !== null && format === 'html') return again(fault, 400);
     try {
       const coerced = coerceToolArguments(resource.arguments, given);
@@ -83,13 +84,12 @@ function jsonIn({ headers, body }: HttpRequest): JsonObject {
     new ServiceError('MALFORMED_BODY', message, {
       hint: 'Send a JSON object such as {"holdings":[{"ticker":"T","weight":1}]}.',
     });
-  let value: unknown;
+  let value: Json;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array()));
   } catch {
     throw malformed('The body is no JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw malformed('The body is no JSON object.');
-  return value as JsonObject;
+  if (!isObject(value)) throw malformed('The body is no JSON object.');
+  return value;
 }

@@ -1,5 +1,5 @@
-import type { Chrome } from '../pages/pages.ts';
-import { embedHeaders, pageHeaders } from '../pages/pages.ts';
+import { embedHeaders, pageHeaders } from '../pages/headers.ts';
+import type { Chrome } from '../pages/parts/chrome.ts';
 import { MEDIA_TYPES, mediaTypeOf } from '../paths.ts';
 import { renderCsv, streamCsv } from '../representations/csv.ts';
 import { renderJson } from '../representations/json.ts';
@@ -33,24 +33,24 @@ export async function represent(
       return { body: await rss(surface, reply, chrome), headers: { 'content-type': MEDIA_TYPES.rss } };
     case 'embed':
       if (surface?.embed === undefined) throw new Error(`${resource.name} cannot be embedded`);
-      return { body: surface.embed(reply, chrome), headers: embedHeaders };
+      return { body: await surface.embed(reply, chrome), headers: embedHeaders };
     case 'svg':
-      return { body: pictureOf(resource, reply, chrome), headers: pictureHeaders('svg') };
+      return { body: await pictureOf(resource, reply, chrome), headers: pictureHeaders('svg') };
     case 'png': {
       // A library of 35 MB with its own memory: loaded when the first picture is asked for.
       const { renderPng } = await import('../representations/png.ts');
-      return { body: await renderPng(pictureOf(resource, reply, chrome)), headers: pictureHeaders('png') };
+      return { body: await renderPng(await pictureOf(resource, reply, chrome)), headers: pictureHeaders('png') };
     }
     case 'html': {
-      const body = isPublication(resource) ? resource.page?.(chrome) : resource.page?.(reply, chrome);
+      const body = await (isPublication(resource) ? resource.page?.(chrome) : resource.page?.(reply, chrome));
       if (body === undefined) throw new Error(`${resource.name} has no page`);
       return { body, headers: pageHeaders };
     }
   }
 }
 
-function pictureOf(resource: Resource, reply: JsonObject, chrome: Chrome): string {
-  const picture = isPublication(resource) ? undefined : resource.picture?.(reply, chrome);
+async function pictureOf(resource: Resource, reply: JsonObject, chrome: Chrome): Promise<string> {
+  const picture = isPublication(resource) ? undefined : await resource.picture?.(reply, chrome);
   if (picture === undefined) throw new Error(`${resource.name} has no picture`);
   return picture;
 }

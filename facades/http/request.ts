@@ -25,7 +25,7 @@ export const MCP_PATH = '/boards/mcp';
 export const BODY_BYTES = { graphql: 128 * 1024, tools: 2 ** 20, form: 64 * 1024 } as const;
 
 /** Where a book of holdings is posted. */
-export const PORTFOLIO_PATH = '/boards/portfolio';
+const PORTFOLIO_PATH = '/boards/portfolio';
 const isPosted = (path: string) => path === PORTFOLIO_PATH || path === `${PORTFOLIO_PATH}.json`;
 
 /** The largest body that is read on a path; whatever is no query and no tool call can only be a form. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { BUNDLE_FILES, BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
-import { type Asset, assets } from '../pages/pages.ts';
+import { type Asset, assets } from '../pages/assets.ts';
 import { isTemplate, templatePattern } from '../paths.ts';
 import { publicationsOf } from '../publications/publications.ts';
 import type { Describe } from '../reply-contracts.ts';

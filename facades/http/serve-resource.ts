@@ -1,7 +1,7 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
-import { pageHeaders } from '../pages/pages.ts';
+import { pageHeaders } from '../pages/headers.ts';
 import { mediaTypeOf } from '../paths.ts';
 import type { DataState, Execute, JsonObject, Lead, ServiceFacts, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
@@ -105,7 +105,7 @@ function formOf({ resource, offered }: Route, { headers }: HttpRequest, { search
 async function formReply(deps: ServeDeps, surface: Surface, { headers }: HttpRequest, url: URL): Promise<Reply> {
   const { service, revision } = deps;
   const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
-  const body = surface.form?.page(chromeOf(service, new URL(url.pathname, url), null)) ?? '';
+  const body = (await surface.form?.page(chromeOf(service, new URL(url.pathname, url), null))) ?? '';
   return reply({ body, headers: pageHeaders }, encoding, {
     headers: { ...PUBLIC_HEADERS, ...noticeHeader(service), 'cache-control': 'public, max-age=0, must-revalidate' },
     scope: 'never-kept',

@@ -2,16 +2,7 @@ import { type ErrorCode, ServiceError } from '../../schema/domain/terms/error-co
 import { coerceQuery } from '../arguments.ts';
 import { ask, replyOf } from '../ask.ts';
 import { problemHeaders, problemOf } from '../errors.ts';
-import {
-  pageHeaders,
-  renderConfirm,
-  renderConfirmed,
-  renderStop,
-  renderStopped,
-  renderWatchAgain,
-  renderWatchAsked,
-  renderWatchForm,
-} from '../pages/pages.ts';
+import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import { ASKED_PATH, CONFIRM_PATH, CONFIRMED_PATH, STOP_PATH, STOPPED_PATH, WATCH_PATH } from '../pages/parts/links.ts';
 import type { Execute, ServiceFacts } from '../surface.ts';
@@ -21,6 +12,8 @@ import { chromeOf } from './frame.ts';
 import { readForm, requireOwnForm } from './own-form.ts';
 import { type Reply, unkeptReply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
+
+type Pages = typeof import('../pages/pages/watch.ts');
 
 type Handler = (request: HttpRequest, url: URL) => Promise<Reply>;
 
@@ -46,23 +39,23 @@ interface WatchDeps {
 export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string, WatchRoute> {
   const chrome = (url: URL) => chromeOf(service, url, null);
   const still =
-    (render: (chrome: Chrome) => string): Handler =>
+    (render: (pages: Pages, chrome: Chrome) => string): Handler =>
     async (_request, url) =>
-      page(render(chrome(url)));
+      page(render(await loadPages(), chrome(url)));
   const run = (operation: typeof findWatch, token: string): Promise<WatchReply> =>
     replyOf(execute, operation, { token });
   const linked =
-    (render: (watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
+    (render: (pages: Pages, watch: WatchReply, token: string, chrome: Chrome) => string): Handler =>
     async (_request, url) => {
       const token = tokenIn(url);
-      return page(render(await run(findWatch, token), token, chrome(url)));
+      return page(render(await loadPages(), await run(findWatch, token), token, chrome(url)));
     };
 
   return new Map<string, WatchRoute>([
     [
       WATCH_PATH,
       {
-        get: still(renderWatchForm),
+        get: still((pages, chrome) => pages.renderWatchForm(chrome)),
         async post(request, url) {
           requireOwnForm(request, service.baseUrl);
           const form = await readForm(request);
@@ -73,18 +66,18 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
             // A person can correct the form on the page; all else fails as it does at every door.
             if (!isForTheReader(error) || !prefersPage(request.headers.accept)) throw error;
             const problem = problemOf(error, service.baseUrl, request.requestId);
-            const again = renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
+            const again = (await loadPages()).renderWatchAgain(Object.fromEntries(form), problem, chrome(url));
             return page(again, problem.status, problemHeaders(error));
           }
           return seeOther(ASKED_PATH);
         },
       },
     ],
-    [ASKED_PATH, { get: still(renderWatchAsked) }],
+    [ASKED_PATH, { get: still((pages, chrome) => pages.renderWatchAsked(chrome)) }],
     [
       CONFIRM_PATH,
       {
-        get: linked(renderConfirm),
+        get: linked((pages, ...linked) => pages.renderConfirm(...linked)),
         async post(request) {
           requireOwnForm(request, service.baseUrl);
           await run(confirmWatch, (await readForm(request)).get('token') ?? '');
@@ -92,11 +85,11 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
-    [CONFIRMED_PATH, { get: still(renderConfirmed) }],
+    [CONFIRMED_PATH, { get: still((pages, chrome) => pages.renderConfirmed(chrome)) }],
     [
       STOP_PATH,
       {
-        get: linked(renderStop),
+        get: linked((pages, ...linked) => pages.renderStop(...linked)),
         async post(request, url) {
           const form = await readForm(request);
           await run(stopWatch, form.get('token') ?? tokenIn(url));
@@ -105,8 +98,13 @@ export function watchRoutes({ execute, service }: WatchDeps): ReadonlyMap<string
         },
       },
     ],
-    [STOPPED_PATH, { get: still(renderStopped) }],
+    [STOPPED_PATH, { get: still((pages, chrome) => pages.renderStopped(chrome)) }],
   ]);
+}
+
+/** Loaded when the first of them is opened. */
+function loadPages(): Promise<Pages> {
+  return import('../pages/pages/watch.ts');
 }
 
 function tokenIn({ searchParams }: URL): string {

@@ -1,4 +1,4 @@
-import { pageHeaders, renderLoading } from '../pages/pages.ts';
+import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
 import { type Reply, unkeptReply } from './reply.ts';
@@ -32,5 +32,6 @@ export async function whileLoading<Made>(
   // Whoever asks again is told of what fails.
   making.catch(() => {});
   const headers = { ...PUBLIC_HEADERS, ...pageHeaders, 'cache-control': 'no-store', refresh: String(AGAIN_S) };
+  const { renderLoading } = await import('../pages/pages/finding/loading.ts');
   return unkeptReply(202, headers, renderLoading(chrome));
 }

@@ -9,7 +9,7 @@ import { type Revision, revisionOf } from './revisions.ts';
 import { invalidRequest, RpcError, type RpcId } from './rpc-error.ts';
 
 /** More than this in one batch is one client's way of taking the place of many. */
-export const MAX_BATCH = 50;
+const MAX_BATCH = 50;
 
 /** The answer to a body; no bytes where it wants none. */
 export interface Outcome {

@@ -20,7 +20,7 @@ const legacy = (name: string, batches: boolean, argumentErrors: 'result' | 'erro
   argumentErrors,
 });
 
-export const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
+const MODERN: Revision = { name: '2026-07-28', era: 'modern', batches: false, argumentErrors: 'result' };
 
 /** The revision for a client that names one we do not know: it may know several legacy ones. */
 export const NEWEST_LEGACY = legacy('2025-11-25', false, 'result');
@@ -35,7 +35,7 @@ const LEGACY: ReadonlyMap<string, Revision> = new Map(
 );
 
 /** Without a version header: the revisions before 2025-06-18 had none, and neither has plain curl. */
-export const UNSTATED = LEGACY.get('2025-03-26') as Revision;
+const UNSTATED = LEGACY.get('2025-03-26') as Revision;
 
 /** Newest first, as `server/discover` lists them and as error -32022 repeats them. */
 export const SUPPORTED_VERSIONS: readonly string[] = [MODERN.name, ...LEGACY.keys()];

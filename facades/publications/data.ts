@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BUNDLE_PATH, BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
 import { opening } from '../opening.ts';
-import { renderData } from '../pages/pages/data.ts';
 import { reply, said, TEXT } from '../reply.ts';
 import type { Publication } from '../surface.ts';
 
@@ -30,7 +29,7 @@ export const dataPublication: Publication = {
   description: 'Every table as Parquet and CSV, made each night, with the meaning of each column and hashes.',
   paths: [{ pattern: BUNDLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: renderData,
+  page: async (...shown) => (await import('../pages/pages/data.ts')).renderData(...shown),
   maxAge: 86_400,
   render(context) {
     const at = (file: string) => `${context.service.baseUrl}${BUNDLE_PATH}/${file}`;

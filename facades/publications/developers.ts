@@ -1,12 +1,12 @@
 import { BODY_BYTES } from '../http/request.ts';
-import { type DevelopersFacts, renderDevelopers } from '../pages/pages/finding/developers.ts';
+import type { DevelopersFacts } from '../pages/pages/finding/developers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
 import type { Describe } from '../reply-contracts.ts';
 import type { JsonObject, Surface } from '../surface.ts';
 import { BOARD_LIMIT_MAX } from '../surfaces/arguments.ts';
 import { CHANGE_LOG } from './change-log.ts';
 import { doorExamples, fundExamples } from './examples.ts';
-import { fieldsPublication } from './fields.ts';
+import { allFields } from './fields.ts';
 
 /** The board whose question is asked at every door. */
 const SHOWN = 'late-filers';
@@ -32,10 +32,7 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
     ],
     versions: versionsOf(surfaces),
     releases: CHANGE_LOG,
-    fields: fieldsPublication(describe).render({
-      service,
-      today: String(reply.asOf),
-    }) as unknown as DevelopersFacts['fields'],
+    fields: allFields(describe),
   });
   return [
     {
@@ -48,7 +45,10 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
         .filter(({ name }) => name === 'limit')
         .map((argument) => ({ ...argument, fallback: () => 1 })),
       paths: [{ pattern: '/boards/developers', formats: ['html'] }],
-      page: (reply, chrome) => renderDevelopers(reply, facts(reply, chrome), chrome),
+      async page(reply, chrome) {
+        const { renderDevelopers } = await import('../pages/pages/finding/developers.ts');
+        return renderDevelopers(reply, facts(reply, chrome), chrome);
+      },
     },
   ];
 }

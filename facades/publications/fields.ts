@@ -3,9 +3,10 @@ import { COLUMNS, type ColumnName, column } from '../../schema/domain/boards/col
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { ABSENCE_REASONS } from '../../schema/domain/terms/absence.ts';
 import { CARD_FIELD_LIST, type CardUnit } from '../../schema/domain/terms/card-fields.ts';
+import { isObject, membersOf } from '../json-value.ts';
 import { opening } from '../opening.ts';
 import { FLAG, REASON, reply, said, TEXT, TEXTS } from '../reply.ts';
-import { type Describe, isObject, replyContracts } from '../reply-contracts.ts';
+import { type Describe, replyContracts } from '../reply-contracts.ts';
 import type { Json, JsonObject, Publication } from '../surface.ts';
 import { boardContract } from '../surfaces/board-reply.ts';
 import { cardPage } from '../surfaces/card/card-page.ts';
@@ -63,6 +64,12 @@ const CONTRACT = reply(FIELDS_SCHEMA, 'Fields', {
   ),
 });
 
+type FieldsReply = z.infer<typeof CONTRACT>;
+type FieldWords = FieldsReply['envelope'][number];
+
+/** What is said of fields, without the opening and the end of the reply. */
+export type AllFields = Pick<FieldsReply, 'fields' | 'card' | 'company' | 'history' | 'envelope' | 'reasons'>;
+
 /**
  * The meaning of each field of a board and of a card, made from the declarations.
  *
@@ -78,34 +85,36 @@ export function fieldsPublication(describe: Describe): Publication {
     reply: CONTRACT,
     maxAge: 3600,
     render: (context) => {
-      const fields = (Object.keys(COLUMNS) as ColumnName[]).map(rowField);
-      const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage.reply })), describe);
-      const { company, card, years } = membersOf(contracts.card, 'properties');
-      return {
-        ...opening(FIELDS_SCHEMA, context, `${fields.length} fields on ${BOARDS.length} boards`),
-        fields,
-        card: fieldsBelow('', card ?? {}, contracts).map(withNumber),
-        company: fieldsBelow('', company ?? {}, contracts),
-        history: fieldsBelow('years[].', years ?? {}, contracts),
-        envelope: Object.entries(membersOf(contracts.board, 'properties')).map(([name, schema]) =>
-          meaningOf(name, { ...resolved(schema, contracts), ...schema }),
-        ),
-        reasons: Object.entries(ABSENCE_REASONS).map(([reason, [meaning, nextStep]]) => ({
-          reason,
-          meaning,
-          nextStep,
-        })),
-        sources: {},
-        absent: {},
-      };
+      const words = allFields(describe);
+      const facts = `${words.fields.length} fields on ${BOARDS.length} boards`;
+      return { ...opening(FIELDS_SCHEMA, context, facts), ...words, sources: {}, absent: {} };
     },
+  };
+}
+
+/** What is said of every field, and of every reason why one can be null. */
+export function allFields(describe: Describe): AllFields {
+  const contracts = replyContracts(new Map(Object.entries({ board: BOARD, card: cardPage.reply })), describe);
+  const { company = {}, card = {}, years = {} } = Object.fromEntries(fieldsOf(contracts.card));
+  return {
+    fields: (Object.keys(COLUMNS) as ColumnName[]).map(rowField),
+    card: fieldsBelow('', card, contracts).map(withNumber),
+    company: fieldsBelow('', company, contracts),
+    history: fieldsBelow('years[].', years, contracts),
+    envelope: fieldsOf(contracts.board).map(([name, schema]) =>
+      meaningOf(name, { ...resolved(schema, contracts), ...schema }),
+    ),
+    reasons: REASON.options.map((reason) => {
+      const [meaning, nextStep] = ABSENCE_REASONS[reason];
+      return { reason, meaning, nextStep };
+    }),
   };
 }
 
 /** The envelope of every board. */
 const BOARD = boardContract({ slug: 'breaches', columns: [] });
 
-function rowField(name: ColumnName): JsonObject {
+function rowField(name: ColumnName): AllFields['fields'][number] {
   const { type, unit, nullable, description, source, example } = column(name);
   return {
     name,
@@ -120,9 +129,9 @@ function rowField(name: ColumnName): JsonObject {
 }
 
 /** The fields of a schema and of all below it, by their paths: `range.receipt.sha256`, `healthWatch[].kind`. */
-function fieldsBelow(path: string, schema: JsonObject, contracts: JsonObject): JsonObject[] {
+function fieldsBelow(path: string, schema: JsonObject, contracts: JsonObject): FieldWords[] {
   const items = isObject(schema.items) ? schema.items : schema;
-  return Object.entries(membersOf(resolved(items, contracts), 'properties')).flatMap(([name, field]) => {
+  return fieldsOf(resolved(items, contracts)).flatMap(([name, field]) => {
     const whole = resolved(field, contracts);
     const below = `${path}${name}${isObject(whole.items) ? '[]' : ''}.`;
     return [meaningOf(`${path}${name}`, { ...whole, ...field }), ...fieldsBelow(below, whole, contracts)];
@@ -135,34 +144,34 @@ function resolved(schema: JsonObject, contracts: JsonObject): JsonObject {
   return isObject(referred) ? referred : schema;
 }
 
-function membersOf(schema: Json | undefined, keyword: string): Readonly<Record<string, JsonObject>> {
-  const members = isObject(schema) ? schema[keyword] : undefined;
-  if (!isObject(members)) return {};
-  return Object.fromEntries(Object.entries(members).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : [])));
+function fieldsOf(schema: Json | undefined): [string, JsonObject][] {
+  return isObject(schema) ? membersOf(schema.properties) : [];
 }
 
-function meaningOf(name: string, { type, description }: JsonObject): JsonObject {
+/** Errors: Error for a field that nothing describes. */
+function meaningOf(name: string, { type, description }: JsonObject): FieldWords {
+  if (description === undefined) throw new Error(`Nothing says what the field ${name} means.`);
   const types = Array.isArray(type) ? type : [type ?? 'object'];
   return {
     name,
     type: types.filter((one) => one !== 'null').join(' or '),
     nullable: types.includes('null'),
-    meaning: description ?? null,
+    meaning: String(description),
   };
 }
 
 const NUMBERS = new Map(CARD_FIELD_LIST.map((one) => [`${one.group}.${one.name}`, one.field]));
 
 /** A field of the card; a number with its unit, where it comes from and an example. */
-function withNumber(field: JsonObject): JsonObject {
-  const number = NUMBERS.get(String(field.name));
+function withNumber(field: FieldWords): AllFields['card'][number] {
+  const number = NUMBERS.get(field.name);
   if (number === undefined) return field;
   const { name, type, nullable } = field;
   return {
-    name: name ?? null,
-    type: type ?? null,
+    name,
+    type,
     unit: CARD_UNITS[number.unit],
-    nullable: nullable ?? null,
+    nullable,
     meaning: number.description,
     source: 'XBRL company facts of annual reports; the proof of each number is in card.sources under its path',
     example: number.example,

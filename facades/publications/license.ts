@@ -1,5 +1,4 @@
 import { opening } from '../opening.ts';
-import { renderLicense } from '../pages/pages/license.ts';
 import { reply, said, TEXT } from '../reply.ts';
 import type { Publication, ServiceFacts } from '../surface.ts';
 
@@ -21,7 +20,7 @@ export const licensePublication: Publication = {
   description: 'CC BY 4.0: free to use with credit; the credit line to print.',
   paths: [{ pattern: '/boards/license', formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: renderLicense,
+  page: async (...shown) => (await import('../pages/pages/license.ts')).renderLicense(...shown),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(LICENSE_SCHEMA, context, `boards and text are free to use with credit to ${context.service.name}`),

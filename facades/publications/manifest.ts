@@ -8,7 +8,7 @@ import type { Argument, JsonObject, Publication } from '../surface.ts';
 import { board } from '../surfaces/arguments.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
-export const MANIFEST_SCHEMA = 'svc.manifest/1';
+const MANIFEST_SCHEMA = 'svc.manifest/1';
 
 const ADDRESSES = z.record(TEXT, z.strictObject({ url: said(TEXT, 'Where.'), type: said(TEXT, 'Media type.') }));
 
@@ -79,7 +79,7 @@ export function manifestPublication(everything: () => readonly Resource[]): Publ
 }
 
 /** The query parameter that narrows a surface of all boards to one. */
-export const NARROWING: Argument = {
+const NARROWING: Argument = {
   ...board,
   required: false,
   schema: { ...board.schema, description: 'One board alone, by its slug.' },

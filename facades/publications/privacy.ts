@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { opening } from '../opening.ts';
-import { renderPrivacy } from '../pages/pages/privacy.ts';
 import { PRIVACY_PATH } from '../pages/parts/links.ts';
 import { KEPT, NEVER_KEPT, WRONG_NUMBER } from '../privacy-words.ts';
 import { reply, said, TEXT, TEXTS } from '../reply.ts';
@@ -32,7 +31,7 @@ export const privacyPublication: Publication = {
     'What we keep about a watcher and for how long, what we never keep of a book, and how to report a wrong number.',
   paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: renderPrivacy,
+  page: async (...shown) => (await import('../pages/pages/privacy.ts')).renderPrivacy(...shown),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { opening } from '../opening.ts';
-import { renderStyle } from '../pages/pages/style.ts';
 import { STYLE_PATH } from '../pages/parts/links.ts';
 import { reply, said, TEXT } from '../reply.ts';
 import { STYLE_RULES } from '../style-rules.ts';
@@ -22,7 +21,7 @@ export const stylePublication: Publication = {
   description: 'How the pages look and write: each rule in words, and on the page every part once.',
   paths: [{ pattern: STYLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: renderStyle,
+  page: async (...shown) => (await import('../pages/pages/style.ts')).renderStyle(...shown),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(STYLE_SCHEMA, context, `the pages follow ${STYLE_RULES.length} rules`),

@@ -49,10 +49,7 @@ const AT_A_GLANCE = {
 };
 
 /** `boards` and `total` of a reply. */
-export const BOARDS_FIELD = said(
-  z.array(record('Board', SUMMARY)),
-  'The boards, in the order they are listed everywhere.',
-);
+const BOARDS_FIELD = said(z.array(record('Board', SUMMARY)), 'The boards, in the order they are listed everywhere.');
 export const LIVE_BOARDS = {
   ...AT_A_GLANCE,
   boards: said(z.array(record('Board', WITHOUT_ANSWER)), 'The boards in listed order, without their answers.'),

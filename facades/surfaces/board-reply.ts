@@ -16,6 +16,7 @@ import {
   ABSENT,
   absentOf,
   as,
+  chosenRecord,
   DAY,
   FLAG,
   INSTANT,
@@ -90,13 +91,8 @@ function cells(columns: readonly ColumnName[]): Record<string, z.ZodType> {
   return Object.fromEntries(columns.flatMap((name) => (CELLS.has(name) ? [[name, CELLS.get(name) ?? TEXT]] : [])));
 }
 
-/** The row of a board. Made while the program runs, so that TypeScript is told here what `ColumnValues` knows. */
-function rowOf(shape: Record<string, z.ZodType>): z.ZodType<BoardRow> {
-  return z.strictObject({ ...shape, absent: ABSENT }) as unknown as z.ZodType<BoardRow>;
-}
-
 /** A row on a reply that mixes boards: it has the columns of its own board alone. */
-export const MIXED_ROW = rowOf({
+export const MIXED_ROW = chosenRecord<BoardRow>({
   board: as(TEXT, 'BoardRow.board'),
   ...cells(COMMON_COLUMNS),
   ...Object.fromEntries(
@@ -104,6 +100,7 @@ export const MIXED_ROW = rowOf({
       ([name, cell]) => [name, z.exactOptional(cell)],
     ),
   ),
+  absent: ABSENT,
 });
 
 function isCommon(name: ColumnName): boolean {
@@ -139,7 +136,7 @@ export function boardContract({ slug, columns }: Pick<Board, 'slug' | 'columns'>
     more: TEXT,
     next: as(z.exactOptional(TEXT), 'Board.next'),
     rows: said(
-      z.array(rowOf(cells(columns))),
+      z.array(chosenRecord<BoardRow>({ ...cells(columns), absent: ABSENT })),
       'Its rows by filing date, then by accession number, newest first; or in the order of sort.',
     ),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_KINDS, CALL_STATES, type CallKind, type CallState } from '../../schema/domain/terms/lists/board-test.ts';
-import { renderBoardTest } from '../pages/pages/lists/board-test.ts';
+import { parseObject } from '../json-value.ts';
 import {
   ABSENT,
   ANY_OBJECT,
@@ -19,7 +19,7 @@ import {
   TEXT,
   WHOLE,
 } from '../reply.ts';
-import type { JsonObject, SurfaceOf } from '../surface.ts';
+import type { SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { lower, passed, slugOf, variables } from './operation.ts';
 
@@ -122,7 +122,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['calls'] },
   paths: [{ pattern: BOARD_TEST_PATH, formats: ['html', 'json'] }],
-  page: renderBoardTest,
+  page: async (...shown) => (await import('../pages/pages/lists/board-test.ts')).renderBoardTest(...shown),
   maxAge: MAX_AGE,
   shape({ boardTest: test }) {
     const { lockedAt, loggedOn, reconstructed, sha256, entryHash, score, byKind, indexFund, baseRates, calls } = test;
@@ -142,7 +142,7 @@ export const boardTest: SurfaceOf<typeof CONTRACT, { readonly boardTest: TestDat
       indexFund,
       baseRates: baseRates.map(withKind),
       calls: calls.map(callOf),
-      lockedFile: lockedFile === null ? null : (JSON.parse(lockedFile) as JsonObject),
+      lockedFile: lockedFile === null ? null : parseObject(lockedFile),
       sources: { calls: 'url of each call', lockedFile: '/boards/scorecard/log.jsonl' },
       absent: {
         ...reasons,

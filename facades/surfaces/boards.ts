@@ -1,6 +1,5 @@
 import type { Board } from '../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { renderEmbed } from '../pages/pages/embed.ts';
 import type { SurfaceOf } from '../surface.ts';
 import { boardArguments } from './arguments.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply, boardTable } from './board-reply.ts';
@@ -10,7 +9,7 @@ import { sortArgument } from './boards/board-sort.ts';
 import { boardValue, passed, variables } from './operation.ts';
 
 /** What a listing of tools says of a reply: a model reads all of it, so only what it has to act on. */
-const LISTED = ['total', 'returned', 'truncated', 'more', 'rows'] as const;
+const LISTED = ['total', 'more', 'rows'] as const;
 
 type BoardSurface = SurfaceOf<ReturnType<typeof boardContract>, { readonly board: BoardData }>;
 
@@ -38,7 +37,7 @@ function boardSurface(board: Board): BoardSurface {
     },
     paths,
     front: boardPage(board, declared, paths),
-    embed: renderEmbed,
+    embed: async (...shown) => (await import('../pages/pages/embed.ts')).renderEmbed(...shown),
     maxAge: BOARD_MAX_AGE,
     table: (reply) => ({ name: board.slug, ...boardTable(reply, board.columns) }),
     after: ({ next }) => next ?? null,

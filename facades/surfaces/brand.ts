@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderBrand } from '../pages/pages/brand.ts';
 import {
   absentOf,
   DAY,
@@ -104,11 +103,11 @@ export const brand: SurfaceOf<typeof CONTRACT, { readonly brandRecord: BrandData
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['citation', 'name', 'url', 'names'],
+    lists: ['citation', 'names'],
   },
   paths: [{ pattern: '/boards/brand/{ticker}', formats: ['html', 'json'] }],
   lead: leadToCompany('company', '/boards/brand/'),
-  page: renderBrand,
+  page: async (...shown) => (await import('../pages/pages/brand.ts')).renderBrand(...shown),
   maxAge: BRAND_MAX_AGE,
   shape({ brandRecord: { asOf: day, answer, notice, coverage, window, absent, names, ...found } }) {
     const { citation, company: filer, name, since, nameCount, renames, styleChanges, ...lists } = found;

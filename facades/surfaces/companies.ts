@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { kindNamed } from '../../schema/domain/terms/event-kind.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
-import { renderCompanies } from '../pages/pages/companies.ts';
 import {
   ABSENT,
   absentOf,
@@ -27,7 +26,7 @@ import { flag, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts'
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
 /** Orders of the list, as an address spells them. */
-export const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
+const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
 
 const FILTER: readonly Argument[] = [
   optional('letter', { type: 'string', pattern: '^[A-Za-z0-9]$', description: SAID.firstLetter }),
@@ -138,7 +137,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   ],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
-  page: renderCompanies,
+  page: async (...shown) => (await import('../pages/pages/companies.ts')).renderCompanies(...shown),
   table: ({ rows }) => ({
     name: 'companies',
     // A table has one value in a cell; the history is in the JSON.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderLive } from '../pages/pages/live.ts';
 import { as, type Opening, type ReplyOf, reply, replyOpening, said, TEXT } from '../reply.ts';
 import type { Surface, SurfaceOf } from '../surface.ts';
 import { LIVE_BOARDS, TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
@@ -87,7 +86,7 @@ const page: SurfaceOf<
   arguments: [],
   reply: PAGE_CONTRACT,
   paths: rows.paths,
-  page: renderLive,
+  page: async (...shown) => (await import('../pages/pages/live.ts')).renderLive(...shown),
   maxAge: rows.maxAge,
   shape: ({ boards, briefing }, asked) => ({ ...rows.shape({ boards }, asked), ...briefingOf(briefing) }),
 };

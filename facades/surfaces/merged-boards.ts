@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../schema/domain/terms/event-kind.ts';
 import { unknownBoard } from '../http/unknown-path.ts';
-import { renderEmbed } from '../pages/pages/embed.ts';
 import { FLAG, INSTANT, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../reply.ts';
 import type { Argument, Surface, SurfaceOf } from '../surface.ts';
 import { TOGETHER_SELECTION, type Together, together } from './all-boards.ts';
@@ -61,7 +60,7 @@ export const mergedFeed: MergedSurface = {
 export const mergedTable: MergedSurface = {
   ...merged('all_boards_table'),
   paths: [{ pattern: '/', formats: ['embed'] }],
-  embed: renderEmbed,
+  embed: async (...shown) => (await import('../pages/pages/embed.ts')).renderEmbed(...shown),
 };
 
 function merged(name: string): MergedSurface {

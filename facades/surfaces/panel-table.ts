@@ -1,5 +1,6 @@
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
-import type { JsonObject, Table } from '../surface.ts';
+import { isObject } from '../json-value.ts';
+import type { Json, JsonObject, Table } from '../surface.ts';
 import type { PanelReply, PanelRow } from './panels.ts';
 
 /** Columns of a panel beside the figures, each with the path of its field in a row. */
@@ -42,14 +43,15 @@ function panelCells(row: PanelRow): JsonObject {
 }
 
 /** The value at a path; the kinds of a health watch that are warnings. */
-function valueAt({ healthWatch, ...row }: PanelRow, path: string): JsonObject[string] {
+function valueAt({ healthWatch, ...row }: PanelRow, path: string): Json {
   if (path === 'healthWatch') {
     return healthWatch?.filter((entry) => entry.class !== 'note').map(({ kind }) => kind) ?? null;
   }
   const [first = '', second] = path.split('.');
-  const part = (row as JsonObject)[first] ?? null;
-  if (second === undefined || part === null) return part;
-  return (part as JsonObject)[second] ?? null;
+  const fields: JsonObject = row;
+  const part = fields[first] ?? null;
+  if (second === undefined) return part;
+  return isObject(part) ? (part[second] ?? null) : null;
 }
 
 /** Why there is none: the reason of the field, or of what it is part of. */

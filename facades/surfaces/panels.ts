@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AbsenceReason, Absent } from '../../schema/domain/terms/absence.ts';
 import { PANEL_WORDS, SECTORS, type Sector } from '../../schema/domain/terms/lists/panels.ts';
-import { panelPicture, renderPanel } from '../pages/pages/panel.ts';
 import {
   ABSENT,
   absentOf,
@@ -146,8 +145,8 @@ export const panelSurfaces = SECTORS.map((sector): SurfaceOf<typeof CONTRACT, { 
       lists: ['rows'],
     },
     paths: [{ pattern: `/boards/${sector}`, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-    page: renderPanel,
-    picture: panelPicture,
+    page: async (...shown) => (await import('../pages/pages/panel.ts')).renderPanel(...shown),
+    picture: async (...shown) => (await import('../pages/pages/panel.ts')).panelPicture(...shown),
     table: panelTable,
     maxAge: PANEL_MAX_AGE,
     shape: (data) => panelReply(sector, data.sectorPanel),

@@ -63,9 +63,7 @@ export const programPrice: SurfaceOf<typeof CONTRACT, { readonly programPrice: P
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: true },
-    lists: Object.keys(CONTRACT.shape).filter(
-      (name) => !['schema', 'asOf', 'answer', 'notice', 'note', 'sources', 'absent'].includes(name),
-    ),
+    lists: ['program', 'currency', 'unitPrice', 'total', 'priceBasis'],
   },
   paths: [],
   maxAge: 0,

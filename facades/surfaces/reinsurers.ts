@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { REINSURER_FIELD_NAMES, type ReinsurerField } from '../../schema/domain/terms/lists/reinsurer-fields.ts';
 import { WARNING_SIGN_NAMES, type WarningSign } from '../../schema/domain/terms/lists/reinsurers.ts';
-import { renderReinsurers } from '../pages/pages/lists/reinsurers.ts';
 import {
   ABSENT,
   absentOf,
@@ -114,7 +113,7 @@ export const reinsurers: SurfaceOf<typeof CONTRACT, { readonly reinsurers: Board
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/reinsurers', formats: ['html', 'json', 'csv'] }],
-  page: renderReinsurers,
+  page: async (...shown) => (await import('../pages/pages/lists/reinsurers.ts')).renderReinsurers(...shown),
   table: reinsurerTable,
   maxAge: MAX_AGE,
   shape({ reinsurers: board }) {
@@ -185,10 +184,11 @@ function reinsurerTable({ rows }: ReinsurersReply): Table {
 
 function tableRow(row: ReinsurerRow): JsonObject {
   const { development, signs, healthWatch, absent, life } = row;
+  const fields: JsonObject = row;
   const undeveloped = life ? 'NOT_APPLICABLE' : (absent['development.0.amount'] ?? absent.capital);
   const known = development.filter(({ amount }) => amount !== null);
   const cells: Record<string, JsonObject[string]> = {
-    ...Object.fromEntries(COLUMNS.map((name) => [name, (row as JsonObject)[name] ?? null])),
+    ...Object.fromEntries(COLUMNS.map((name) => [name, fields[name] ?? null])),
     ...Object.fromEntries(signs.map(({ sign, fires }) => [sign, fires])),
     development: development[0]?.amount ?? null,
     adverseYears: known.length === 0 ? null : known.filter(({ amount }) => (amount ?? 0) > 0).length,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderStatus } from '../pages/pages/status.ts';
 import {
   absentWhereNull,
   FLAG,
@@ -84,7 +83,7 @@ export const status: SurfaceOf<typeof CONTRACT, { readonly status: StatusData }>
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/status', formats: ['html', 'json'] }],
-  page: renderStatus,
+  page: async (...shown) => (await import('../pages/pages/status.ts')).renderStatus(...shown),
   maxAge: 0,
   shape({
     status: { asOf: day, answer, notice, boards, source, readsFrom, catalogueBreaker, mailTransport, ...facts },

@@ -53,7 +53,7 @@ export const watchCompany: SurfaceOf<typeof CONTRACT, { readonly watchCompany: W
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-    lists: ['status', 'company', 'board', 'email', 'message', 'notice'],
+    lists: ['status', 'message', 'notice'],
   },
   paths: [],
   maxAge: 0,

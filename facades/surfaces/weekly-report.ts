@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { EVENT_KINDS, kindNamed } from '../../schema/domain/terms/event-kind.ts';
-import { renderReport } from '../pages/pages/report.ts';
 import {
   ABSENT,
   absentOf,
@@ -166,7 +165,7 @@ export const weeklyReport: SurfaceOf<typeof CONTRACT, { readonly weeklyReport: R
   arguments: declared,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/report', formats: ['html', 'json', 'csv'] }],
-  page: renderReport,
+  page: async (...shown) => (await import('../pages/pages/report.ts')).renderReport(...shown),
   table: countsTable,
   maxAge: 300,
   shape({ weeklyReport: found }) {

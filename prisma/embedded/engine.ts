@@ -4,7 +4,7 @@ import type { Exec } from './stream.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 
 /** The engine's thread has ended, with every statement that was under way. Clients treat it as a lost connection. */
-export class EngineLost extends Error {
+class EngineLost extends Error {
   readonly code = 'ECONNRESET';
   constructor(cause: unknown) {
     const found = cause instanceof Error ? ` (${cause.message})` : '';

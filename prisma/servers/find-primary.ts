@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ServerAddress } from './addresses.ts';
 
 /** None of the servers takes writes: each is away, or a standby. It passes when one is promoted or comes back. */
-export class NoPrimary extends Error {
+class NoPrimary extends Error {
   readonly code = 'NO_PRIMARY';
   constructor(met: readonly string[], cause: unknown) {
     super(`no server takes writes (${met.join('; ')})`, { cause });

@@ -1,6 +1,8 @@
 /**
- * Whole tables, page after page by their primary keys: the bundle reads them. Every value comes as the text that
- * PostgreSQL gives it, so none passes through a double.
+ * Whole tables, page after page by their primary keys. Serves the bundle.
+ *
+ * It earns its place: every value comes as the text that PostgreSQL gives it, so none passes through a double, as the
+ * Prisma client would make it.
  */
 import type pg from 'pg';
 import type { ModelColumn, ModelTable } from '../../prisma/model-columns.ts';

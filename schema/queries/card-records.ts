@@ -76,7 +76,8 @@ const SELECT = `select c.cik,
      where f.cik = c.cik and ${IS_LISTED}) as list
   from unnest($1::int[]) as c(cik)`;
 
-type FilingColumns = [
+/** A filing that a health watch may show, as a statement gives it: an array, since there may be thousands. */
+export type FilingColumns = [
   accession: string,
   form: string,
   filedOn: Day,
@@ -107,19 +108,24 @@ export async function readCardRecords(
   return ciks.map((cik) => toRecords(byCik.get(cik) ?? nothingOf(cik)));
 }
 
-function nothingOf(cik: number): Row {
-  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, list: null };
-}
-
-function toRecords({ names, tickers, filings, receipts, replayed, list }: Row): CardRecords {
-  const all = (filings ?? []).map(([accession, form, filedOn, acceptedAt, items, outcomes]) => ({
+/** The filing of its columns. */
+export function filingOf([accession, form, filedOn, acceptedAt, items, outcomes]: FilingColumns) {
+  return {
     accession: accession as AccessionNumber,
     form,
     filedOn,
     acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
     items,
     outcomes: outcomes ?? [],
-  }));
+  };
+}
+
+function nothingOf(cik: number): Row {
+  return { cik, names: null, tickers: null, filings: null, receipts: null, replayed: null, list: null };
+}
+
+function toRecords({ names, tickers, filings, receipts, replayed, list }: Row): CardRecords {
+  const all = (filings ?? []).map(filingOf);
   return {
     names: names ?? [],
     tickers: tickers ?? [],

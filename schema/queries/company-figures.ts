@@ -1,3 +1,4 @@
+/** Part of the statements that read figures of board rows: their columns, and how a row of them is read. */
 import type { CompanyFigures, FigureOrAbsence } from '../domain/board-rows/company-figures.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';

@@ -1,6 +1,6 @@
 /**
- * SQL over figures `g` of an annual report: whether they are in force on a day, neither too old nor followed by a report
- * whose facts are due. Companies are screened and listed by the same rule, so it stands in one place.
+ * Part of the statements that screen and list companies: whether the figures `g` of an annual report are in force on a
+ * day, neither too old nor followed by a report whose facts are due. One rule for both, so it stands in one place.
  */
 import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';

@@ -94,5 +94,5 @@ export const readRuns = (database: Database) => query<RunRecord>(database, RUNS)
 /** A run by its id: a list of one, or of none. */
 export const readRun = (database: Database, id: string) => query<RunRecord>(database, ONE_RUN, [id]);
 
-/** The sources put aside last. */
+/** The sources quarantined last. */
 export const readQuarantine = (database: Database) => query<QuarantineRecord>(database, QUARANTINE);

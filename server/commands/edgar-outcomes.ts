@@ -35,7 +35,7 @@ export function edgarOutcomes(read: (address: string) => Promise<string | null>,
 }
 
 /** The facts of a companyfacts document that settle ranges. Errors: ReadError when it is none. */
-export function outcomesInFacts(
+function outcomesInFacts(
   document: string,
   { source, sic, today }: { readonly source: string; readonly sic: string | null; readonly today: Day },
 ): readonly Outcome[] {

@@ -62,7 +62,7 @@ function publicCause(error: unknown): unknown {
 }
 
 /** The error first thrown: executors wrap it once or twice. */
-export function rootCause(error: unknown): unknown {
+function rootCause(error: unknown): unknown {
   const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
   return inner instanceof Error ? rootCause(inner) : error;
 }

@@ -12,7 +12,7 @@ export function onlyOperation(document: DocumentNode, name: string | null | unde
 /**
  * Variables that say nothing but after which event a subscription begins: its answers do not depend on them.
  */
-export function placeVariables(document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
+export function cursorVariables(document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] {
   const uses = new Map<string, number>();
   visit(document, {
     VariableDefinition: () => false,

@@ -14,7 +14,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 
 /** Limits on the text of a query; what it may cost is the schema's own limit (schema/builder.ts). */
-export const QUERY_LIMITS = { tokens: 1000, depth: 18, aliases: 15, directives: 10, fields: 5000 } as const;
+const QUERY_LIMITS = { tokens: 1000, depth: 18, aliases: 15, directives: 10, fields: 5000 } as const;
 
 /** Refuses queries that are out of all proportion before anything is executed, under QUERY_TOO_COMPLEX. */
 export function useQueryLimits(): Plugin {

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
-import { onlyOperation, placeVariables } from '../graphql/operation-parts.ts';
+import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
 import { CLIENT_SUBSCRIPTIONS_MAX, createClientShares } from './client-share.ts';
 import { isSubscription } from './subscription.ts';
 
@@ -150,8 +150,8 @@ function costTrouble({
 /** The key of a subscription, whatever event it begins after. */
 function nameOf({ document, operationName, variableValues }: ExecutionArgs): string {
   const operation = getOperationAST(document, operationName);
-  const places = operation === null || operation === undefined ? [] : placeVariables(document, operation);
-  const variables = Object.entries(variableValues ?? {}).filter(([name]) => !places.includes(name));
+  const cursors = operation === null || operation === undefined ? [] : cursorVariables(document, operation);
+  const variables = Object.entries(variableValues ?? {}).filter(([name]) => !cursors.includes(name));
   const asked = [print(document), operationName ?? '', JSON.stringify(variables.sort(([a], [b]) => (a < b ? -1 : 1)))];
   return createHash('sha256').update(asked.join('\n')).digest('base64url');
 }

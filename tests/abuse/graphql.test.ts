@@ -1,64 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessionOf, insertRows } from '../support/rows.ts';
-import { startService, TEST_BASE, type TestService } from '../support/service.ts';
+import { describe, expect, it } from 'vitest';
+import { graphqlAsked, json, times } from '../support/graphql-asked.ts';
+import { TEST_BASE } from '../support/service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-  await insertRows(service.database, {
-    filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
-    placed: [
-      {
-        board: 'breaches',
-        kinds: ['8-K 1.05'],
-        cik: 1,
-        accession: accessionOf(1, 1),
-        form: '8-K',
-        filedOn: '2026-10-12',
-        items: ['1.05'],
-      },
-    ],
-  });
-});
-afterAll(() => service.close());
-
-interface Outcome {
-  readonly status: number;
-  readonly text: string;
-  readonly codes: readonly unknown[];
-  readonly headers: Headers;
-}
-
-async function send(init: RequestInit & { path?: string }): Promise<Outcome> {
-  const { path = '/graphql', ...rest } = init;
-  const response = await service.app.fetch(new Request(`${TEST_BASE}${path}`, rest));
-  const text = await response.text();
-  let codes: unknown[] = [];
-  if (/json/.test(response.headers.get('content-type') ?? '')) {
-    const reply = JSON.parse(text) as { errors?: { extensions?: { code?: string } }[] };
-    codes = (reply.errors ?? []).map(({ extensions }) => extensions?.code ?? null);
-  }
-  return { status: response.status, text, codes, headers: response.headers };
-}
-
-const json = { 'content-type': 'application/json' };
-const ask = (query: string, more: object = {}) =>
-  send({ method: 'POST', headers: json, body: JSON.stringify({ query, ...more }) });
-
-/** Refused with errors, and nothing was executed. */
-async function isRefused(query: string): Promise<Outcome> {
-  service.statements();
-  const outcome = await ask(query);
-  expect(outcome.status).toBeLessThan(500);
-  expect(outcome.codes.length).toBeGreaterThan(0);
-  expect(JSON.parse(outcome.text)).not.toHaveProperty('data.filer');
-  expect(service.statements()).toEqual([]);
-  return outcome;
-}
-
-const times = (count: number, part: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => part(at)).join(' ');
+const world = graphqlAsked();
+const { send, ask, isRefused } = world;
 
 describe('what is refused before anything is executed', () => {
   it.each<[string, string]>([
@@ -148,7 +94,7 @@ describe('what is let through', () => {
     const { status, codes } = await send({ method: 'POST', headers: json, body });
     expect(status).toBeLessThan(500);
     expect(codes.length).toBeGreaterThan(0);
-    expect(service.reported).toEqual([]);
+    expect(world.service.reported).toEqual([]);
   });
 });
 
@@ -290,7 +236,7 @@ describe('the words of an error', () => {
     const { codes, status } = await ask(query);
     expect(codes).toContain(code);
     expect(status).toBeLessThan(500);
-    expect(service.reported).toEqual([]);
+    expect(world.service.reported).toEqual([]);
   });
 
   it('half a character is no name', async () => {
@@ -300,8 +246,8 @@ describe('the words of an error', () => {
   });
 
   it('mask what is our fault, with the name of the request', async () => {
-    await service.database.pool.query('alter table filing_items rename to gone');
-    const response = await service.app.fetch(
+    await world.service.database.pool.query('alter table filing_items rename to gone');
+    const response = await world.service.app.fetch(
       new Request(`${TEST_BASE}/graphql`, {
         method: 'POST',
         headers: { ...json, 'x-request-id': 'r-1' },
@@ -309,9 +255,9 @@ describe('the words of an error', () => {
       }),
     );
     const text = await response.text();
-    await service.database.pool.query('alter table gone rename to filing_items');
+    await world.service.database.pool.query('alter table gone rename to filing_items');
     expect(text).not.toMatch(/filing_items|relation|select/i);
     expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'INTERNAL', requestId: 'r-1' } }] });
-    expect(service.reported.splice(0)).toHaveLength(1);
+    expect(world.service.reported.splice(0)).toHaveLength(1);
   });
 });

@@ -88,10 +88,10 @@ export async function measureFirstCards(uncached: Running, floors: Floors): Prom
   const [shared, ...each] = firstCards(uncached.url, floors.ciks.slice(0, FIRST_CARDS + 1));
   if (shared === undefined) return;
   const ofProcess = await countFirst(uncached.url, [shared]);
-  const { least, most } = await countFirst(uncached.url, each);
+  const { least, median, most } = await countFirst(uncached.url, each);
   console.log(`\nFirst cards of ${each.length} companies`);
   console.log(
-    `  ${least} to ${most} statements each ${atMost(most, FIRST_CARD)}; ${ofProcess.most} for the first of a process`,
+    `  ${least} to ${most} statements each, half of them at most ${median} ${atMost(median, FIRST_CARD)}; ${ofProcess.most} for the first of a process`,
   );
 }
 

@@ -12,11 +12,18 @@ export async function countStatements(base: string, ask: Ask): Promise<number> {
   return Math.min(...counts);
 }
 
-/** SQL statements each of these questions costs, the least and the most, when none of them was asked before. */
-export async function countFirst(base: string, asks: readonly Ask[]): Promise<{ least: number; most: number }> {
+/**
+ * SQL statements each of these questions costs when none of them was asked before: the least, the median and the most.
+ * The most may hold statements of the process itself, which looks for a new state of the data each second.
+ */
+export async function countFirst(
+  base: string,
+  asks: readonly Ask[],
+): Promise<{ least: number; median: number; most: number }> {
   const counts: number[] = [];
   for (const ask of asks) counts.push(await countOnce(base, ask));
-  return { least: Math.min(...counts), most: Math.max(...counts) };
+  counts.sort((one, other) => one - other);
+  return { least: counts.at(0) ?? 0, median: counts[counts.length >> 1] ?? 0, most: counts.at(-1) ?? 0 };
 }
 
 async function countOnce(base: string, ask: Ask): Promise<number> {

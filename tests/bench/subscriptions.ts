@@ -27,11 +27,12 @@ export async function measureSubscriptions(server: string, args: readonly string
   const database = await openDatabase({ url, dataDir: null });
   try {
     await untilLoaded(running);
+    // A filer that is written past the service, as here, would make the doors differ in the middle of a comparison.
+    await untilDoorsAgree(running);
     await addFiler(database);
     await addRows(database, 1, 1);
     const subscribers = subscriptions(new URL(running.url).port);
     await subscribers.open(FIRST);
-    await untilDoorsAgree(running);
     const before = await heldKb(running);
     await subscribers.open(SUBSCRIBERS - FIRST);
     const idle = await heldKb(running);

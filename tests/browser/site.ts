@@ -1,5 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boardOf } from '../../schema/domain/boards/index.ts';
+import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
+import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
+import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
+import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
 import {
   assets,
   embedHeaders,
@@ -13,12 +18,7 @@ import {
   renderStatus,
   renderTrackRecord,
   renderWhatFollows,
-} from '../../facades/pages/pages.ts';
-import { boardOf } from '../../schema/domain/boards/index.ts';
-import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
-import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
-import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
-import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
+} from '../support/pages.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
 

@@ -3,22 +3,11 @@ import { coerceToolArguments, publicName } from '../../facades/arguments.ts';
 import { filledPath, pathsByFormat } from '../../facades/paths.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
-import type { SchemaDeps } from '../../schema/context.ts';
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
-import { dailyIndex } from '../../schema/domain/terms/sources.ts';
-import { isFilingDay } from '../../schema/domain/terms/week.ts';
-import { accessionOf, type FilerRow, insertRows } from '../support/rows.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { CIKS, indexes, open, WORLDS, type World } from '../support/claim-worlds.ts';
 import { sentencesOf } from '../support/sentences.ts';
-import { startService, TEST_BASE, TEST_DAY, type TestService } from '../support/service.ts';
+import { TEST_BASE, TEST_DAY, type TestService } from '../support/service.ts';
 
-/**
- * No sentence claims more than its coverage (INTERFACE 15.1). Worlds in which something is missing are asked everything that
- * can be asked: every surface of the catalogue, in every format and as a tool, about all filers and about each. Whatever
- * says that there is none of something has to say among whom, or that it is not known. A new surface is asked by itself;
- * a new sentence that means no filing by its "none" is named below.
- */
-
-/** Surfaces whose answers neither list nor count filings; all others carry coverage and window. */
 const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   'company_figure',
   // Figures and ranges of a few companies.
@@ -89,122 +78,6 @@ const CLAIM =
 const OWNED =
   /\bnot known\b|\bnot (?:all )?loaded\b|\bare not\b|\bon file\b|\bonly since\b|\bnothing is said of\b|\bwhich says nothing of\b|\bof these alone\b|\bnot been counted yet\b|\bshows no such event before\b/;
 
-interface World {
-  readonly what: string;
-  readonly options: Partial<SchemaDeps>;
-  readonly asOf: Day | null;
-  readonly build: (service: TestService) => Promise<void>;
-  /** Number of filers whose filings are known: of the 12 months for items, for late notices, and of the week; null is all. */
-  readonly filers: {
-    readonly items: number;
-    readonly notices: number | null;
-    readonly week: number;
-    /** Since EDGAR began, where it differs from that of late notices. */
-    readonly always?: number;
-  };
-  /** CIKs whose own filings of the 12 months are known. */
-  readonly known: readonly number[];
-  /** Surfaces that know of more, and of whom. */
-  readonly also?: Readonly<Record<string, readonly number[]>>;
-  /** A sentence that is true of one board, and of no other among them. */
-  readonly once?: string;
-}
-
-const CIKS = [21, 22, 23, 24, 25] as const;
-const FILERS: readonly FilerRow[] = CIKS.map((cik) => ({ cik, name: `Number ${cik} Inc`, tickers: [`NO${cik}`] }));
-const PANEL = CIKS.map((cik) => ({ cik, ticker: `NO${cik}` }));
-const PANELS = { ai: PANEL, energy: PANEL };
-const LISTS = { panels: PANELS, reinsurers: PANEL.map((one) => ({ ...one, isLife: false })) };
-const report = (cik: number) => ({ cik, accession: accessionOf(cik, 1), form: '10-Q', filedOn: '2026-08-05' });
-const oldReport = (cik: number) => ({ cik, accession: accessionOf(cik, 2), form: '10-Q', filedOn: '1999-05-05' });
-
-const notLoaded = (service: TestService, ciks: readonly number[]) =>
-  service.database.pool.query('update filers set captured_on = null where cik = any($1::int[])', [ciks]);
-const withoutPages = (service: TestService, cik: number, from: Day) =>
-  service.database.pool.query('update filers set listed_from = $2 where cik = $1', [cik, from]);
-async function unreadReport(service: TestService, cik: number, filedOn: Day): Promise<void> {
-  const accession = accessionOf(cik, 7);
-  await insertRows(service.database, { filings: [{ cik, accession, form: '8-K', filedOn }] });
-  await service.database.pool.query('update filings set items_known = false where accession = $1', [accession]);
-}
-async function indexes(service: TestService, without: readonly Day[] = []): Promise<void> {
-  const paths: string[] = [];
-  for (let day: Day = '2016-10-01'; day <= TEST_DAY; day = addDays(day, 1)) {
-    if (isFilingDay(day) && !without.includes(day)) paths.push(`www${dailyIndex(day, 'master')}`);
-  }
-  await service.database.pool.query(
-    `insert into loaded_sources (path, sha256, rows, loaded_at) select path, '', 0, '2026-10-30T12:00:00Z' from unnest($1::text[]) u (path)`,
-    [paths],
-  );
-}
-
-const NOBODY = { items: 0, notices: 0, week: 0 };
-/** A question about all filers is one about nobody in particular. */
-const EVERYBODY = [0, ...CIKS];
-
-const WORLDS: readonly World[] = [
-  {
-    what: 'a folder without the list of one filer, a page of another, the items of an 8-K of a third',
-    options: LISTS,
-    asOf: null,
-    async build(service) {
-      await notLoaded(service, [24]);
-      await withoutPages(service, 23, '2026-06-01');
-      await unreadReport(service, 25, '2026-08-12');
-    },
-    filers: { items: 2, notices: 3, week: 4 },
-    known: [21, 22],
-    also: { get_late_filers: [21, 22, 25], late_filers_quarters: [21, 22, 25] },
-  },
-  {
-    what: 'a folder of names and figures, without any list',
-    options: LISTS,
-    asOf: null,
-    build: async (service) => void (await notLoaded(service, CIKS)),
-    filers: NOBODY,
-    known: [],
-  },
-  {
-    what: 'indexes without one day of the year',
-    options: { ...LISTS, source: 'live' },
-    asOf: null,
-    build: (service) => indexes(service, ['2026-10-28']),
-    filers: NOBODY,
-    known: [],
-  },
-  {
-    what: 'a day of which the items of an 8-K are not known',
-    options: { ...LISTS, source: 'live' },
-    asOf: null,
-    async build(service) {
-      await indexes(service);
-      await unreadReport(service, 25, '2026-10-27');
-    },
-    filers: { items: 0, notices: null, week: 0, always: 0 },
-    known: [],
-    also: { get_late_filers: EVERYBODY, late_filers_quarters: EVERYBODY },
-    once: `As of ${TEST_DAY}, none in the last 12 months.`,
-  },
-  {
-    what: 'days before items were numbered as today',
-    options: LISTS,
-    asOf: '2003-06-30',
-    build: async (service) => void (await notLoaded(service, [24, 25])),
-    filers: { items: 3, notices: 3, week: 3 },
-    known: [],
-    // Items 3 and 4 had the meaning of two of today's.
-    also: {
-      get_bankruptcies: [21, 22, 23],
-      get_auditor_watch: [21, 22, 23],
-      get_late_filers: [21, 22, 23],
-      bankruptcies_quarters: [21, 22, 23],
-      auditor_watch_quarters: [21, 22, 23],
-      late_filers_quarters: [21, 22, 23],
-    },
-  },
-];
-
-/** The questions a surface takes: about all, and about each filer where it can be told one. */
 function questionsTo({ arguments: declared }: Surface, asOf: Day | null): readonly (JsonObject & { cik?: number })[] {
   const names = new Set(declared.map(({ name }) => name));
   const company = ['company', 'ticker'].find((name) => names.has(name));
@@ -251,14 +124,6 @@ function isTooMuch(sentence: string, { filers }: World, isKnown: boolean): boole
   const named = among === 'one' ? 1 : among === undefined ? null : Number(among);
   if (named !== null) return !counts.includes(named);
   return CLAIM.test(sentence) && !OWNED.test(sentence) && !isKnown;
-}
-
-async function open(world: World): Promise<TestService> {
-  const service = await startService({ ...world.options });
-  await insertRows(service.database, { filers: FILERS, filings: CIKS.flatMap((cik) => [report(cik), oldReport(cik)]) });
-  await world.build(service);
-  await insertRows(service.database, {});
-  return service;
 }
 
 describe.each(WORLDS)('$what', (world) => {

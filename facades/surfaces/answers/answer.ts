@@ -1,4 +1,3 @@
-import { answerPicture, renderAnswer } from '../../pages/pages/answers/answer.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
@@ -35,8 +34,8 @@ export const answer: SurfaceOf<typeof ANSWER, { readonly answer: AnswerData }> =
   examples: [{ question: 'insurers-portfolios-last-quarter' }],
   reply: ANSWER,
   paths: [{ pattern: '/boards/answers/{question}', formats: ['html', 'json', 'svg', 'png'] }],
-  page: renderAnswer,
-  picture: answerPicture,
+  page: async (...shown) => (await import('../../pages/pages/answers/answer.ts')).renderAnswer(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/answers/answer.ts')).answerPicture(...shown),
   maxAge: ANSWER_MAX_AGE,
   shape: ({ answer: data }) => plainAnswer(data),
 };

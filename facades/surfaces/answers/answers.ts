@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderAnswers } from '../../pages/pages/answers/answers.ts';
 import { as, type Opening, type ReplyOf, reply, replyOpening } from '../../reply.ts';
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
@@ -23,7 +22,7 @@ export const answers: SurfaceOf<typeof CONTRACT, { readonly answers: Opening & P
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/answers', formats: ['html', 'json'] }],
-  page: renderAnswers,
+  page: async (...shown) => (await import('../../pages/pages/answers/answers.ts')).renderAnswers(...shown),
   maxAge: ANSWER_MAX_AGE,
   shape({ answers: { asOf: day, answer, notice, answers: all } }) {
     return { ...replyOpening('svc.answers/1', { asOf: day, answer, notice }), answers: all, sources: {}, absent: {} };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Board } from '../../../schema/domain/boards/board.ts';
-import { boardPicture, renderBoard } from '../../pages/pages/board.ts';
 import { as, type Immutable, type ReplyOf, record, TEXT, WHOLE } from '../../reply.ts';
 import type { Argument, Surface, SurfaceOf, SurfacePath } from '../../surface.ts';
 import { BOARD_SELECTION, type BoardData, boardContract, boardReply } from '../board-reply.ts';
@@ -47,8 +46,8 @@ export function boardPage(board: Board, declared: readonly Argument[], paths: re
     arguments: [...declared, sortArgument(board.slug)],
     reply: pageContract(board),
     paths,
-    page: renderBoard,
-    picture: boardPicture,
+    page: async (...shown) => (await import('../../pages/pages/board.ts')).renderBoard(...shown),
+    picture: async (...shown) => (await import('../../pages/pages/board.ts')).boardPicture(...shown),
     maxAge: BOARD_MAX_AGE,
     after: ({ next }) => next ?? null,
     shape: ({ board: found }, { sort }) => ({

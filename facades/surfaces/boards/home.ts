@@ -1,4 +1,3 @@
-import { homePicture, renderBoards } from '../../pages/pages/boards.ts';
 import { type ReplyOf, reply } from '../../reply.ts';
 import type { Surface, SurfaceOf } from '../../surface.ts';
 import { ALL_BOARDS_FIELDS, allBoards, BOARDS_SELECTION, type BoardAtAGlance } from '../all-boards.ts';
@@ -24,8 +23,8 @@ const page: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: allBoards.paths,
   related: allBoards.related ?? [],
-  page: renderBoards,
-  picture: homePicture,
+  page: async (...shown) => (await import('../../pages/pages/boards.ts')).renderBoards(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/boards.ts')).homePicture(...shown),
   maxAge: allBoards.maxAge,
   shape: ({ boards, briefing }, asked) => ({ ...allBoards.shape({ boards }, asked), ...briefingOf(briefing) }),
 };

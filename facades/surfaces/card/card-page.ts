@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
-import { cardPicture, renderCard } from '../../pages/pages/card.ts';
-import { renderCardEmbed } from '../../pages/pages/card-embed.ts';
 import { price } from '../../private-arguments.ts';
 import {
   absentOf,
@@ -201,9 +199,9 @@ export const cardPage: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/card/{ticker}', formats: ['html', 'json', 'csv', 'embed', 'svg', 'png'] }],
   lead: leadToCard('ticker', 308),
-  page: renderCard,
-  picture: cardPicture,
-  embed: renderCardEmbed,
+  page: async (...shown) => (await import('../../pages/pages/card.ts')).renderCard(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/card.ts')).cardPicture(...shown),
+  embed: async (...shown) => (await import('../../pages/pages/card-embed.ts')).renderCardEmbed(...shown),
   table: cardTable,
   maxAge: CARD_MAX_AGE,
   shape({ card: found }) {

@@ -132,7 +132,7 @@ export const card: SurfaceOf<typeof CONTRACT, { readonly card: CardData }> = {
   reply: CONTRACT,
   tool: {
     annotations: { readOnlyHint: true, openWorldHint: false },
-    lists: ['company', 'card'],
+    lists: ['card'],
     fieldsAt: '/boards/fields.json',
   },
   paths: [{ pattern: '/boards/ask', formats: ['json'] }],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderCompare } from '../../pages/pages/compare.ts';
 import {
   ABSENT,
   absentOf,
@@ -98,7 +97,7 @@ export const compare: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: declared,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/compare', formats: ['html', 'json'] }],
-  page: renderCompare,
+  page: async (...shown) => (await import('../../pages/pages/compare.ts')).renderCompare(...shown),
   maxAge: CARD_MAX_AGE,
   shape({ comparison: { cards, ...opening } }) {
     return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
-import { renderFigure } from '../../pages/pages/figure.ts';
 import {
   DAY,
   FLAG,
@@ -114,7 +113,7 @@ export const figure: SurfaceOf<typeof CONTRACT, { readonly figure: Opening & Fig
   examples: [{ field: 'revenue' }, { field: 'operatingMargin', asOf: '2025-06-30' }],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/figure/{cik}/{field}', formats: ['html', 'json'] }],
-  page: renderFigure,
+  page: async (...shown) => (await import('../../pages/pages/figure.ts')).renderFigure(...shown),
   maxAge: CARD_MAX_AGE,
   shape({ figure: { asOf: day, answer, notice, ...found } }) {
     return {

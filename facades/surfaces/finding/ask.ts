@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { SAID } from '../../../schema/domain/terms/words/said.ts';
-import { renderAsk } from '../../pages/pages/finding/ask.ts';
 import { type Opening, type ReplyOf, reply, replyOpening, said } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
@@ -38,7 +37,7 @@ export const ask: SurfaceOf<typeof CONTRACT, Data> = {
   reply: CONTRACT,
   paths: [{ pattern: '/boards/ask', formats: ['html'] }],
   lead: leadToCard('company', 302, 'q'),
-  page: renderAsk,
+  page: async (...shown) => (await import('../../pages/pages/finding/ask.ts')).renderAsk(...shown),
   maxAge: 60,
   mayLag: true,
   shape({ meant: { candidates, ...opening } }) {

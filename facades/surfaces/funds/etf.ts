@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { etfPicture, renderEtf } from '../../pages/pages/funds/etf.ts';
 import {
   absentOf,
   as,
@@ -95,8 +94,8 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['holdings'] },
   paths: [{ pattern: '/boards/etf/{ticker}', formats: ['html', 'json', 'svg', 'png'] }],
   lead: leadToOwn(({ ticker = null }) => [ticker]),
-  page: renderEtf,
-  picture: etfPicture,
+  page: async (...shown) => (await import('../../pages/pages/funds/etf.ts')).renderEtf(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/funds/etf.ts')).etfPicture(...shown),
   maxAge: MAX_AGE,
   shape({ etf: { asOf: day, answer, notice, absent, boat, warned, holdings, ...facts } }) {
     return {

@@ -5,7 +5,6 @@ import {
   WRITTEN_ORDERS,
   type WrittenOrder,
 } from '../../../schema/domain/terms/lists/league-order.ts';
-import { leaguePicture, renderLeague } from '../../pages/pages/funds/league.ts';
 import {
   ABSENT,
   absentOf,
@@ -118,8 +117,8 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: '/boards/etf', formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-  page: renderLeague,
-  picture: leaguePicture,
+  page: async (...shown) => (await import('../../pages/pages/funds/league.ts')).renderLeague(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/funds/league.ts')).leaguePicture(...shown),
   table: ({ rows }) => ({ name: 'etf', columns: COLUMNS, rows: rows.map(cellsOf) }),
   maxAge: MAX_AGE,
   shape({ etfLeague: { rows, funds, withReport, ranked, coverage, window, ...opening } }, given) {

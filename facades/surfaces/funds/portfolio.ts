@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { portfolioPicture, renderPortfolio } from '../../pages/pages/funds/portfolio.ts';
-import { renderPortfolioForm } from '../../pages/pages/funds/portfolio-form.ts';
 import { readPaste } from '../../paste/read-paste.ts';
 import { holdings } from '../../private-arguments.ts';
 import {
@@ -206,9 +204,12 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   takesPosts: true,
   form: {
     schema: FORM_SCHEMA,
-    page: renderPortfolioForm,
+    page: async (chrome) => (await import('../../pages/pages/funds/portfolio-form.ts')).renderPortfolioForm(chrome),
     read: readForm,
-    again: (fields, fault, remarks, chrome) => renderPortfolioForm(chrome, { ...sentIn(fields), fault, remarks }),
+    async again(fields, fault, remarks, chrome) {
+      const { renderPortfolioForm } = await import('../../pages/pages/funds/portfolio-form.ts');
+      return renderPortfolioForm(chrome, { ...sentIn(fields), fault, remarks });
+    },
   },
   lead: {
     status: 302,
@@ -221,8 +222,8 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       return `${pathname}?${query}`;
     },
   },
-  page: renderPortfolio,
-  picture: portfolioPicture,
+  page: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).renderPortfolio(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).portfolioPicture(...shown),
   maxAge: MAX_AGE,
   shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {
     const { manager: report, funds } = facts;

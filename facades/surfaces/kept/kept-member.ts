@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderKeptMember } from '../../pages/pages/kept-member.ts';
 import { type Opening, type ReplyOf, reply, replyOpening } from '../../reply.ts';
 import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
@@ -60,7 +59,7 @@ export const keptMember: SurfaceOf<typeof CONTRACT, Data> = {
   lead: leadToOwn(({ listed, ticker: own = null, cik = null, seriesId = null, kind }) =>
     listed === true ? [own, seriesId, kind === 'payer' ? cik : null] : [],
   ),
-  page: renderKeptMember,
+  page: async (...shown) => (await import('../../pages/pages/kept-member.ts')).renderKeptMember(...shown),
   maxAge: KEPT_MAX_AGE,
   shape({
     keptRecord: {

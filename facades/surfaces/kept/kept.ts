@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { KEPT_KINDS } from '../../../schema/domain/terms/kept-tests.ts';
-import { renderKept } from '../../pages/pages/kept.ts';
 import { type Opening, type ReplyOf, record, reply, replyOpening, TEXT, WHOLE } from '../../reply.ts';
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
@@ -62,7 +61,7 @@ export const kept: SurfaceOf<typeof CONTRACT, { readonly keptRecord: KeptData }>
   reply: CONTRACT,
   tool: { annotations: { readOnlyHint: true, openWorldHint: false }, lists: ['rows'] },
   paths: [{ pattern: RECORD_PATH, formats: ['html', 'json', 'csv'] }],
-  page: renderKept,
+  page: async (...shown) => (await import('../../pages/pages/kept.ts')).renderKept(...shown),
   table: keptTable,
   maxAge: KEPT_MAX_AGE,
   shape({ keptRecord: { chain, isReplay, tests, kinds, rows, receipts, ...opening } }) {

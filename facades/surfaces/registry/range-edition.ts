@@ -1,5 +1,6 @@
+import { parseObject } from '../../json-value.ts';
 import { ANY_OBJECT, DAY, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
-import type { JsonObject, SurfaceOf } from '../../surface.ts';
+import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { SCORECARD_PATH } from './registry-parts.ts';
@@ -47,7 +48,7 @@ export const rangeEdition: SurfaceOf<typeof CONTRACT, Data> = {
       name,
       builtOn,
       ...facts,
-      document: JSON.parse(document) as JsonObject,
+      document: parseObject(document),
       sources: {},
       absent: {},
     };

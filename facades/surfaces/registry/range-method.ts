@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderMethod } from '../../pages/pages/registry/method.ts';
 import {
   DAY,
   FLAG,
@@ -70,7 +69,7 @@ export const rangeMethod: SurfaceOf<typeof CONTRACT, { readonly method: MethodDa
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/method', formats: ['html', 'json'] }],
-  page: renderMethod,
+  page: async (...shown) => (await import('../../pages/pages/registry/method.ts')).renderMethod(...shown),
   maxAge: 3600,
   shape({ method: { asOf: day, answer, notice, ...facts } }) {
     return {

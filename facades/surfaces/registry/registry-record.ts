@@ -1,5 +1,6 @@
+import { parseObject } from '../../json-value.ts';
 import { ANY_OBJECT, DAY, type Opening, type ReplyOf, reply, replyOpening, said, TEXT, WHOLE } from '../../reply.ts';
-import type { JsonObject, SurfaceOf } from '../../surface.ts';
+import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { passed, variables } from '../operation.ts';
 import { LOG, SCORECARD_PATH } from './registry-parts.ts';
@@ -60,7 +61,7 @@ export const registryRecord: SurfaceOf<typeof CONTRACT, Data> = {
       sequence,
       kind,
       loggedOn,
-      record: JSON.parse(record) as JsonObject,
+      record: parseObject(record),
       recordHash,
       prevHash,
       entryHash,

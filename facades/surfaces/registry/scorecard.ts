@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CARD_METHOD, enumNameOf, RACE_METHODS } from '../../../schema/domain/terms/range-method.ts';
-import { renderScorecard, scorecardPicture } from '../../pages/pages/registry/scorecard.ts';
 import {
   absentOf,
   absentWhereNull,
@@ -152,8 +151,8 @@ export const scorecard: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: [chain, method, limit, place, ...asOf],
   reply: CONTRACT,
   paths: [{ pattern: SCORECARD_PATH, formats: ['html', 'json', 'csv', 'svg', 'png'] }],
-  page: renderScorecard,
-  picture: scorecardPicture,
+  page: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).renderScorecard(...shown),
+  picture: async (...shown) => (await import('../../pages/pages/registry/scorecard.ts')).scorecardPicture(...shown),
   table: ({ rows }) => ({ name: 'scorecard', columns: RANGE_COLUMNS, rows }),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found, keptRecord: { answer: keptAnswer, receipts }, boardTest }, variables) {

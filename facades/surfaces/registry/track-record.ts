@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renderTrackRecord } from '../../pages/pages/registry/track-record.ts';
 import { absentWhereNull, as, DAY, INSTANT, type ReplyOf, record, reply, said, TEXT, WHOLE } from '../../reply.ts';
 import type { SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
@@ -88,7 +87,7 @@ export const trackRecord: SurfaceOf<typeof CONTRACT, Data> = {
   arguments: [chain, ...asOf],
   reply: CONTRACT,
   paths: [{ pattern: '/boards/track-record', formats: ['html', 'json'] }],
-  page: renderTrackRecord,
+  page: async (...shown) => (await import('../../pages/pages/registry/track-record.ts')).renderTrackRecord(...shown),
   maxAge: SCORECARD_MAX_AGE,
   shape({ forecastRegistry: found, method: { backtest } }) {
     const { ranges, counts, trackRecord: settled, bySizeBand, byTargetYear, race } = found;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { EVENT_CLASSES, kindNamed } from '../../../schema/domain/terms/event-kind.ts';
-import { renderWhatFollows } from '../../pages/pages/what-follows.ts';
 import {
   absentOf,
   DAY,
@@ -57,7 +56,7 @@ export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: Wha
   arguments: asOf,
   reply: CONTRACT,
   paths: [{ pattern: '/boards/what-follows', formats: ['html', 'json', 'csv'] }],
-  page: renderWhatFollows,
+  page: async (...shown) => (await import('../../pages/pages/what-follows.ts')).renderWhatFollows(...shown),
   table,
   maxAge: MAX_AGE,
   shape({ whatFollows: { asOf: day, answer, notice, absent, kinds, ...facts } }) {

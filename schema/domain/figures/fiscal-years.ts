@@ -88,7 +88,7 @@ function growthOver(before: FiscalYear | undefined, year: FiscalYear): Ratio {
 }
 
 /** Whether revenue changed its tags and its size at once. */
-export function isBasisChange(before: Figure, after: Figure): boolean {
+function isBasisChange(before: Figure, after: Figure): boolean {
   if (before.concepts.join() === after.concepts.join()) return false;
   if (before.value <= 0 || after.value <= 0) return false;
   return Math.abs(Math.log(after.value / before.value)) > BASIS_CHANGE_LN;

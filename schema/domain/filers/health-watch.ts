@@ -21,12 +21,18 @@ import {
   UNCLASSIFIED,
 } from '../terms/item-outcome.ts';
 import { filingUrl } from '../terms/sec-url.ts';
+import type { DaySpan } from './coverage.ts';
 import { classOfText } from './item-outcomes/class-of-text.ts';
 import { kindCounts } from './kind-counts.ts';
 import { type DatedFiling, visibleOn } from './visibility.ts';
 
 /** The distress-type filings of this many months to the as-of day are shown. */
 export const HEALTH_WATCH_MONTHS = 12;
+
+/** The days whose filings a health watch shows. */
+export function watchWindow(asOf: Day): DaySpan {
+  return { from: addMonths(asOf, -HEALTH_WATCH_MONTHS), to: asOf };
+}
 
 /** A filing of the submissions list. */
 export interface WatchedFiling extends DatedFiling {
@@ -95,7 +101,7 @@ export function watchGapOf(
   { isCovered, seen }: { readonly isCovered: boolean; readonly seen?: { readonly now: Date } },
 ): WatchGap | null {
   if (!isCovered) return 'NOT_INGESTED';
-  const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
+  const windowStart = watchWindow(asOf).from;
   const isVisible = visibleOn(asOf, seen);
   const isUnread = (filing: WatchedFiling) =>
     filing.items === null && filing.form.startsWith('8-K') && filing.filedOn >= windowStart && isVisible(filing);
@@ -117,7 +123,7 @@ export function healthWatch(
   seen?: { readonly now: Date },
 ): readonly HealthWatchEntry[] {
   if (filings.length === 0) return [];
-  const windowStart = addMonths(asOf, -HEALTH_WATCH_MONTHS);
+  const windowStart = watchWindow(asOf).from;
   const earliest = addMonths(asOf, -2 * HEALTH_WATCH_MONTHS);
   const isVisible = visibleOn(asOf, seen);
   const events = filings

@@ -1,4 +1,9 @@
-/** The lock of the board test in the registry, and which filings of its day had been accepted before it. */
+/**
+ * The lock of the board test in the registry, and which filings of its day had been accepted before it. Serves the root
+ * `boardTest` and the command that locks.
+ *
+ * It earns its place: entries of one kind are read in the order of their chain, as the registry's are.
+ */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
 import type { LockRecord } from '../../domain/board-test/call.ts';

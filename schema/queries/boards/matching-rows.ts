@@ -1,3 +1,4 @@
+/** Part of the statements that read a board over any days: which of its rows the filters leave. */
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';

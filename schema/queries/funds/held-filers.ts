@@ -10,6 +10,7 @@ import type { StoredList } from '../../domain/filers/coverage.ts';
 import type { WatchedFiling } from '../../domain/filers/health-watch.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { EVENT_FORMS, WARNING_ITEMS } from '../../domain/terms/event-kind.ts';
+import { type FilingColumns, filingOf } from '../card-records.ts';
 
 export interface HeldFilerRow {
   readonly cik: number;
@@ -37,15 +38,6 @@ const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annu
     case when ${IS_LISTED} then json_build_object('from', f.listed_from, 'readOn', ${LIST_READ_ON}) end as list
   from unnest($1::int[]) a(cik) join filers f on f.cik = a.cik`;
 
-type Columns = [
-  accession: string,
-  form: string,
-  filedOn: Day,
-  acceptedAt: string | null,
-  items: string[] | null,
-  outcomes: WatchedFiling['outcomes'] | null,
-];
-
 /** The filers on file among these. */
 export async function readHeldFilers(
   database: Pick<Database, 'pool'>,
@@ -53,20 +45,13 @@ export async function readHeldFilers(
   until: Day,
 ): Promise<HeldFilerRow[]> {
   if (ciks.length === 0) return [];
-  const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly Columns[] | null }>(
+  const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly FilingColumns[] | null }>(
     database,
     SELECT,
     [ciks, addMonths(until, -WINDOW_MONTHS), until, EVENT_FORMS, WARNING_ITEMS],
   );
   return rows.map(({ filings, ...filer }) => ({
     ...filer,
-    watchedFilings: (filings ?? []).map(([accession, form, filedOn, acceptedAt, items, outcomes]) => ({
-      accession,
-      form,
-      filedOn,
-      acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
-      items,
-      outcomes: outcomes ?? [],
-    })),
+    watchedFilings: (filings ?? []).map(filingOf),
   }));
 }

@@ -11,7 +11,7 @@ import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
 import { type Add, figuresOf } from '../figures-in-force.ts';
 import { type FilersConditions, filerTests } from '../list-filers.ts';
 
-export const FILER_FACETS = ['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE'] as const;
+const FILER_FACETS = ['EXCHANGE', 'STATE', 'INDUSTRY', 'SIZE'] as const;
 export type FilerFacetName = (typeof FILER_FACETS)[number];
 
 /** One value, and the filers with a ticker that have it among those that fit. */

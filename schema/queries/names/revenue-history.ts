@@ -1,3 +1,4 @@
+/** Part of the statement that lists companies: the revenue of the years before. */
 import type { Day } from '../../domain/terms/day.ts';
 import type { Add } from '../figures-in-force.ts';
 

@@ -1,12 +1,11 @@
 import type { Context, SchemaDeps } from '../../context.ts';
 import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
-import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
 import { type PastRange, pastRanges } from '../../domain/range/past-ranges.ts';
 import { isSameDay } from '../../domain/range/score.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { CARD_METHOD, CHALLENGERS } from '../../domain/terms/range-method.ts';
 import type { CardRecords, RangeReceipt } from '../../queries/card-records.ts';
 import type { FilerRecord } from '../../queries/filers-by-cik.ts';
@@ -47,7 +46,7 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
   const cik = filer.cik as Cik;
   // Before anything is read: a card of which a part is older than the data is then not kept as current.
   const { version } = deps.dataVersion.current();
-  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const window = watchWindow(asOf.day);
   const [records, { edition, builtOn, isReconstructed }, known] = await Promise.all([
     loaders.cardRecords.load({ cik, until: asOf.until }),
     editionAt(deps, asOf.day),

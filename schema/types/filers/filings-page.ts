@@ -24,7 +24,7 @@ export interface FilingsArguments extends PageArguments {
 
 const CURSOR = /^\d{4}-\d{2}-\d{2}:\d{10}-\d{2}-\d{6}$/;
 
-export const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
+const filingCursor = ({ filedOn, accession }: FilingRecord) => toCursor([filedOn, accession]);
 
 /**
  * The question the tables are asked for a page: one filing more than the page holds, to tell whether others follow.

@@ -1,11 +1,10 @@
 import { slices } from '../../../prisma/transaction.ts';
 import type { Context } from '../../context.ts';
 import type { CompanyCard } from '../../domain/card/company-card.ts';
-import { HEALTH_WATCH_MONTHS, healthWatch, watchGapOf } from '../../domain/filers/health-watch.ts';
+import { healthWatch, watchGapOf, watchWindow } from '../../domain/filers/health-watch.ts';
 import { isListedTrust } from '../../domain/filers/listed-trust.ts';
 import { type HeldFiler, heldFiler } from '../../domain/portfolio/held-filer.ts';
 import type { Cik } from '../../domain/terms/cik.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { type HeldFilerRow, readHeldFilers } from '../../queries/funds/held-filers.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { loadCard } from '../card/load-card.ts';
@@ -27,7 +26,7 @@ export async function loadHeldFilers(
   { figures }: { readonly figures: boolean },
 ): Promise<ReadonlyMap<number, HeldFiler>> {
   const { deps } = context;
-  const span = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const span = watchWindow(asOf.day);
   const [found, known] = await Promise.all([
     readHeldFilers(deps.database, ciks, asOf.until),
     knownOver(deps, span, asOf.day),

@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { type FundRead, readFund } from '../../domain/funds/fund-read.ts';
 import { inLeagueOrder, orderedBy, type Ranked } from '../../domain/funds/league.ts';
 import { byCompany, type HeldPart } from '../../domain/portfolio/measures.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { ETFS, leagueOn } from '../../domain/terms/lists/etfs.ts';
 import type { LeagueOrder } from '../../domain/terms/lists/league-order.ts';
 import { type FundReportRow, readFunds } from '../../queries/funds/fund-reports.ts';
@@ -67,7 +66,7 @@ export async function loadLeague(
     return { ...fund, report: { ...report, read: readFund(held), signs, warned } };
   });
   const placed = inLeagueOrder(funds);
-  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const window = watchWindow(asOf.day);
   const known = await knownOver(deps, window, asOf.day);
   return {
     asOf,

@@ -82,7 +82,7 @@ const partFields = {
   measure: { type: KeptMeasureType, description: 'The number.', resolve: ({ part }: KeptPart) => part },
 } as const;
 
-export const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
+const KeptPartType = builder.objectRef<KeptPart>('KeptPart').implement({
   description: 'The worst value of a number in a period, against its line.',
   fields: (t) => ({
     measure: t.field(partFields.measure),

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
 import { type AbsentFigure, absent } from '../../domain/figures/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { type CompassReading, cashCompass } from '../../domain/panels/compass.ts';
 import { type PanelSummary, panelSummary } from '../../domain/panels/sector-panel.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { PANELS, type PanelMember, type Sector } from '../../domain/terms/lists/panels.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
+import { watchCoverage } from '../card/watch-coverage.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** A company of a panel with its card; null where it is not loaded. */
@@ -31,15 +30,10 @@ export interface LoadedPanel {
 /** Loads a panel as of a day: three statements for all its companies, and none for cards that are kept. */
 export async function loadPanel(context: Context, sector: Sector, asOf: AsOf): Promise<LoadedPanel> {
   const members = (context.deps.panels ?? PANELS)[sector];
-  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const window = watchWindow(asOf.day);
   const [entries, coverage] = await Promise.all([
     Promise.all(members.map((member) => loadEntry(context, member, asOf))),
-    knownOver(context.deps, window, asOf.day).then((known) =>
-      known.ofFilers(
-        members.map(({ cik }) => cik),
-        true,
-      ),
-    ),
+    watchCoverage(context.deps, members, asOf),
   ]);
   return {
     sector,

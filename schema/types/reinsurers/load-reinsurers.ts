@@ -1,15 +1,14 @@
 import type { Context } from '../../context.ts';
 import { absent } from '../../domain/figures/figure.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { HEALTH_WATCH_MONTHS } from '../../domain/filers/health-watch.ts';
+import { watchWindow } from '../../domain/filers/health-watch.ts';
 import type { Boat } from '../../domain/portfolio/boat.ts';
 import { inOrder, type RankedReinsurer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { type ReinsurerFigures, reinsurerFigures } from '../../domain/reinsurers/reinsurer-figures.ts';
 import { countSigns, type WarningSigns, warningSigns } from '../../domain/reinsurers/warning-signs.ts';
-import { addMonths } from '../../domain/terms/day.ts';
 import { type ListedReinsurer, REINSURERS } from '../../domain/terms/lists/reinsurers.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
 import { type LoadedCard, loadCard } from '../card/load-card.ts';
+import { watchCoverage } from '../card/watch-coverage.ts';
 import type { AsOf } from '../shared/as-of.ts';
 
 /** A reinsurer of the board; without a card it is not loaded. */
@@ -34,15 +33,10 @@ export interface LoadedReinsurers {
 /** Loads the board as of a day: their cards as a panel's are loaded, and their facts in one statement. */
 export async function loadReinsurers(context: Context, asOf: AsOf): Promise<LoadedReinsurers> {
   const members = context.deps.reinsurers ?? REINSURERS;
-  const window = { from: addMonths(asOf.day, -HEALTH_WATCH_MONTHS), to: asOf.day };
+  const window = watchWindow(asOf.day);
   const [entries, coverage] = await Promise.all([
     Promise.all(members.map((member) => loadEntry(context, member, asOf))),
-    knownOver(context.deps, window, asOf.day).then((known) =>
-      known.ofFilers(
-        members.map(({ cik }) => cik),
-        true,
-      ),
-    ),
+    watchCoverage(context.deps, members, asOf),
   ]);
   return { asOf, entries: inOrder(entries), window, coverage };
 }

@@ -37,7 +37,7 @@ export const MailTransportType = builder.enumType('MailTransport', {
   } satisfies Record<string, { value: MailTransport; description: string }>,
 });
 
-export const RunStateType = builder.enumType('RunState', {
+const RunStateType = builder.enumType('RunState', {
   description: 'State of a run of an ingest command.',
   values: {
     running: { description: 'It goes on.' },

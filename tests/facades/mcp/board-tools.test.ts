@@ -68,14 +68,13 @@ describe.each(BOARD_TOOLS)('%s', (tool) => {
   });
 });
 
-it.each(boardTools)('$name has schemas that are valid, strict, and of an object', ({ inputSchema, outputSchema }) => {
+it.each(boardTools)('$name has schemas that are valid, flat, and of an object', ({ inputSchema, outputSchema }) => {
   for (const schema of [inputSchema, outputSchema]) {
     const ajv = new Ajv2020({ strictSchema: true, formats: { date: true, 'date-time': true, uri: true } });
     expect(() => ajv.compile(schema)).not.toThrow();
     expect(schema.type).toBe('object');
     expect(JSON.stringify(schema)).not.toContain('$ref');
   }
-  expect(inputSchema.additionalProperties).toBe(false);
 });
 
 it('the listing is short enough for a model to read with every question', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBoard, renderEmbed } from '../../../facades/pages/pages.ts';
+import { renderBoard, renderEmbed } from '../../support/pages.ts';
 import { boardPagePayload, boardPayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { chromeOf } from './chrome.ts';
 import { board, PAGES } from './rendered.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderCard } from '../../../facades/pages/pages.ts';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
+import { renderCard } from '../../support/pages.ts';
 import { cardPageData } from '../surfaces/card-fixture.ts';
 import { AS_OF, chromeOf } from './chrome.ts';
 import { cardPayload } from './record-payloads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../../facades/pages/pages.ts';
 import { dayPicker, longDay, pastBanner } from '../../../facades/pages/parts/day-picker.ts';
 import { HOLDING_WORDS } from '../../../facades/pages/parts/finding/candidates.ts';
+import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../support/pages.ts';
 import { homePayload } from './board-payloads.ts';
 import { chromeOf } from './chrome.ts';
 import { companiesPayload, comparePayload, figurePayload } from './record-payloads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderError } from '../../../facades/pages/pages.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
+import { renderError } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { PAGES } from './rendered.ts';
 import { AMBIGUOUS } from './service-payloads.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { assets, embedHeaders, pageHeaders } from '../../../facades/pages/pages.ts';
+import { assets, embedHeaders, pageHeaders } from '../../support/pages.ts';
 import { NOTICE } from './chrome.ts';
 import { PAGES } from './rendered.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMethod } from '../../../facades/pages/pages.ts';
+import { renderMethod } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { methodPayload } from './record-payloads.ts';
 

@@ -2,9 +2,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { cardPicture } from '../../../facades/pages/pages/card.ts';
 import { renderCardEmbed } from '../../../facades/pages/pages/card-embed.ts';
-import { renderCard } from '../../../facades/pages/pages.ts';
 import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
 import { datedText } from '../../../facades/pages/parts/html.ts';
+import { renderCard } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { cardPayload } from './record-payloads.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderFigure } from '../../../facades/pages/pages.ts';
 import { figureSum } from '../../../facades/pages/parts/figure-sum.ts';
 import type { Proof } from '../../../facades/surfaces/card/figure.ts';
+import { renderFigure } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { figurePayload } from './record-payloads.ts';
 import { PAGES } from './rendered.ts';

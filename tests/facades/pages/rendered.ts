@@ -1,4 +1,5 @@
 import { renderLeague } from '../../../facades/pages/pages/funds/league.ts';
+import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import {
   renderAnswer,
   renderAnswers,
@@ -37,8 +38,7 @@ import {
   renderWatchAsked,
   renderWatchForm,
   renderWhatFollows,
-} from '../../../facades/pages/pages.ts';
-import { BOARDS } from '../../../schema/domain/boards/index.ts';
+} from '../../support/pages.ts';
 import { noFigures, WATCHED } from '../surfaces/card-fixture.ts';
 import { boardPagePayload, boardPayload, homePayload, livePayload, mergedPayload, rowOf } from './board-payloads.ts';
 import { AS_OF, chromeOf, HOSTILE_NAME } from './chrome.ts';

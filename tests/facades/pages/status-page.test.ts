@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderStatus } from '../../../facades/pages/pages.ts';
+import { renderStatus } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { PAGES } from './rendered.ts';
 import { STATUS } from './service-payloads.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderTrackRecord } from '../../../facades/pages/pages.ts';
+import { renderTrackRecord } from '../../support/pages.ts';
 import { chromeOf } from './chrome.ts';
 import { trackRecordPayload } from './record-payloads.ts';
 

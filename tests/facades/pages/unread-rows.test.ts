@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderLeague } from '../../../facades/pages/pages/funds/league.ts';
-import { renderKept, renderReinsurers } from '../../../facades/pages/pages.ts';
+import { renderKept } from '../../../facades/pages/pages/kept.ts';
+import { renderReinsurers } from '../../../facades/pages/pages/lists/reinsurers.ts';
 import { chromeOf } from './chrome.ts';
 import { keptPayload, leaguePayload, reinsurersPayload } from './record-payloads.ts';
 

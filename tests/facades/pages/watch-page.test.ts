@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderConfirm, watchForm } from '../../../facades/pages/pages.ts';
+import { renderConfirm, watchForm } from '../../support/pages.ts';
 import { chromeOfWatch, PAGES, WATCH } from './rendered.ts';
 import { AMBIGUOUS } from './service-payloads.ts';
 

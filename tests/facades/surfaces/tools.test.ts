@@ -12,7 +12,8 @@ const tools = all.filter(({ name }) => BOARDS.some(({ tool }) => tool === name))
 const { get } = fixtureFacade();
 
 describe('the listing of tools', () => {
-  const listing = JSON.stringify({ tools: surfaces.map(toolListing).filter((one) => one !== null) });
+  const listed = surfaces.map(toolListing).filter((one) => one !== null);
+  const listing = JSON.stringify({ tools: listed });
 
   it('has every board in listed order, described and read-only', () => {
     expect(tools.map(({ name }) => name)).toEqual(BOARDS.map(({ tool }) => tool));
@@ -23,13 +24,16 @@ describe('the listing of tools', () => {
     }
   });
 
-  it('is short and flat', () => {
-    expect(listing.length).toBeLessThan(TOOL_LISTING_MAX);
+  it('is short and flat, with room for a tenth board', () => {
+    const ofBoards = listed.filter(({ name }) => BOARDS.some(({ tool }) => tool === name));
+    const longest = Math.max(...ofBoards.map((one) => JSON.stringify(one).length));
+    expect(listing.length + Math.max(0, 10 - ofBoards.length) * longest).toBeLessThan(TOOL_LISTING_MAX);
     expect(listing).not.toContain('$ref');
   });
 
   it('says what each argument is, how many rows a call returns at most, and what is allowed', () => {
-    const properties = (tools[5]?.inputSchema.properties ?? {}) as Record<string, JsonObject>;
+    const lateFilers = tools.find(({ name }) => name === 'get_late_filers');
+    const properties = (lateFilers?.inputSchema.properties ?? {}) as Record<string, JsonObject>;
     expect(properties.limit).toEqual({
       type: 'integer',
       default: 50,

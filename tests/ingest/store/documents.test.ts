@@ -3,12 +3,11 @@ import { bumpDataVersion } from '../../../ingest/store/data-version.ts';
 import type { DocumentContent } from '../../../ingest/store/document-content.ts';
 import { type Stored, storeDocuments } from '../../../ingest/store/documents.ts';
 import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
-import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
-import { packListing } from '../../../ingest/store/filings/packed-listing.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { cik, filerRecord, filingRecord, listedFiling } from '../../support/records.ts';
+import { cik } from '../../support/records.ts';
+import { ALL, FEED, NEW_CAPTURE, OTHER_CAPTURE, SHARED } from '../../support/same-filings.ts';
 import { emptyTables, tableHashes } from '../../support/table-hash.ts';
 
 const NOW = new Date('2025-09-12T20:00:00Z');
@@ -27,77 +26,6 @@ const table = async (sql: string) => (await database.pool.query(sql)).rows;
 const version = async () => (await table('select version from data_version'))[0]?.version;
 
 /** One filing of two co-registrants, one of them listed, seen by every kind of source; and a filer that was renamed. */
-const SHARED = '0000000010-25-000001';
-const OLD_CAPTURE: DocumentContent = {
-  sources: [{ path: 'older/CIK0000000010.json', sha256: 'a', rows: 1 }],
-  captures: [
-    {
-      filer: filerRecord(10, { name: 'OLD NAME CORP', tickers: [{ ticker: 'OLD', exchange: 'NYSE' }] }),
-      capturedOn: '2024-12-30',
-    },
-  ],
-  filings: packFilings([filingRecord(10, '0000000010-24-000009', { form: '10-K', filedOn: '2024-12-30' })]),
-};
-const NEW_CAPTURE: DocumentContent = {
-  sources: [{ path: 'data/CIK0000000010.json', sha256: 'b', rows: 3 }],
-  captures: [
-    {
-      filer: filerRecord(10, {
-        name: 'New Name Holdings, Inc.',
-        tickers: [
-          { ticker: 'NEW', exchange: 'Nasdaq' },
-          { ticker: 'NEWW', exchange: null },
-        ],
-        formerNames: [{ name: 'OLD NAME CORP', from: '2001-02-03', to: '2024-12-30' }],
-      }),
-      capturedOn: '2025-03-04',
-    },
-  ],
-  filings: packFilings([
-    filingRecord(10, SHARED, { items: ['5.02', '9.01'], primaryDocument: 'a8k.htm', reportDate: '2025-02-28' }),
-    filingRecord(10, '0000000010-25-000002', { form: 'NT 10-K', filedOn: '2025-03-04' }),
-    filingRecord(10, '0000000010-24-000009', { form: '10-K', filedOn: '2024-12-30', primaryDocument: 'k.htm' }),
-  ]),
-};
-const OTHER_CAPTURE: DocumentContent = {
-  sources: [{ path: 'data/CIK0000000011.json', sha256: 'c', rows: 1 }],
-  captures: [{ filer: filerRecord(11, { name: 'Subsidiary LLC' }), capturedOn: '2025-03-03' }],
-  filings: packFilings([
-    filingRecord(11, SHARED, { items: ['5.02', '9.01'], primaryDocument: 'a8k.htm', reportDate: '2025-02-28' }),
-  ]),
-};
-const FEED: DocumentContent = {
-  sources: [{ path: 'feed', sha256: 'd', rows: 2 }],
-  listed: packListing([
-    listedFiling('New Name Holdings, Inc.', 10, SHARED, {
-      items: ['5.02', '9.01'],
-      acceptedAt: new Date('2025-03-03T21:30:00Z'),
-      role: 'filer',
-    }),
-    listedFiling('A Stub', 12, '0000000012-25-000001', { items: ['1.05'], role: 'filer' }),
-  ]),
-};
-const INDEX: DocumentContent = {
-  sources: [{ path: 'index', sha256: 'e', rows: 4 }],
-  listed: packListing([
-    listedFiling('OLD NAME CORP', 10, SHARED),
-    listedFiling('SUBSIDIARY LLC', 11, SHARED),
-    listedFiling('PARENT LLC', 13, SHARED),
-    listedFiling('A STUB BEFORE', 12, '0000000012-25-000000', { form: '10-Q', filedOn: '2025-01-02' }),
-  ]),
-};
-const TICKERS: DocumentContent = {
-  sources: [{ path: 'tickers', sha256: 'f', rows: 3 }],
-  tickers: {
-    day: '2025-03-05',
-    records: [
-      { cik: cik(12), ticker: 'STUB', name: 'Stub from the tickers', exchange: 'OTC' },
-      { cik: cik(10), ticker: 'MORE', name: 'x', exchange: null },
-      { cik: cik(14), ticker: 'ONLY', name: 'Only a ticker', exchange: null },
-    ],
-  },
-};
-const ALL = [OLD_CAPTURE, NEW_CAPTURE, OTHER_CAPTURE, FEED, INDEX, TICKERS];
 
 function permutations<T>(list: readonly T[]): T[][] {
   if (list.length === 0) return [[]];

@@ -1,18 +1,11 @@
 import { ERROR_CODES } from '../../../../schema/domain/terms/error-codes.ts';
 import type { Release } from '../../../publications/change-log.ts';
 import type { DoorExample } from '../../../publications/examples.ts';
+import type { AllFields } from '../../../publications/fields.ts';
 import type { JsonObject } from '../../../surface.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { dated, type Html, html } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
-
-interface Field {
-  readonly name: string;
-  readonly type: string;
-  readonly meaning: string;
-  readonly unit?: string | null;
-  readonly source?: string;
-}
 
 /** What the page says beside the live answer; all of it is declared elsewhere. */
 export interface DevelopersFacts {
@@ -25,11 +18,7 @@ export interface DevelopersFacts {
   /** Replies by name and version, with the titles of what gives them. */
   readonly versions: readonly (readonly [schema: string, titles: readonly string[]])[];
   readonly releases: readonly Release[];
-  readonly fields: {
-    readonly fields: readonly Field[];
-    readonly card: readonly Field[];
-    readonly reasons: readonly { readonly reason: string; readonly meaning: string; readonly nextStep: string }[];
-  };
+  readonly fields: AllFields;
 }
 
 /** One question as every door takes it, and what a program has to know besides. */
@@ -96,7 +85,7 @@ function coded(sentence: string): (string | Html)[] {
   return sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
-function fieldTable(title: string, fields: readonly Field[]): Html {
+function fieldTable(title: string, fields: AllFields['card']): Html {
   return html`<details><summary>${title}: ${fields.length}</summary>${table(
     title,
     ['Field', 'Type', 'Unit', 'Meaning', 'Source'],

@@ -65,7 +65,7 @@ export function revenueKey(payload: Shown): string {
 }
 
 /** The ranges for past years that the chart shows. */
-export function drawnRanges({ card, years }: Shown) {
+function drawnRanges({ card, years }: Shown) {
   return ofYears(card.pastRanges, years.slice(0, YEARS_DRAWN)).map(({ range }) => range);
 }
 

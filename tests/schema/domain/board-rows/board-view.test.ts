@@ -58,7 +58,8 @@ it('several boards of a day are what each is alone', () => {
   ]);
   const alone = BOARDS.map((one) => deriveBoard(one, input, '2026-11-20'));
   expect(deriveBoards(BOARDS, input, '2026-11-20')).toEqual(alone);
-  expect(alone.map(({ total }) => total)).toEqual([0, 0, 1, 0, 0, 1, 0, 1, 0]);
+  const withRows = BOARDS.filter((_, at) => alone[at]?.total === 1).map(({ slug }) => slug);
+  expect(withRows).toEqual(['delistings', 'late-filers', 'leadership-changes']);
 });
 
 describe('filings dated the next business day', () => {

@@ -1,89 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
+import { describe, expect, it } from 'vitest';
 import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
-import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
-import type { ReadPath } from '../../../../schema/domain/receipts/read-path.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
-import { type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
-import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../../support/registry-world.ts';
-import { startService, TEST_BASE, type TestService } from '../../../support/service.ts';
+import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import { type Forged, forgedLog, TODAY } from '../../../support/forged-log.ts';
 
-const TODAY = '2026-10-30';
-const LOG = '/boards/scorecard/log.jsonl?chain=live';
-const HEAD = '/boards/scorecard/head.json?chain=live';
-
-/** Filers 1 to 3 of five years each; the outcomes of 1 (inside) and 2 (below) are filed and scored. */
-let service: TestService;
-let honest: readonly ChainEntry[];
-let saved: SavedHead;
-beforeAll(async () => {
-  service = await startService({ ledger: 'live', asOf: TODAY });
-  const { database } = service;
-  await insertFilersWithFacts(database, [1, 2, 3]);
-  await logFor(database, 'due', LIVE_2025);
-  await fileReports(database, 1, [{ year: 2025, revenue: 150_000_000 }]);
-  await fileReports(database, 2, [{ year: 2025, revenue: 20_000_000 }]);
-  await logFor(database, [1, 2], LIVE_2026);
-  const log = await read(LOG);
-  honest = log
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ChainEntry);
-  const { sequence, entryHash, date } = JSON.parse(await read(HEAD)) as SavedHead;
-  saved = { chain: 'live', sequence, entryHash, date };
-});
-afterAll(() => service.close());
-
-const read: ReadPath = async (path) => {
-  const response = await service.app.fetch(new Request(`${TEST_BASE}${path}`));
-  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
-  return response.text();
-};
-
-/** A record that may be forged in any member. */
-type Forged = Readonly<Record<string, unknown>>;
-
-/** A chain of records, whole in itself: scores name the entries as they now are. */
-function grow(records: readonly Forged[], from: readonly ChainEntry[] = []): ChainEntry[] {
-  const entries = [...from];
-  const now = new Map<unknown, string>();
-  for (const record of records) {
-    const { wasHash, ...own } = record;
-    const of = now.get(own.of) ?? own.of;
-    const sequence = entries.find(({ entryHash }) => entryHash === of)?.sequence ?? own.sequence;
-    const entry = appendEntry(entries.at(-1) ?? null, own.of === undefined ? own : { ...own, of, sequence });
-    if (wasHash !== undefined) now.set(wasHash, entry.entryHash);
-    entries.push(entry);
-  }
-  return entries;
-}
-
-/** The records of the honest log, each with the hash its entry had. */
-const records = (): Forged[] => honest.map(({ record, entryHash }) => ({ ...(record as Forged), wasHash: entryHash }));
-
-/** The service with this log in the place of its own, and a head that fits. */
-const serving =
-  (entries: readonly ChainEntry[]): ReadPath =>
-  async (path) => {
-    if (path === LOG) return entries.map((entry) => `${canonicalJson(entry)}\n`).join('');
-    const text = await read(path);
-    if (path !== HEAD) return text;
-    const last = entries.at(-1);
-    const { loggedOn } = (last?.record ?? {}) as Partial<RangeRecord>;
-    const head = { sequence: last?.sequence, entryHash: last?.entryHash, date: loggedOn, heads: [] };
-    return JSON.stringify({ ...(JSON.parse(text) as object), ...head });
-  };
-
-const faultsOf = async (entries: readonly ChainEntry[], heads: readonly SavedHead[] = [saved]) =>
-  (await verifyService(serving(entries), { today: TODAY, saved: heads })).faults;
-
-const at = <One>(sequence: number) => honest[sequence - 1]?.record as One;
-const range = (sequence: number) => at<RangeRecord>(sequence) as unknown as Forged & RangeRecord;
+const log = forgedLog();
+const { read, grow, records, serving, faultsOf, at, range } = log;
 
 describe('an honest log', () => {
   it('holds when it is grown anew from its records', async () => {
     const again = grow(records());
-    expect(again).toEqual(honest);
+    expect(again).toEqual(log.honest);
     expect(await faultsOf(again)).toEqual([]);
   });
 });
@@ -91,28 +18,28 @@ describe('an honest log', () => {
 describe('days', () => {
   it('that fall: a range appended and dated five years back, to be scored in hindsight', async () => {
     const backDated = { ...range(3), cik: '0000000009', loggedOn: '2020-03-01' };
-    expect(await faultsOf(grow([backDated], honest))).toContainEqual(
+    expect(await faultsOf(grow([backDated], log.honest))).toContainEqual(
       'live: Entry 8 is dated 2020-03-01; an entry before it 2026-03-02.',
     );
   });
 
   it('that did not fall, and lie before the day a head was written down on', async () => {
-    const entries = grow([{ ...range(3), cik: '0000000009', loggedOn: '2026-03-02' }], honest);
+    const entries = grow([{ ...range(3), cik: '0000000009', loggedOn: '2026-03-02' }], log.honest);
     expect(await faultsOf(entries)).not.toContainEqual(expect.stringContaining('Entry 8 is dated'));
-    expect(await faultsOf(entries, [{ ...saved, savedOn: '2026-06-01' }])).toContainEqual(
+    expect(await faultsOf(entries, [{ ...log.saved, savedOn: '2026-06-01' }])).toContainEqual(
       'live: Entry 8 is dated 2026-03-02; it was not there when a head of 2026-06-01 was written down.',
     );
   });
 
   it('that a saved head names otherwise', async () => {
-    expect(await faultsOf(honest, [{ ...saved, date: '2026-03-05' }])).toContainEqual(
+    expect(await faultsOf(log.honest, [{ ...log.saved, date: '2026-03-05' }])).toContainEqual(
       'live: Entry 7 is dated 2026-03-02; a head of it says 2026-03-05.',
     );
   });
 
   const voided = (days: Forged): Forged => ({
     ...at<Forged>(4),
-    of: honest[2]?.entryHash,
+    of: log.honest[2]?.entryHash,
     sequence: 3,
     cik: '0000000003',
     state: 'void',
@@ -122,20 +49,20 @@ describe('days', () => {
   });
 
   it('that have not come: a miss on its way voided by a score of 2099', async () => {
-    expect(await faultsOf(grow([voided({ loggedOn: '2099-01-01' })], honest))).toContainEqual(
+    expect(await faultsOf(grow([voided({ loggedOn: '2099-01-01' })], log.honest))).toContainEqual(
       'live: Entry 8 is dated 2099-01-01; today is 2026-10-30.',
     );
   });
 
   it('that have not come, known in advance by the second day of a live entry', async () => {
-    const entries = grow([voided({ loggedOn: '2026-10-30', knownOn: '2099-01-01' })], honest);
+    const entries = grow([voided({ loggedOn: '2026-10-30', knownOn: '2099-01-01' })], log.honest);
     expect(await faultsOf(entries)).toContainEqual(
       'live: Entry 8 says that it was replayed, and stands in the live log.',
     );
   });
 
   it('that are none', async () => {
-    expect(await faultsOf(grow([{ ...range(3), loggedOn: '2026-02-30' }], honest))).toContainEqual(
+    expect(await faultsOf(grow([{ ...range(3), loggedOn: '2026-02-30' }], log.honest))).toContainEqual(
       'live: Entry 8 bears no day on which it was logged.',
     );
   });
@@ -155,7 +82,9 @@ describe('a second guess for the same filer and year', () => {
     ['as it is', {}, 'is a second range of 0000000003 for the year of entry 3.'],
   ])('%s', async (_, spelling, expected) => {
     const second = { ...range(3), low: 1, loggedOn: '2026-03-02', ...spelling };
-    expect(await faultsOf(grow([second], honest))).toContainEqual(expect.stringContaining(`live: Entry 8 ${expected}`));
+    expect(await faultsOf(grow([second], log.honest))).toContainEqual(
+      expect.stringContaining(`live: Entry 8 ${expected}`),
+    );
   });
 });
 
@@ -212,7 +141,7 @@ describe('numbers', () => {
 
   it('holds an entry of the first form, and says what of it was not recomputed', async () => {
     const first = grow(
-      honest
+      log.honest
         .filter(({ record }) => 'inputs' in (record as object))
         .map(({ record }) => {
           const { inputs, ...rest } = record as RangeRecord;
@@ -241,12 +170,12 @@ describe('outcomes', () => {
   });
 
   it('names a range whose report is due and that has no score', async () => {
-    const { said } = await verifyService(serving(honest), { today: TODAY });
+    const { said } = await verifyService(serving(log.honest), { today: TODAY });
     expect(said).toContainEqual(expect.stringContaining('entry 3 (CIK 0000000003, year to 2025-12-31)'));
   });
 
   it('a range pending for ever', async () => {
-    const { faults } = await verifyService(serving(honest), { today: '2027-07-12' });
+    const { faults } = await verifyService(serving(log.honest), { today: '2027-07-12' });
     expect(faults).toContainEqual(
       'live: Entry 3 is pending 18 months and more after 2025-12-31: it should be scored or void.',
     );
@@ -313,7 +242,7 @@ describe('the past', () => {
   });
 
   it('cut off', async () => {
-    expect(await faultsOf(honest.slice(0, 4))).toEqual([
+    expect(await faultsOf(log.honest.slice(0, 4))).toEqual([
       expect.stringContaining('missing: The chain ends after 4 entries; an earlier head names entry 7.'),
     ]);
   });

@@ -12,7 +12,7 @@
  *     </TEXT>
  *     </DOCUMENT>
  */
-import { ReadError } from './records.ts';
+import { ReadError } from '../../ingest/readers/records.ts';
 
 /** An XML document of a submission, as bytes of the submission. */
 export interface SubmissionPart {

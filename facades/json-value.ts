@@ -1,0 +1,18 @@
+import type { Json, JsonObject } from './surface.ts';
+
+/** Whether a JSON value is an object. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The members of a JSON object that are objects themselves; none where it is no object. */
+export function membersOf(value: Json | undefined): [string, JsonObject][] {
+  return isObject(value) ? Object.entries(value).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : [])) : [];
+}
+
+/** The JSON object that a text holds. Errors: SyntaxError for text that is no JSON; Error for JSON that is no object. */
+export function parseObject(text: string): JsonObject {
+  const value: Json = JSON.parse(text);
+  if (!isObject(value)) throw new Error('The text holds JSON that is no object.');
+  return value;
+}

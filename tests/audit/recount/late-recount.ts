@@ -1,0 +1,93 @@
+import { daysFrom, plusDays, toWorkday } from './calendar.ts';
+import type { RawFiler, RawFiling } from './raw-mirror.ts';
+
+/** A board row's columns, those of company facts left out; null where there is nothing to say. */
+export type RecountRow = Readonly<Record<string, unknown>>;
+
+export interface Placed extends RawFiling {
+  readonly kinds: readonly string[];
+}
+
+/** What one filer had filed by the day asked about, oldest first. */
+export interface FilerList {
+  readonly filer: RawFiler;
+  readonly filings: readonly Placed[];
+}
+
+export const ANNUAL = ['10-K', '10-K405', '10-KT', '10-KSB', '20-F', '40-F'];
+const QUARTERLY = ['10-Q', '10-QSB', '10-QT'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const inWords = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+const weekdayOf = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] as string;
+
+/** What became of a late notice by the as-of day (INTERFACE 15.13, 16.11). */
+export function lateColumns(notice: Placed, list: FilerList, asOf: string): RecountRow {
+  const { report, grace } = graceOf(notice, list);
+  // Of a filer without a list nobody knows what followed.
+  const missed = asOf <= grace ? 'open' : list.filer.hasList ? 'missing' : null;
+  return {
+    reportType: notice.kinds.includes('NT 10-K') ? 'annual' : 'quarterly',
+    periodOfReport: notice.reportDate,
+    filedSince: report?.accession ?? null,
+    noticeState: report === undefined ? missed : report.filedOn <= grace ? 'cured' : 'late',
+  };
+}
+
+function graceOf(notice: Placed, { filer, filings }: FilerList) {
+  const isAnnual = notice.kinds.includes('NT 10-K');
+  const forms = isAnnual ? ANNUAL : QUARTERLY;
+  // A period that is not over on the day of the notice is none.
+  const end = notice.reportDate !== null && notice.reportDate < notice.filedOn ? notice.reportDate : null;
+  const mayCover = (reportDate: string | null) => {
+    if (end !== null) return reportDate !== null && Math.abs(daysFrom(end, reportDate)) <= 7;
+    if (reportDate === null) return true;
+    return reportDate < notice.filedOn && daysFrom(reportDate, notice.filedOn) <= (isAnnual ? 130 : 60);
+  };
+  const report = filings.find(
+    ({ form, filedOn, reportDate }) => forms.includes(form) && filedOn >= notice.filedOn && mayCover(reportDate),
+  );
+  const dayBefore = toWorkday(plusDays(notice.filedOn, -1), -1);
+  const annualForm =
+    (report ?? filings.findLast(({ form }) => ANNUAL.includes(form.replace('/A', ''))))?.form ?? '10-K';
+  const days = daysToFile(filer.category ?? '', isAnnual, annualForm.replace('/A', ''));
+  let due: string | null = null;
+  if (end !== null && days === 'four months') due = toWorkday(fourMonthsAfter(end), 1);
+  else if (end !== null && typeof days === 'number') due = toWorkday(plusDays(end, days), 1);
+  // The category is today's: a notice more than a business day after, or ten days before, contradicts it.
+  const isBelieved =
+    due !== null && notice.filedOn <= toWorkday(plusDays(due, 1), 1) && daysFrom(notice.filedOn, due) <= 10;
+  const start = isBelieved && due !== null ? due : dayBefore;
+  const unmoved = plusDays(start, isAnnual ? 15 : 5);
+  return { report, start, unmoved, grace: toWorkday(unmoved, 1), isBelieved, isAnnual };
+}
+
+function daysToFile(category: string, isAnnual: boolean, form: string): number | 'four months' | null {
+  if (isAnnual && form === '20-F') return 'four months';
+  if (isAnnual && form === '40-F') return 90;
+  if (category.includes('Large accelerated')) return isAnnual ? 60 : 40;
+  if (category.includes('Non-accelerated')) return isAnnual ? 90 : 45;
+  if (category.includes('Accelerated')) return isAnnual ? 75 : 40;
+  if (category.includes('Smaller reporting')) return isAnnual ? 90 : 45;
+  return null;
+}
+
+function fourMonthsAfter(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + 4, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month + 3, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+export function lateRemark(notice: Placed, list: FilerList, asOf: string): string {
+  const { report, start, unmoved, grace, isBelieved, isAnnual } = graceOf(notice, list);
+  if (report === undefined && asOf <= grace)
+    return `By our count the grace period ends on ${weekdayOf(grace)} ${inWords(grace)}.`;
+  const verdict = report === undefined ? 'Not filed in time' : report.filedOn <= grace ? 'In time' : 'Late';
+  const stand = isBelieved ? '' : ', with the business day before the notice in place of the due date';
+  const end = unmoved === grace ? inWords(grace) : `${weekdayOf(unmoved)}, so ${weekdayOf(grace)} ${inWords(grace)}`;
+  const what =
+    report === undefined
+      ? 'no report is on file'
+      : `filed ${inWords(report.filedOn)}${report.filedOn.slice(0, 4) === start.slice(0, 4) ? '' : ` ${report.filedOn.slice(0, 4)}`}`;
+  return `${verdict} by our count${stand}: due ${inWords(start)}, ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { tidyWatches } from '../../../prisma/outbox.ts';
+import { makeContext } from '../../../schema/context.ts';
+import { askWatch } from '../../../schema/watches/ask-watch.ts';
+import { ASK, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/watch-desk.ts';
+
+const desk = watchDesk();
+const { now, pass, ask, letters, watches } = desk;
+
+describe('limits', () => {
+  it('ask a mailbox once a day about a company and five times a day in all, however it is spelt', async () => {
+    for (const email of ['a@example.org', 'A@EXAMPLE.org', 'a+news@example.org']) await ask({ email });
+    expect(await letters()).toHaveLength(1);
+    for (const cik of [2, 3, 4, 5, 6, 7]) await ask({ company: String(cik), email: `a+${cik}@example.org` });
+    expect(await letters()).toHaveLength(4);
+    pass(DAY_MS + 1);
+    await ask({ company: '7', email: 'a@example.org' });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('take dots before the at sign for one mailbox', async () => {
+    for (const [at, email] of ['victim@gmail.com', 'vi.ctim@gmail.com', 'v.i.c.t.i.m+a@gmail.com'].entries()) {
+      for (const company of ['1', '2', '3']) await ask({ email, company: String(Number(company) + at) });
+    }
+    expect(await letters()).toHaveLength(5);
+  });
+
+  it('count the networks of one site together', async () => {
+    const codes = new Map<string, number>();
+    for (let network = 0; network < 200; network++) {
+      const client = `2001:db8:7:${network.toString(16)}::/64`;
+      const email = `reader${network}@example.org`;
+      const code = await askWatch(makeContext(desk.service.parts, { client }), {
+        company: '1',
+        email,
+        cik: null,
+        board: null,
+      }).then(
+        () => 'taken',
+        (error) => error.code,
+      );
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ taken: 120, TOO_MANY_REQUESTS: 80 });
+  }, 60_000);
+
+  it('let nobody have the service ask for more than 200 confirmations in an hour', async () => {
+    const codes = new Map<string, number>();
+    for (let at = 0; at < 220; at++) {
+      const context = makeContext(desk.service.parts, { client: `198.51.${at}.1` });
+      const email = `reader${at}@example.org`;
+      const code = await askWatch(context, { company: '1', email, cik: null, board: null }).then(
+        () => 'taken',
+        (error) => `${error.code} ${error.details.retryAfter}`,
+      );
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ taken: 200, 'TOO_MANY_REQUESTS 3600': 20 });
+    pass(3_600_000);
+    expect(statusOf(await ask())).toBe('PENDING');
+  }, 60_000);
+
+  it('hold when a thousand clients ask at once about one victim', async () => {
+    const contexts = Array.from({ length: 1000 }, (_, at) =>
+      makeContext(desk.service.parts, { client: `10.0.${Math.floor(at / 250)}.${at % 250}` }),
+    );
+    await Promise.all(
+      contexts.map((context, at) =>
+        askWatch(context, { company: String((at % 7) + 1), email: 'victim@example.org', cik: null, board: null }),
+      ),
+    );
+    expect(await letters()).toHaveLength(5);
+    expect(await watches()).toHaveLength(5);
+  }, 120_000);
+
+  it('let one client make 30 of 10,000 requests in an hour, and say when it may go on', async () => {
+    let taken = 0;
+    const refusals = new Set<string>();
+    const flood = async (first: number) => {
+      for (let at = first; at < 10_000; at += 20) {
+        const context = makeContext(desk.service.parts, { client: '203.0.113.9' });
+        await askWatch(context, { company: '1', email: `reader${at}@example.org`, cik: null, board: null }).then(
+          () => taken++,
+          (error) => refusals.add(`${error.code} ${error.details.retryAfter}`),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, first) => flood(first)));
+    expect(taken).toBe(30);
+    expect([...refusals]).toEqual(['TOO_MANY_REQUESTS 3600']);
+    expect(await watches()).toHaveLength(30);
+    const rows = JSON.stringify((await desk.service.database.pool.query('select * from watch_clients')).rows);
+    expect(rows).not.toContain('203.0');
+    pass(3_600_000);
+    const context = makeContext(desk.service.parts, { client: '203.0.113.9' });
+    await expect(
+      askWatch(context, { company: '1', email: 'x@example.org', cik: null, board: null }),
+    ).resolves.toMatchObject({ status: 'pending' });
+  }, 240_000);
+
+  it('forget clients the day after, with the salt that could tell them', async () => {
+    await ask();
+    pass(3 * DAY_MS);
+    await tidyWatches(desk.service.database.pool, now());
+    expect((await desk.service.database.pool.query('select * from watch_clients')).rows).toEqual([]);
+    const { rows } = await desk.service.database.pool.query('select name from salts');
+    expect(rows).toEqual([{ name: 'address' }]);
+  });
+});
+
+it('over the limit GraphQL says 429 and when to come back', async () => {
+  const request = () =>
+    desk.service.app.fetch(
+      new Request('http://boards.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client-address': '198.51.100.7' },
+        body: JSON.stringify({ query: ASK, variables: { company: '1', email: EMAIL } }),
+      }),
+    );
+  for (let at = 0; at < 30; at++) expect((await request()).status).toBe(200);
+  const refused = await request();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(await refused.json()).toMatchObject({
+    errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 3600 } }],
+  });
+});
