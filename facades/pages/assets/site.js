@@ -37,8 +37,7 @@ function themeButton() {
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** Empty where one cell stands in the place of several. */
-const keyOf = (row, column) => row.cells[column]?.dataset.key ?? row.cells[column]?.textContent.trim() ?? '';
+const keyOf = (row, column) => row.cells[column].dataset.key ?? row.cells[column].textContent.trim();
 
 /** Numbers by size, all else as text; an absent value comes last in both directions. */
 function compare(a, b, isNumber, sign) {
