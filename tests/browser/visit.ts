@@ -83,6 +83,7 @@ const CLIPPED = `[...document.querySelectorAll('td, th, h1, h2, h3, dd, dt, p, f
 /** Words that stand letter under letter, for want of width. */
 const SQUEEZED = `[...document.querySelectorAll('td, th, caption, h1, h2, h3, dd, dt, p, figcaption, button')]
   .filter((one) => one.checkVisibility() && !one.closest('.unseen') && one.textContent.trim().length > 3)
+  .filter((one) => getComputedStyle(one.closest('thead') ?? one).clipPath === 'none')
   .filter((one) => {
     const { fontSize } = getComputedStyle(one);
     return one.clientWidth > 1 && one.clientWidth < 2 * parseFloat(fontSize) && one.clientHeight > 4 * parseFloat(fontSize);
