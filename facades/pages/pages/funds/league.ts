@@ -72,7 +72,7 @@ ${rows.map((row) => tableRow(row, chrome))}</tbody>
 ${legend(rows)}
 <p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
-${rows.map((row) => signs(row, chrome))}</section></div>`;
+${rows.map((row) => signs(row, chrome))}${unloaded(rows)}</section></div>`;
   return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 
@@ -128,6 +128,7 @@ function legend(rows: readonly LeagueRow[]): Html | false {
 }
 
 function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: Chrome): Html {
+  if (count === null && absent.signs === 'NOT_INGESTED') return html``;
   if (count === null) {
     return html`<p><span class="ticker">${ticker}</span> <span class="quiet">Not known: ${absentSentence(absent.signs ?? 'NOT_INGESTED')}</span></p>`;
   }
@@ -138,6 +139,13 @@ function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: C
     return html`<li>${linked}: ${kindWords(warningKinds)} <small>${weightWords(weight)} of the fund</small></li>`;
   });
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
+}
+
+/** The funds of whose signs nothing can be told for want of filings, in one line. */
+function unloaded(rows: readonly LeagueRow[]): Html | false {
+  const missing = rows.filter(({ signs: count, absent }) => count === null && absent.signs === 'NOT_INGESTED');
+  const tickers = missing.map(({ ticker }) => ticker).join(', ');
+  return missing.length > 0 && html`<p class="quiet">Not known of ${tickers}: ${absentSentence('NOT_INGESTED')}</p>`;
 }
 
 /** The league as a picture: its answer. */
