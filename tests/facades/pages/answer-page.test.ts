@@ -17,3 +17,23 @@ it('writes tickers as they are, alone or behind a name', () => {
   expect(page).toContain('<th scope="row"><bdi>VUSXX</bdi></th>');
   expect(page).toContain('<bdi>Vanguard Index Funds</bdi> (VOO)</a>');
 });
+
+it('has one cell for a row of which nothing is known for one reason, and a cell for each where reasons differ', () => {
+  const payload = answerPayload();
+  const columns = [...payload.columns, { name: 'weight', label: 'Weight', unit: 'share' } as const];
+  const rowsOf = (absent: typeof payload.absent) =>
+    renderAnswer(
+      { ...payload, columns, absent, rows: payload.rows.map((row) => ({ ...row, weight: null })) } as typeof payload,
+      chromeOf('/boards/answers/insurers-portfolios-last-quarter'),
+    ).match(/<tr><th scope="row">.*?<\/tr>/gs) ?? [];
+  const [read, unread] = rowsOf({
+    'rows.0.weight': 'NOT_TAGGED',
+    'rows.1.weight': 'NOT_INGESTED',
+    'rows.1.warningShare': 'NOT_INGESTED',
+  });
+  expect(read?.match(/<td/g)).toHaveLength(2);
+  expect(unread).toContain('data-label="Warning filings" colspan="2"');
+  expect(unread?.match(/<td/g)).toHaveLength(1);
+  const [, differing] = rowsOf({ 'rows.1.weight': 'NOT_TAGGED', 'rows.1.warningShare': 'NOT_INGESTED' });
+  expect(differing?.match(/<td/g)).toHaveLength(2);
+});
