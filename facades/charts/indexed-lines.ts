@@ -23,6 +23,25 @@ const LINE = 15;
 const DASHES = ['', '7 3', '2 3', '10 3 2 3', '1 4'] as const;
 
 /**
+ * Courses from the first year that all of them have, oldest first, that year set to 100.
+ *
+ * @returns  null where no year is common to all, one begins at zero, or no later year is known
+ */
+export function fromCommonStart(
+  courses: readonly IndexedCourse[],
+): { readonly first: number; readonly last: number; readonly indexed: readonly IndexedCourse[] } | null {
+  const first = Math.max(...courses.map(({ points }) => Math.min(...points.map(({ year }) => year))));
+  const based = courses.map(({ label, points }) => {
+    const base = points.find(({ year }) => year === first)?.value ?? 0;
+    const from = points.filter(({ year }) => year >= first).toSorted((a, b) => a.year - b.year);
+    return { label, base, points: from.map(({ year, value }) => ({ year, value: (100 * value) / base })) };
+  });
+  if (courses.length === 0 || !Number.isFinite(first) || based.some(({ base }) => base <= 0)) return null;
+  const last = Math.max(...based.flatMap(({ points }) => points.map(({ year }) => year)));
+  return last === first ? null : { first, last, indexed: based.map(({ label, points }) => ({ label, points })) };
+}
+
+/**
  * Draws courses from 100 in the first year that all of them have, each named at its end beside a sample of its line.
  *
  * @param title  what is shown; its last values are added
@@ -33,16 +52,10 @@ export function indexedLines(
   title: string,
   size: LinesSize = 'wide',
 ): string | null {
-  const first = Math.max(...courses.map(({ points }) => Math.min(...points.map(({ year }) => year))));
-  const indexed = courses.map(({ label, points }) => {
-    const base = points.find(({ year }) => year === first)?.value ?? 0;
-    const from = points.filter(({ year }) => year >= first).toSorted((a, b) => a.year - b.year);
-    return { label, base, points: from.map(({ year, value }) => ({ year, value: (100 * value) / base })) };
-  });
-  if (courses.length === 0 || !Number.isFinite(first) || indexed.some(({ base }) => base <= 0)) return null;
+  const common = fromCommonStart(courses);
+  if (common === null) return null;
+  const { first, last, indexed } = common;
   const all = indexed.flatMap(({ points }) => points);
-  const last = Math.max(...all.map(({ year }) => year));
-  if (last === first) return null;
   const { width, height } = SIZES[size];
   const [right, bottom] = [width - RIGHT, height - BOTTOM];
   const x = scaleLinear().domain([first, last]).range([LEFT, right]);

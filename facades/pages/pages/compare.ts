@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
-import { indexedLines } from '../../charts/indexed-lines.ts';
+import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
@@ -15,7 +15,7 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, comparePath, figurePath } from '../parts/links.ts';
 import { yearWords } from '../parts/range-words.ts';
-import { money, percent } from '../parts/words.ts';
+import { grouped, money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
 export function renderCompare(payload: CompareReply, chrome: Chrome): string {
@@ -130,7 +130,24 @@ function courses(cards: readonly ComparedCard[]): Html | false {
   const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
   if (wide === null || narrow === null) return false;
   return html`<section aria-labelledby="s-courses"><h2 id="s-courses">Revenue from a common start</h2>
-<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure></section>`;
+<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure>
+${coursesTable(drawn)}</section>`;
+}
+
+/** The drawn numbers, the newest year first. */
+function coursesTable(courses: readonly IndexedCourse[]): Html | false {
+  const common = fromCommonStart(courses);
+  if (common === null) return false;
+  const { first, last, indexed } = common;
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  const cell = ({ label, points }: IndexedCourse, wanted: number) => {
+    const value = points.find(({ year }) => year === wanted)?.value;
+    return html`<td class="n" data-label="${label}">${value === undefined ? html`<span class="absent">none</span>` : grouped(Math.round(value))}</td>`;
+  };
+  return html`<details><summary>The numbers as a table</summary>
+<table class="facts"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody></table></details>
+`;
 }
 
 /** A form that asks for others. */
