@@ -72,6 +72,26 @@ describe('a page of a past day whose boards nobody has made', () => {
     expect(await ask()).toEqual(read);
   });
 
+  it('begins after a row that the filters leave, and after no other', async () => {
+    const day = addDays(SAMPLE_AS_OF, -77);
+    const ask = async (place: string) =>
+      (await service.ask(`{ board(slug: LEADERSHIP_CHANGES, asOf: "${day}", ${place}) { total } }`)).errors?.[0]
+        ?.extensions?.argument;
+    const window = { from: addMonths(day, -12), to: day };
+    const board = BOARDS.find(({ slug }) => slug === 'leadership-changes');
+    if (board === undefined) throw new Error('No such board.');
+    const { found } = await findPages(service.parts, [board], { day: past(day), args: {}, company: null, window });
+    const rows = found[0]?.rows ?? [];
+    const [kept, other] = [rows[0], rows.find(({ row }) => row.state !== rows[0]?.row.state)];
+    if (kept === undefined || other === undefined) throw new Error('Two states are needed.');
+    const places = [kept, other].map(({ row }) => `state: "${kept.row.state}", after: "${row.accession}"`);
+    const answers = async () => Promise.all(places.map(ask));
+    expect(await answers()).toEqual([undefined, 'after']);
+    expect(isMade(day)).toBe(false);
+    await service.parts.snapshots.of(past(day));
+    expect(await answers()).toEqual([undefined, 'after']);
+  });
+
   it('reads nothing where too many are being made', async () => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const { snapshots } = service.parts;
