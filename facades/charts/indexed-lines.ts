@@ -13,7 +13,9 @@ const SIZES = { wide: { width: 720, height: 320 }, narrow: { width: 344, height:
 export type LinesSize = keyof typeof SIZES;
 
 const LEFT = 44;
-const RIGHT = 64;
+/** Room for a sample of the line and the name. */
+const RIGHT = 88;
+const SAMPLE = 20;
 const TOP = 14;
 const BOTTOM = 26;
 const LINE = 15;
@@ -21,7 +23,26 @@ const LINE = 15;
 const DASHES = ['', '7 3', '2 3', '10 3 2 3', '1 4'] as const;
 
 /**
- * Draws courses from 100 in the first year that all of them have, each named at its end.
+ * Courses from the first year that all of them have, oldest first, that year set to 100.
+ *
+ * @returns  null where no year is common to all, one begins at zero, or no later year is known
+ */
+export function fromCommonStart(
+  courses: readonly IndexedCourse[],
+): { readonly first: number; readonly last: number; readonly indexed: readonly IndexedCourse[] } | null {
+  const first = Math.max(...courses.map(({ points }) => Math.min(...points.map(({ year }) => year))));
+  const based = courses.map(({ label, points }) => {
+    const base = points.find(({ year }) => year === first)?.value ?? 0;
+    const from = points.filter(({ year }) => year >= first).toSorted((a, b) => a.year - b.year);
+    return { label, base, points: from.map(({ year, value }) => ({ year, value: (100 * value) / base })) };
+  });
+  if (courses.length === 0 || !Number.isFinite(first) || based.some(({ base }) => base <= 0)) return null;
+  const last = Math.max(...based.flatMap(({ points }) => points.map(({ year }) => year)));
+  return last === first ? null : { first, last, indexed: based.map(({ label, points }) => ({ label, points })) };
+}
+
+/**
+ * Draws courses from 100 in the first year that all of them have, each named at its end beside a sample of its line.
  *
  * @param title  what is shown; its last values are added
  * @returns      SVG, or null where no year is common to all or one begins at zero
@@ -31,16 +52,10 @@ export function indexedLines(
   title: string,
   size: LinesSize = 'wide',
 ): string | null {
-  const first = Math.max(...courses.map(({ points }) => Math.min(...points.map(({ year }) => year))));
-  const indexed = courses.map(({ label, points }) => {
-    const base = points.find(({ year }) => year === first)?.value ?? 0;
-    const from = points.filter(({ year }) => year >= first).toSorted((a, b) => a.year - b.year);
-    return { label, base, points: from.map(({ year, value }) => ({ year, value: (100 * value) / base })) };
-  });
-  if (courses.length === 0 || !Number.isFinite(first) || indexed.some(({ base }) => base <= 0)) return null;
+  const common = fromCommonStart(courses);
+  if (common === null) return null;
+  const { first, last, indexed } = common;
   const all = indexed.flatMap(({ points }) => points);
-  const last = Math.max(...all.map(({ year }) => year));
-  if (last === first) return null;
   const { width, height } = SIZES[size];
   const [right, bottom] = [width - RIGHT, height - BOTTOM];
   const x = scaleLinear().domain([first, last]).range([LEFT, right]);
@@ -58,18 +73,18 @@ export function indexedLines(
     (point) => round(x(point.year)),
     (point) => round(y(point.value)),
   );
-  const lines = indexed.map(
-    ({ points }, at) =>
-      `<path class="course" d="${path(points) ?? ''}" fill="none" stroke="currentColor" stroke-dasharray="${DASHES[at % DASHES.length]}"/>`,
-  );
+  const drawn = (d: string, at: number) =>
+    `<path class="course" d="${d}" fill="none" stroke="currentColor" stroke-dasharray="${DASHES[at % DASHES.length]}"/>`;
+  const lines = indexed.map(({ points }, at) => drawn(path(points) ?? '', at));
   const ends = apart(
-    indexed.flatMap(({ label, points }) => {
+    indexed.flatMap(({ label, points }, at) => {
       const end = points.at(-1);
-      return end === undefined ? [] : [{ label, x: round(x(end.year)), y: round(y(end.value)), value: end.value }];
+      return end === undefined ? [] : [{ label, at, y: round(y(end.value)), value: end.value }];
     }),
   );
   const names = ends.map(
-    ({ label, place }) => `<text class="name" x="${right + 8}" y="${round(place + 4)}">${escapeUTF8(label)}</text>`,
+    ({ label, at, place }) =>
+      `${drawn(`M${right + 8} ${round(place)}h${SAMPLE}`, at)}<text class="name" x="${right + SAMPLE + 14}" y="${round(place + 4)}">${escapeUTF8(label)}</text>`,
   );
   const years = [first, last].map(
     (year, at) =>

@@ -5,7 +5,7 @@ const WIDTH = 312;
 const HEIGHT = 48;
 
 /** The least height of the scale, in filings: one filing a week stays a low bar. */
-const LEAST_TOP = 4;
+export const LEAST_TOP = 4;
 
 /**
  * Draws filings per week as bars, the last week set apart.

@@ -50,7 +50,7 @@ export interface WindowPage {
   readonly hasMore: boolean;
   /** Rows left out because nothing is known of their filer’s revenue. */
   readonly withoutRevenue: number;
-  /** Whether `after` names one of the rows that match; of several boards it may be a row of another. */
+  /** Whether `after` names a row that matches on this board; true without one. */
   readonly isAfterFound: boolean;
 }
 

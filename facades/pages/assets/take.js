@@ -85,6 +85,13 @@ function cellOf(cell) {
 
 const csvOf = (table) => `${Array.from(table.rows, (row) => Array.from(row.cells, cellOf).join(',')).join('\r\n')}\r\n`;
 
+/** The table behind a chart: the one it names, else the only one of its section. */
+function tableBehind({ dataset }, section) {
+  if (dataset.table !== undefined) return document.getElementById(dataset.table);
+  const tables = section?.querySelectorAll('table') ?? [];
+  return tables.length === 1 ? tables[0] : null;
+}
+
 function offer(figure) {
   const section = figure.closest('section');
   const heading = plain(section?.querySelector('h2, h3')?.textContent ?? '');
@@ -111,10 +118,9 @@ function offer(figure) {
     button('PNG', () => savePng(drawingOf(shown(), words), `${name}.png`)),
     button('SVG', () => save(new Blob([drawingOf(shown(), words).text], { type: 'image/svg+xml' }), `${name}.svg`)),
   ];
-  const tables = section?.querySelectorAll('table') ?? [];
-  // Of several it is not known which one is behind the chart.
-  if (tables.length === 1)
-    buttons.push(button('CSV', () => save(new Blob([csvOf(tables[0])], { type: 'text/csv' }), `${name}.csv`)));
+  const table = tableBehind(figure, section);
+  if (table !== null)
+    buttons.push(button('CSV', () => save(new Blob([csvOf(table)], { type: 'text/csv' }), `${name}.csv`)));
   const line = Object.assign(document.createElement('p'), { className: 'formats take' });
   line.append('Take this chart: ', ...buttons);
   figure.append(line);

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
 import { addDays } from '../../../schema/domain/terms/day.ts';
 import { weekBars } from '../../charts/week-bars.ts';
+import { LEAST_TOP } from '../../charts/weekly-bars.ts';
 import type { BoardSummary } from '../../surfaces/all-boards.ts';
 import type { HomeReply } from '../../surfaces/boards/home.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
@@ -44,13 +45,9 @@ ${EXAMPLES}`;
 /** The past day that was asked for, which links go on with. */
 const dayOf = ({ query }: Chrome): string | null => query.asOf ?? null;
 
-/** Bars of all boards share one scale up to here; a busier board has a scale of its own. */
-const COMMON_TOP = 12;
-
 function questions({ boards, asOf }: HomeReply, chrome: Chrome): Html {
-  const own = boards.filter((board) => peak(board) > COMMON_TOP);
   return html`<section class="brief wide" aria-labelledby="questions"><h2 id="questions">Nine questions, answered${pastDayOf(chrome) === null && chrome.service.standsStillOn === undefined && ' today'}</h2>
-<p class="quiet">Bars are filings per week over twelve months; choose one to read that week. All bars share one scale, 0 to ${COMMON_TOP} a week${own.length > 0 && html`, but for ${own.map(({ title }) => title.toLowerCase()).join(' and ')}, whose scale ends at the busiest week`}.</p>
+<p class="quiet">Bars are filings per week over twelve months; choose one to read that week. Each question has a scale of its own: the full height is its busiest week, or ${LEAST_TOP} filings where no week had more.</p>
 <ul class="asked">${boards.map((board) => question(board, asOf, chrome))}</ul>
 ${formatLinks('All boards as', chrome)}</section>`;
 }
@@ -69,7 +66,7 @@ function question(board: BoardSummary, asOf: string, chrome: Chrome): Html {
   return html`<li><h3><a href="${withQuery(boardPath(slug), {}, { asOf: asOfAsked })}">${asked}</a></h3>
 <p>${dated(short(answer, asOf))}</p>
 <p>${total === null ? 'How many in 12 months is not known' : `${grouped(total)} on file in 12 months`} · busiest week ${grouped(peak(board))}</p>
-<div class="bars">${raw(weekBars(weeks, Math.max(COMMON_TOP, peak(board))))}</div></li>
+<div class="bars">${raw(weekBars(weeks, Math.max(LEAST_TOP, peak(board))))}</div></li>
 `;
 }
 

@@ -1,12 +1,13 @@
 import { raw } from 'hono/html';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import { displayName } from '../../../schema/domain/terms/words/display-name.ts';
-import { indexedLines } from '../../charts/indexed-lines.ts';
+import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/indexed-lines.ts';
 import { rangeBar } from '../../charts/range-bar.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { amount } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';
+import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
@@ -14,7 +15,7 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { cardPath, comparePath, figurePath } from '../parts/links.ts';
 import { yearWords } from '../parts/range-words.ts';
-import { money, percent } from '../parts/words.ts';
+import { grouped, money, percent } from '../parts/words.ts';
 
 /** Companies side by side: revenue from a common start, ranges on one scale, and every figure with its proof. */
 export function renderCompare(payload: CompareReply, chrome: Chrome): string {
@@ -91,13 +92,12 @@ function figureRow(
   cards: readonly ComparedCard[],
   day: string | null,
 ): Row[] {
-  const numberOf = (card: ComparedCard) => (card[group] as Readonly<Record<string, unknown>>)[name];
-  if (!cards.some((card) => typeof numberOf(card) === 'number')) return [];
+  if (cards.every((card) => figureOf(card, group, name) === null)) return [];
   const cell = (card: ComparedCard) => {
-    const value = numberOf(card);
-    return typeof value === 'number'
-      ? html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`
-      : absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
+    const value = figureOf(card, group, name);
+    return value === null
+      ? absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED')
+      : html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`;
   };
   return [{ label: field.label, cell }];
 }
@@ -130,7 +130,24 @@ function courses(cards: readonly ComparedCard[]): Html | false {
   const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
   if (wide === null || narrow === null) return false;
   return html`<section aria-labelledby="s-courses"><h2 id="s-courses">Revenue from a common start</h2>
-<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure></section>`;
+<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure>
+${coursesTable(drawn)}</section>`;
+}
+
+/** The drawn numbers, the newest year first. */
+function coursesTable(courses: readonly IndexedCourse[]): Html | false {
+  const common = fromCommonStart(courses);
+  if (common === null) return false;
+  const { first, last, indexed } = common;
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  const cell = ({ label, points }: IndexedCourse, wanted: number) => {
+    const value = points.find(({ year }) => year === wanted)?.value;
+    return html`<td class="n" data-label="${label}">${value === undefined ? html`<span class="absent">none</span>` : grouped(Math.round(value))}</td>`;
+  };
+  return html`<details><summary>The numbers as a table</summary>
+<table class="facts"><thead><tr><th scope="col">Fiscal year (${first} = 100)</th>${indexed.map(({ label }) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody>${years.map((year) => html`<tr><th scope="row">${year}</th>${indexed.map((one) => cell(one, year))}</tr>\n`)}</tbody></table></details>
+`;
 }
 
 /** A form that asks for others. */

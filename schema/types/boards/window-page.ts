@@ -11,7 +11,7 @@ import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { type BoardFilters, checkFilters } from './board-filters.ts';
 import { type BoardArguments, countedFrom, type FoundPage, limitOf } from './board-page.ts';
-import { afterUnknown, startsOf } from './board-places.ts';
+import { noSuchRow, startsOf } from './board-places.ts';
 
 /** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
 export const WINDOW_ROWS_MAX = 2_000;
@@ -19,10 +19,8 @@ export const WINDOW_ROWS_MAX = 2_000;
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;
 
 /** A page that was read from the tables, and the state of the data it is of. */
-interface ReadPage extends FoundPage {
+interface ReadPage extends FoundPage, Pick<WindowPage, 'isAfterFound'> {
   readonly state: BoardState;
-  /** Whether `after` names a row of this page's list; true without one. */
-  readonly isAfterFound: boolean;
 }
 
 /**
@@ -56,7 +54,7 @@ export async function windowPages(
     const question = { boards: boards.map(({ slug }) => slug), args: { ...args, ...size }, company, window };
     found.push(await windowPage(deps, board, snapshot, question));
   }
-  if (!found.some(({ isAfterFound }) => isAfterFound)) throw afterUnknown();
+  if (!found.some(({ isAfterFound }) => isAfterFound)) throw noSuchRow();
   if (isOne) return found;
   const starts = startsOf(
     found.map(({ rows }) => rows),
@@ -117,8 +115,8 @@ async function windowPage(
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
     facts: factsOf(board, asOf.day, found, newest?.row),
-    state: { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId },
     isAfterFound: found.isAfterFound,
+    state: { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId },
   };
 }
 

@@ -202,7 +202,7 @@ describe('a card', () => {
 
     it('links the years of the own record', () => {
       expect(PAGES.card).toContain('<a href="#years">18 years on file</a>');
-      expect(PAGES.card).toContain('<details id="years">');
+      expect(PAGES.card).toContain('<details id="years" class="printed">');
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexedLines } from '../../../facades/charts/indexed-lines.ts';
+import { fromCommonStart, indexedLines } from '../../../facades/charts/indexed-lines.ts';
 import { comparePath } from '../../../facades/pages/parts/links.ts';
 import { PAGES } from './rendered.ts';
 
@@ -32,6 +32,15 @@ it('draws revenue from the first year that all have', () => {
   const starts = [...svg.matchAll(/class="course" d="M([\d.,]+)L/g)].map(([, start]) => start);
   expect(starts[0]).toBe(starts[1]);
   expect(starts).toHaveLength(2);
+});
+
+it('sets every course to 100 in the first year that all have, for the table behind the chart', () => {
+  const common = fromCommonStart([course('A', 2018, 50, 100, 200), course('B', 2019, 10, 5)]);
+  expect(common).toMatchObject({ first: 2019, last: 2020 });
+  expect(common?.indexed.map(({ points }) => points.map(({ value }) => value))).toEqual([
+    [100, 200],
+    [100, 50],
+  ]);
 });
 
 it.each([

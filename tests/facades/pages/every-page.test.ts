@@ -27,6 +27,14 @@ describe('every page', () => {
     expect(page).not.toMatch(/undefined|\[object|NaN|>null</);
   });
 
+  it('has the table that a chart names as its own', () => {
+    const named = Object.values(PAGES).flatMap((page) =>
+      [...page.matchAll(/<figure[^>]* data-table="([^"]+)"/g)].map(([, id]) => page.includes(` id="${id}"`)),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named).not.toContain(false);
+  });
+
   it('has no empty cell', () => {
     for (const page of Object.values(PAGES)) expect(page).not.toMatch(/<td[^>]*>\s*<\/td>/);
   });

@@ -41,13 +41,13 @@ function tested({ command, filedBy, filers, rolled, edition }: NonNullable<Metho
   return html`<section class="test" aria-labelledby="s-test"><h2 id="s-test">The test</h2>
 <p>Each forecast is made again as of its own day, with constants estimated only from outcomes known by then, and held against the revenue that the company then first reported. ${grouped(filers)} filers, facts filed by ${dayMark(filedBy)}, ${grouped(rolled.dropped)} outcomes left out as errors of units. Made by <code>${command}</code>; none of it counts in the <a href="/boards/scorecard">scorecard</a>, which holds only what was logged beforehand.</p>
 <div class="charts">
-<figure>${raw(coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year'))}<figcaption>Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
-<figure>${raw(coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue'))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
-<figure>${raw(scores(byTargetYear, 'Mean interval score by fiscal year'))}<figcaption>Mean interval score by fiscal year, smaller is better: the width of the range, and ten times the distance of a miss. b0 is last year’s revenue widened by the growth of all filers, b1 by that of filers of the same size.</figcaption></figure>
-<figure>${raw(scores(bySizeBand, 'Mean interval score by revenue'))}<figcaption>The same by revenue when the range was made.</figcaption></figure>
+<figure data-table="t-year">${raw(coverageBars(byTargetYear.map(covered), 'Outcomes inside the range by fiscal year'))}<figcaption>Outcomes inside the range by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
+<figure data-table="t-size">${raw(coverageBars(bySizeBand.map(covered), 'Outcomes inside the range by revenue'))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
+<figure data-table="t-year">${raw(scores(byTargetYear, 'Mean interval score by fiscal year'))}<figcaption>Mean interval score by fiscal year, smaller is better: the width of the range, and ten times the distance of a miss. b0 is last year’s revenue widened by the growth of all filers, b1 by that of filers of the same size.</figcaption></figure>
+<figure data-table="t-size">${raw(scores(bySizeBand, 'Mean interval score by revenue'))}<figcaption>The same by revenue when the range was made.</figcaption></figure>
 </div>
-${recordTable([all, ...byTargetYear], 'Fiscal year')}
-${recordTable(bySizeBand, 'Revenue')}
+${recordTable([all, ...byTargetYear], 'Fiscal year', 't-year')}
+${recordTable(bySizeBand, 'Revenue', 't-size')}
 ${recordTable(byCredibility, 'Weight of own record')}
 ${
   own !== null &&

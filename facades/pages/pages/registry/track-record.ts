@@ -49,11 +49,11 @@ function outcomes({ counts, trackRecord, byTargetYear, bySizeBand, newestOutcome
   }
   return html`<section class="test" aria-labelledby="s-outcomes">${heading}
 <p><strong>${grouped(inside)} of ${grouped(trackRecord.settled)} outcomes came inside their range</strong>; ${grouped(below)} came below and ${grouped(above)} above. The range aims at 80 of 100. ${grouped(pending)} of ${grouped(logged)} logged ranges still wait for their outcome${never > 0 && html`, ${grouped(never)} had none in 18 months`}${late > 0 && html`, ${grouped(late)} were logged too late to count`}.</p>
-${drawn(byTargetYear, bySizeBand, 'Outcomes inside the logged range')}
+${drawn(byTargetYear, bySizeBand, { title: 'Outcomes inside the logged range', tables: 't-logged' })}
 ${rangeTable(newestOutcomes, ['company', 'target', 'drawn', 'range', 'outcome', 'state', 'receipt'])}
 <p class="quiet">The newest ${grouped(newestOutcomes.length)}. The bar is the range as growth over the revenue it starts from, from −50% to +100%; the dashed line is no change. A disc is an outcome inside, a cross one outside.</p>
-${recordTable([trackRecord, ...byTargetYear], 'Fiscal year')}
-${recordTable(bySizeBand, 'Revenue')}
+${recordTable([trackRecord, ...byTargetYear], 'Fiscal year', 't-logged-year')}
+${recordTable(bySizeBand, 'Revenue', 't-logged-size')}
 </section>
 `;
 }
@@ -93,19 +93,23 @@ function backtest(found: TrackRecordReply['backtest']): Html {
   const { all, byTargetYear, bySizeBand } = found.rolled;
   return html`<section class="test" aria-labelledby="s-backtest">${heading}
 <p>Replayed over ${grouped(all.settled)} past outcomes of ${grouped(found.filers)} companies, the range held ${shareInWords(all.range.coverage)}. Each forecast is made again as of its own day, from what was filed by then; facts filed by ${dayMark(found.filedBy)}. This was not logged beforehand and does not count above.</p>
-${drawn(byTargetYear, bySizeBand, 'Replayed outcomes inside the range')}
-<details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year')}${recordTable(bySizeBand, 'Revenue')}</details>
+${drawn(byTargetYear, bySizeBand, { title: 'Replayed outcomes inside the range', tables: 't-replayed' })}
+<details><summary>The numbers as a table</summary>${recordTable([all, ...byTargetYear], 'Fiscal year', 't-replayed-year')}${recordTable(bySizeBand, 'Revenue', 't-replayed-size')}</details>
 </section>
 `;
 }
 
-/** Coverage by year and by size. */
-function drawn(byYear: readonly RangeRecord[], bySize: readonly RangeRecord[], title: string): Html {
+/** Coverage by year and by size, each chart naming its table, whose id begins with `tables`. */
+function drawn(
+  byYear: readonly RangeRecord[],
+  bySize: readonly RangeRecord[],
+  { title, tables }: { readonly title: string; readonly tables: string },
+): Html {
   const covered = (parts: readonly RangeRecord[]) =>
     parts.map(({ of, settled, range }) => ({ of, settled, coverage: range.coverage }));
   return html`<div class="charts">
-<figure>${raw(coverageBars(covered(byYear), `${title} by fiscal year`))}<figcaption>${title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
-<figure>${raw(coverageBars(covered(bySize), `${title} by revenue`))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
+<figure data-table="${tables}-year">${raw(coverageBars(covered(byYear), `${title} by fiscal year`))}<figcaption>${title}, by fiscal year of the outcome. The line is the 80% it aims at on average; shock years fall short of it. Pale: fewer than 100 outcomes.</figcaption></figure>
+<figure data-table="${tables}-size">${raw(coverageBars(covered(bySize), `${title} by revenue`))}<figcaption>The same by revenue in dollars when the range was made.</figcaption></figure>
 </div>`;
 }
 
@@ -115,14 +119,14 @@ function race({ race: logged, backtest }: TrackRecordReply): Html | null {
   if (logged === null && replayed === null) return null;
   return html`<section class="test" aria-labelledby="s-race"><h2 id="s-race">Which method holds?</h2>
 <p>v4.1 is the range on the card. Two challengers, v4.2 and v5.0, and two simple baselines, b0 and b1, are judged the same way on the same outcomes.</p>
-${logged !== null && standings(logged, `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`)}
-${replayed !== null && standings(replayed, `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
+${logged !== null && standings(logged, 't-race-logged', `On ${grouped(logged.forecasts)} outcomes for which every method had logged a range`)}
+${replayed !== null && standings(replayed, 't-race-replayed', `Replayed over the same ${grouped(replayed.forecasts)} past forecasts`)}
 <p class="quiet">Score: the width of the range and ten times the distance of a miss, so smaller is better; a negative difference is better. Intervals are 95%, from drawing whole fiscal years anew.</p>
 </section>
 `;
 }
 
-function standings({ standings: methods }: RaceReply, title: string): Html {
+function standings({ standings: methods }: RaceReply, table: string, title: string): Html {
   const lanes = methods.map(({ method, coverage, coverageInterval }) => {
     const label = METHOD_NAMES[method] ?? method;
     const spread =
@@ -132,6 +136,6 @@ function standings({ standings: methods }: RaceReply, title: string): Html {
     return { label, coverage, interval: coverageInterval, says: `${label}: ${shareInWords(coverage)}, ${spread}` };
   });
   const says = `${title}, share inside: ${lanes.map((lane) => lane.says).join('; ')}`;
-  return html`<figure>${raw(methodLanes(lanes, says, 'wide'))}${raw(methodLanes(lanes, says, 'narrow'))}<figcaption>${title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption></figure>
-${standingsTable(methods)}`;
+  return html`<figure data-table="${table}">${raw(methodLanes(lanes, says, 'wide'))}${raw(methodLanes(lanes, says, 'narrow'))}<figcaption>${title}: share inside. The dashed line is the 80% all aim at; bars are 95% intervals.</figcaption></figure>
+${standingsTable(methods, table)}`;
 }

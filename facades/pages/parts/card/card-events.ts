@@ -70,13 +70,30 @@ function timeline(events: NonNullable<Events>, from: string, to: string): Html {
     })),
   }));
   const drawn = { from, to, lanes, title: 'Filings that may show distress' };
-  return html`<figure>${raw(eventTimeline(drawn, 'wide'))}${raw(eventTimeline(drawn, 'narrow'))}
-<figcaption>Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note.</figcaption></figure>`;
+  return html`<figure data-table="t-filings">${raw(eventTimeline(drawn, 'wide'))}${raw(eventTimeline(drawn, 'narrow'))}
+<figcaption>Each mark is a filing and leads to it: a diamond is severe, a disc is a caution, a ring a note.</figcaption></figure>
+${filingsTable(events)}`;
 }
 
-function said(title: string, { filedOn, outcome, excerpt, amended }: Filing): string {
-  const reports = excerpt ?? (outcome === null ? title : COUNTED_WORDS[outcome][1]);
-  return `${shortDate(filedOn)}: ${amended ? 'amendment, ' : ''}${reports}`;
+/** Every mark of the timeline as a row: what the chart is taken away with. */
+function filingsTable(events: NonNullable<Events>): Html {
+  const rows = events.flatMap(({ kind, title, filings }) =>
+    filings.map(
+      (filing) =>
+        html`<tr><td data-label="Filed"><a href="${filing.url}">${dayMark(filing.filedOn)}</a></td><td data-label="Kind">${kind}</td><td data-label="Class">${filing.class}</td><td data-label="What it reports"><span>${reportOf(title, filing)}</span></td></tr>\n`,
+    ),
+  );
+  return html`<details><summary>Every filing as a table</summary>
+<table class="facts" id="t-filings"><thead><tr><th scope="col">Filed</th><th scope="col">Kind</th><th scope="col">Class</th><th scope="col">What it reports</th></tr></thead>
+<tbody>${rows}</tbody></table></details>
+`;
+}
+
+const said = (title: string, filing: Filing): string => `${shortDate(filing.filedOn)}: ${reportOf(title, filing)}`;
+
+/** What a filing reports, in its own words where they were read. */
+function reportOf(title: string, { outcome, excerpt, amended }: Filing): string {
+  return `${amended ? 'amendment, ' : ''}${excerpt ?? (outcome === null ? title : COUNTED_WORDS[outcome][1])}`;
 }
 
 function followedWords(follows: Entry['follows'], reason: AbsenceReason = 'TOO_FEW_EVENTS'): Html {

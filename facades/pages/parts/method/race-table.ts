@@ -16,8 +16,8 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The methods of the race, each with what another sample of years could have given. */
-export function standingsTable(standings: readonly Standing[]): Html {
-  return html`<div class="scroll"><table class="facts record">
+export function standingsTable(standings: readonly Standing[], id?: string): Html {
+  return html`<div class="scroll"><table class="facts record"${id !== undefined && html` id="${id}"`}>
 <thead><tr><th scope="col">Method</th><th scope="col">Inside</th><th scope="col">95% by years</th><th scope="col">Score</th><th scope="col">Against v4.1</th><th scope="col">95% by years</th></tr></thead>
 <tbody>${standings.map(standing)}</tbody>
 </table></div>`;

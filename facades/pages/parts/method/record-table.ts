@@ -5,9 +5,13 @@ import { grouped } from '../words.ts';
 
 const HEADINGS = ['Outcomes', 'Inside', 'Below', 'Above', 'Score', 'Score b0', 'Score b1'] as const;
 
-/** Records as a table: coverage, and the interval score beside the naive ranges. */
-export function recordTable(parts: readonly RangeRecord[], what: string): Html {
-  return html`<div class="scroll"><table class="facts record">
+/**
+ * Records as a table: coverage, and the interval score beside the naive ranges.
+ *
+ * @param id  by which charts name it as theirs
+ */
+export function recordTable(parts: readonly RangeRecord[], what: string, id?: string): Html {
+  return html`<div class="scroll"><table class="facts record"${id !== undefined && html` id="${id}"`}>
 <thead><tr><th scope="col">${what}</th>${HEADINGS.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${parts.map(row)}</tbody>
 </table></div>`;
