@@ -153,7 +153,7 @@ describe('the running service over the sample world', () => {
             seen.push(
               ...(await page.locator('table.rows .codes .number, table.rows .earlier .number').allTextContents()),
             );
-            const next = page.getByRole('link', { name: 'Older rows' });
+            const next = page.getByRole('link', { name: 'Older filings' });
             if ((await next.count()) === 0) break;
             await next.click();
             await page.waitForURL(new RegExp(`offset=${seen.length}`));
