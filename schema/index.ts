@@ -6,7 +6,7 @@ import './types/filers/filers.ts';
 import './types/filers/filings-search.ts';
 import './types/boards/board-slug.ts';
 import './types/boards/board-row.ts';
-import './types/boards/board.ts';
+import './types/boards/board-roots.ts';
 import './types/filers/brand-record.ts';
 import './types/card/card.ts';
 import './types/card/comparison.ts';

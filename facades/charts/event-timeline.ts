@@ -20,8 +20,8 @@ export interface EventLane {
 }
 
 const SIZES = {
-  wide: { width: 720, label: 250, letters: 104 },
-  narrow: { width: 344, label: 0, letters: 46 },
+  wide: { width: 720, label: 250, names: 46, letters: 104 },
+  narrow: { width: 344, label: 0, names: 46, letters: 46 },
 } as const;
 export type TimelineSize = keyof typeof SIZES;
 
@@ -51,7 +51,7 @@ export function eventTimeline(
   },
   size: TimelineSize = 'wide',
 ): string {
-  const { width, label, letters } = SIZES[size];
+  const { width, label, names, letters } = SIZES[size];
   const lane = label === 0 ? LANE + NAME : LANE;
   const bottom = lane * lanes.length + 6;
   const height = bottom + AXIS + SAID;
@@ -74,8 +74,8 @@ export function eventTimeline(
     const y = top + LANE / 2 + 2;
     const named =
       label === 0
-        ? `<text class="event" x="0" y="${top + 1}">${escapeUTF8(cut(name, letters))}</text>`
-        : `<text class="event" x="0" y="${y + 4.5}">${escapeUTF8(cut(name, 36))}</text>`;
+        ? `<text class="event" x="0" y="${top + 1}">${escapeUTF8(cut(name, names))}</text>`
+        : `<text class="event" x="0" y="${y + 4.5}">${escapeUTF8(cut(name, names))}</text>`;
     const marks = events.map(({ day, says, name: kind, href }) => {
       const words = escapeUTF8(says);
       const said = escapeUTF8(cut(says, letters));

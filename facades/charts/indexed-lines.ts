@@ -13,7 +13,9 @@ const SIZES = { wide: { width: 720, height: 320 }, narrow: { width: 344, height:
 export type LinesSize = keyof typeof SIZES;
 
 const LEFT = 44;
-const RIGHT = 64;
+/** Room for a sample of the line and the name. */
+const RIGHT = 88;
+const SAMPLE = 20;
 const TOP = 14;
 const BOTTOM = 26;
 const LINE = 15;
@@ -40,7 +42,7 @@ export function fromCommonStart(
 }
 
 /**
- * Draws courses from 100 in the first year that all of them have, each named at its end.
+ * Draws courses from 100 in the first year that all of them have, each named at its end beside a sample of its line.
  *
  * @param title  what is shown; its last values are added
  * @returns      SVG, or null where no year is common to all or one begins at zero
@@ -71,18 +73,18 @@ export function indexedLines(
     (point) => round(x(point.year)),
     (point) => round(y(point.value)),
   );
-  const lines = indexed.map(
-    ({ points }, at) =>
-      `<path class="course" d="${path(points) ?? ''}" fill="none" stroke="currentColor" stroke-dasharray="${DASHES[at % DASHES.length]}"/>`,
-  );
+  const drawn = (d: string, at: number) =>
+    `<path class="course" d="${d}" fill="none" stroke="currentColor" stroke-dasharray="${DASHES[at % DASHES.length]}"/>`;
+  const lines = indexed.map(({ points }, at) => drawn(path(points) ?? '', at));
   const ends = apart(
-    indexed.flatMap(({ label, points }) => {
+    indexed.flatMap(({ label, points }, at) => {
       const end = points.at(-1);
-      return end === undefined ? [] : [{ label, x: round(x(end.year)), y: round(y(end.value)), value: end.value }];
+      return end === undefined ? [] : [{ label, at, y: round(y(end.value)), value: end.value }];
     }),
   );
   const names = ends.map(
-    ({ label, place }) => `<text class="name" x="${right + 8}" y="${round(place + 4)}">${escapeUTF8(label)}</text>`,
+    ({ label, at, place }) =>
+      `${drawn(`M${right + 8} ${round(place)}h${SAMPLE}`, at)}<text class="name" x="${right + SAMPLE + 14}" y="${round(place + 4)}">${escapeUTF8(label)}</text>`,
   );
   const years = [first, last].map(
     (year, at) =>

@@ -126,7 +126,7 @@ export function revenueFan(fan: Fan, words: FanWords, size: FanSize = 'wide'): s
     (range === null ? '' : nextYear(years.at(-1), range, scales)) +
     past.map((one) => pastRange(one, scales, words)).join('') +
     `<path class="course" d="${course(years) ?? ''}" fill="none" stroke="currentColor"/>${points.join('')}` +
-    latest(years.at(-1), scales, words) +
+    latest(years, past, scales, words) +
     (range === null ? '' : bounds(range, scales, words)) +
     `${labels([...years, ...(range === null ? [] : [range])], scales)}</svg>`
   );
@@ -177,13 +177,28 @@ function bounds(range: FanRange, { at, up }: Scales, { value }: FanWords): strin
     .join('');
 }
 
-/** The last year's revenue, above its point. */
-function latest(last: FanYear | undefined, { at, up }: Scales, { value }: FanWords): string {
+const HALF = 5;
+/** From a point to the foot of a text above it, and of one below it. */
+const [ABOVE, BELOW] = [12, 21];
+
+/** The last year's revenue over or under its point, whichever is nearer and lies on no point or box to its left. */
+function latest(years: readonly FanYear[], past: readonly FanPast[], scales: Scales, { value }: FanWords): string {
+  const { at, up, bottom } = scales;
+  const last = years.at(-1);
   if (last === undefined) return '';
-  return `<text class="latest" x="${at(last) - 6}" y="${round(Math.max(12, up(last.value) - 12))}" text-anchor="end">${escapeUTF8(value(last.value))}</text>`;
+  const right = at(last);
+  const isNear = (of: { readonly end: string }) => at(of) >= right - LABEL_WIDTH - HALF && at(of) <= right;
+  const near = [
+    ...years.filter(isNear).map((year) => ({ top: up(year.value), foot: up(year.value) })),
+    ...past.filter(isNear).map(({ low, high }) => ({ top: up(high), foot: up(low) })),
+  ];
+  const own = up(last.value);
+  const above = Math.min(...near.map(({ top }) => top)) - ABOVE;
+  const below = Math.max(...near.map(({ foot }) => foot)) + BELOW;
+  const place = below < bottom && below - own < own - above ? below : above;
+  return `<text class="latest" x="${right - 6}" y="${round(place)}" text-anchor="end">${escapeUTF8(value(last.value))}</text>`;
 }
 
-const HALF = 5;
 const SIGN = 4;
 
 /** A range as an upright box; below it a tick where the year came out inside, else a cross. */

@@ -3,8 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PRIVATE_ARGUMENTS, token } from '../../facades/private-arguments.ts';
-import { surfaces } from '../../facades/surfaces/index.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { type ServiceProcess, startProcess } from '../support/service-process.ts';
 
@@ -106,9 +104,3 @@ it('is in no log, no file, no table and no number of the service, whichever way 
   expect(holding.map(({ name }) => name)).toEqual([]);
   expect(await everyRow(folder)).not.toContain(PRICE);
 }, 120_000);
-
-it('the arguments that declare themselves private and those that logs and caches pass over are the same', () => {
-  const declared = [...surfaces.flatMap((surface) => surface.arguments), token].filter(({ isPrivate }) => isPrivate);
-  expect(new Set(declared.map(({ name }) => name))).toEqual(PRIVATE_ARGUMENTS);
-  expect([...PRIVATE_ARGUMENTS].sort()).toEqual(['email', 'price', 'token']);
-});

@@ -2,9 +2,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../support/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
-import { DESKTOP, visit } from './visit.ts';
+import { DESKTOP, PHONE, visit } from './visit.ts';
 
-const PATHS = ['/boards', '/boards/late-filers', '/boards/card/ZZMIL', '/boards/what-follows'];
+const PATHS = [
+  ...[
+    '/boards',
+    '/boards/late-filers',
+    '/boards/card/ZZMIL',
+    '/boards/what-follows',
+    '/boards/etf',
+    '/boards/portfolio',
+  ],
+  ...['/boards/compare?c=ZZMIL,ZZALD', '/boards/developers', '/boards/live', '/boards/report'],
+];
+const WALKS = PATHS.flatMap((path) => [PHONE, DESKTOP].map((viewport) => ({ path, viewport, width: viewport.width })));
 /** More than any of these pages has. */
 const STOPS_MAX = 600;
 
@@ -30,7 +41,7 @@ const STOP = `(() => {
 })()`;
 
 /** Elements that a keyboard has to reach: seen, not disabled, and of one group of radio buttons one. */
-const REACHABLE = `[...document.querySelectorAll('a[href], button, input, select, summary, textarea')]
+const REACHABLE = `[...document.querySelectorAll('a[href], button, input, select, summary, textarea, [tabindex="0"]')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && one.tabIndex >= 0)
   .map((one) => [...document.querySelectorAll('*')].indexOf(one))`;
 
@@ -45,24 +56,27 @@ describe.skipIf(chromiumPath === undefined)('a page by keyboard alone', () => {
     await service?.stop();
   });
 
-  it.each(PATHS)('%s is walked to its end, each stop in the order of the page and seen', async (path) => {
-    const complaints = await visit(browser, service.url + path, { viewport: DESKTOP }, async (page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const stops: Stop[] = [];
-      for (;;) {
-        await page.keyboard.press('Tab');
-        const stop = await page.evaluate<Stop>(STOP);
-        const last = stops.at(-1);
-        if (stop.at === -1 || (stops.length > 1 && stop.at === stops[0]?.at) || stops.length > STOPS_MAX) break;
-        // The parts of a date field stop one by one, the last of them, the calendar, with an outline of its own.
-        if (stop.at !== last?.at) stops.push(stop);
-      }
-      expect(stops.length).toBeLessThanOrEqual(STOPS_MAX);
-      expect(stops.filter(({ isOutlined, isInView }) => !isOutlined || !isInView)).toEqual([]);
-      const places = stops.map(({ at }) => at);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(places).toEqual(await page.evaluate<number[]>(REACHABLE));
-    });
-    expect(complaints).toEqual([]);
-  });
+  it.each(WALKS)(
+    '$path of $width pixels is walked to its end, each stop in the order of the page and seen',
+    async ({ path, viewport }) => {
+      const complaints = await visit(browser, service.url + path, { viewport }, async (page) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const stops: Stop[] = [];
+        for (;;) {
+          await page.keyboard.press('Tab');
+          const stop = await page.evaluate<Stop>(STOP);
+          const last = stops.at(-1);
+          if (stop.at === -1 || (stops.length > 1 && stop.at === stops[0]?.at) || stops.length > STOPS_MAX) break;
+          // The parts of a date field stop one by one, the last of them, the calendar, with an outline of its own.
+          if (stop.at !== last?.at) stops.push(stop);
+        }
+        expect(stops.length).toBeLessThanOrEqual(STOPS_MAX);
+        expect(stops.filter(({ isOutlined, isInView }) => !isOutlined || !isInView)).toEqual([]);
+        const places = stops.map(({ at }) => at);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(places).toEqual(await page.evaluate<number[]>(REACHABLE));
+      });
+      expect(complaints).toEqual([]);
+    },
+  );
 });

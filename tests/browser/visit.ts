@@ -71,10 +71,21 @@ export async function expectSoundPage(page: Page, left: readonly string[] = []):
   const [content = 0, width] = await page.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
   expect(content).toBeLessThanOrEqual(width ?? 0);
   expect(await page.evaluate<string[]>(CLIPPED)).toEqual([]);
+  expect(await page.evaluate<string[]>(SQUEEZED)).toEqual([]);
 }
 
 /** Cells, headings and numbers whose text is wider than they are, and cut off or laid over what is beside them. */
 const CLIPPED = `[...document.querySelectorAll('td, th, h1, h2, h3, dd, dt, p, figcaption, button')]
   .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
   .filter((one) => getComputedStyle(one).overflowX !== 'auto' && !one.closest('.unseen'))
+  .map((one) => document.documentElement.clientWidth + ': ' + one.outerHTML.slice(0, 160))`;
+
+/** Words that stand letter under letter, for want of width. */
+const SQUEEZED = `[...document.querySelectorAll('td, th, caption, h1, h2, h3, dd, dt, p, figcaption, button')]
+  .filter((one) => one.checkVisibility() && !one.closest('.unseen') && one.textContent.trim().length > 3)
+  .filter((one) => getComputedStyle(one.closest('thead') ?? one).clipPath === 'none')
+  .filter((one) => {
+    const { fontSize } = getComputedStyle(one);
+    return one.clientWidth > 1 && one.clientWidth < 2 * parseFloat(fontSize) && one.clientHeight > 4 * parseFloat(fontSize);
+  })
   .map((one) => document.documentElement.clientWidth + ': ' + one.outerHTML.slice(0, 160))`;

@@ -7,6 +7,7 @@ import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts'
 import { formatLinks } from '../parts/boards/board-parts.ts';
 import { amount } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';
+import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { pastBanner } from '../parts/day-picker.ts';
@@ -91,13 +92,12 @@ function figureRow(
   cards: readonly ComparedCard[],
   day: string | null,
 ): Row[] {
-  const numberOf = (card: ComparedCard) => (card[group] as Readonly<Record<string, unknown>>)[name];
-  if (!cards.some((card) => typeof numberOf(card) === 'number')) return [];
+  if (cards.every((card) => figureOf(card, group, name) === null)) return [];
   const cell = (card: ComparedCard) => {
-    const value = numberOf(card);
-    return typeof value === 'number'
-      ? html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`
-      : absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
+    const value = figureOf(card, group, name);
+    return value === null
+      ? absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED')
+      : html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`;
   };
   return [{ label: field.label, cell }];
 }

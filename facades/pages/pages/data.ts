@@ -36,7 +36,7 @@ export function renderData(chrome: Chrome): string {
 <h2>Read it in three lines</h2>
 ${examples(chrome.service.baseUrl).map(
   ([program, ...lines]) => html`<h3>${program}</h3>
-<pre class="scroll" tabindex="0"><code>${lines.join('\n')}</code></pre>
+<pre class="code" tabindex="0"><code>${lines.join('\n')}</code></pre>
 `,
 )}
 <h2>What is in it</h2>
@@ -48,7 +48,7 @@ ${examples(chrome.service.baseUrl).map(
 <tbody>
 ${BUNDLE_TABLES.map(
   ({ name, words }) =>
-    html`<tr><th scope="row">${name}</th><td>${words}</td><td>${file(`${name}.parquet`)}</td><td>${file(`${name}.csv.gz`)}</td></tr>
+    html`<tr><th scope="row">${name}</th><td data-label="A row is">${words}</td><td data-label="Parquet">${file(`${name}.parquet`)}</td><td data-label="CSV, packed">${file(`${name}.csv.gz`)}</td></tr>
 `,
 )}</tbody>
 </table></div>`;

@@ -1,4 +1,6 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { EVENT_KINDS, type EventClass } from '../../../schema/domain/terms/event-kind.ts';
+import type { Remark } from '../../paste/read-paste.ts';
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
@@ -12,14 +14,19 @@ type Absent = PortfolioReply['absent'];
 
 const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => string])[] = [
   ['warningShare', 'Warning filings', shareWords],
-  ['severeShare', 'Severe ones', shareWords],
+  ['severeShare', 'Severe filings', shareWords],
   ['top10', 'Ten largest', percent],
   ['effectiveN', 'Effective number', (value) => value.toFixed(1)],
-  ['knownShare', 'Known', percent],
+  ['knownShare', 'Known, of matched', percent],
 ];
 
-/** The brief for a committee: what carries a warning, and the same quarter of large portfolios by type. */
-export function committeeBrief({ committee, companies, absent, asOf }: PortfolioReply): Html {
+/**
+ * The brief for a committee: what its words mean, what carries a warning, and the same quarter of large portfolios by type.
+ *
+ * @param remarks  lines of a pasted book that were not taken
+ */
+export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark[] = []): Html {
+  const { committee, companies, absent, asOf, manager } = payload;
   const { comparison, quarter, types, broadFund, own, kept } = committee;
   const loaded = types.flatMap((type, at) => (type.onFile.length === 0 ? [] : [{ type, at }]));
   const unloaded = types.flatMap(({ title, onFile }) => (onFile.length === 0 ? [title] : []));
@@ -29,6 +36,9 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
   )}</tr>
 `;
   return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
+<p class="quiet">${MEANING} Counted are the 12 months to ${dayMark(asOf)}.</p>
+${manager === null && html`<p>${takenWords(payload, remarks)}</p>`}
+${parts(payload)}
 <p>${dated(comparison)}</p>
 <div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type</caption>
 <thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
@@ -44,7 +54,47 @@ export function committeeBrief({ committee, companies, absent, asOf }: Portfolio
 ${unloaded.length > 0 && html`<p class="quiet">Of these no report of the quarter is loaded: ${unloaded.join(', ').toLowerCase()}.</p>`}
 ${keptTable(kept)}
 ${warned(companies)}
-<p class="quiet">A warning filing is a late-filing notice or an 8-K of a kind that may tell of distress, such as a change of auditor or withdrawn accounts, in the 12 months to ${dayMark(asOf)}. “Known” is the part whose companies have all their filings on file; shares are of that part. The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
+<p class="quiet">The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
+}
+
+const titlesOf = (of: EventClass) =>
+  EVENT_KINDS.filter((one) => one.class === of)
+    .map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+    .join(', ');
+
+/** The terms of the verdict, once on the sheet. */
+const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
+
+/** What was taken of a pasted book, and the lines that were not: the sheet on paper says it too. */
+function takenWords({ long, short, other }: PortfolioReply, remarks: readonly Remark[]): string {
+  const count = long.length + short.length;
+  const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
+  if (remarks.length === 0) return taken;
+  const lines = remarks.slice(0, NAMED).map(({ line }) => line);
+  const more = remarks.length > NAMED ? ` and ${grouped(remarks.length - NAMED)} more` : '';
+  return `${taken} Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
+}
+
+/** The long book in parts that add up to it: the bridge between what percentages are of. */
+function parts({ matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
+  const known = matched * (knownShare ?? 0);
+  const warned = known * (warningShare ?? 0);
+  const cells: readonly (readonly [string, number])[] = [
+    ['Known, no warning', known - warned],
+    ['Known, with a warning', warned],
+    ['Matched, not all filings on file', matched - known],
+    ['Matched to no company', unmatched],
+    ['Cash and other', other],
+    ['The long book', matched + unmatched + other],
+  ];
+  const onCompass =
+    compass === null
+      ? ''
+      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long book.`;
+  return html`<div class="scroll"><table class="facts compared"><caption>The long book in parts, rounded</caption>
+<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody></table></div>
+<p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long book: shares of warnings below are of it.${onCompass}</p>`;
 }
 
 const STATES = {

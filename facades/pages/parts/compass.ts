@@ -38,7 +38,7 @@ export function compassSection(compass: PortfolioReply['compass'], reason: Absen
     title,
   );
   return html`<section class="sheet" aria-labelledby="s-compass">${heading}
-<div class="beside"><figure>${raw(rose)}<figcaption>Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter. The hollow petal is what is off the compass.</figcaption></figure>
+<div class="beside"><figure>${raw(rose)}<figcaption>Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter.</figcaption></figure>
 <div><p>${sentence(compass)}</p>
 <dl class="facts">${POINTS.map(([key, direction, label, meaning]) => html`<div><dt>${label}, ${direction}</dt><dd>${percent(compass[key])} <small>${meaning}</small></dd></div>`)}
 <div><dt>Off the compass</dt><dd>${percent(compass.off)} <small>banks and insurers, and companies without the figures on file</small></dd></div></dl>
@@ -53,6 +53,9 @@ function sentence(compass: Mix): string {
   const onIt = 1 - compass.off;
   if (onIt <= 0) return 'What is matched has no place on the compass.';
   const generating = compass.cashMachine + compass.cashCow;
-  const off = compass.off > 0 ? ` ${percent(compass.off)} is off the compass.` : '';
+  const off =
+    compass.off > 0
+      ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and companies without the figures on file.`
+      : '';
   return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; the largest point is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
 }

@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
+import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../../../schema/domain/terms/lists/boat-levels.ts';
 import { harborBoats } from '../../charts/harbor-boats.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { type Html, html } from './html.ts';
@@ -11,6 +12,13 @@ const DECIDED = {
   both: 'Both levels are the same.',
   severe: 'More than a tenth carries a severe filing: no boat is then better than a sloop.',
 } as const;
+
+/** From which share and number on a level is the next. */
+const LEVELS = `Levels 1 to 4 of the leaks go up to ${listed(WARNINGS_AT_MOST.map((most) => percent(most, 0)))}; those of the breadth down to ${listed(NUMBER_AT_LEAST.map(String))} equal holdings.`;
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+}
 
 /** What a boat is read from. */
 export interface Harbored {
@@ -47,7 +55,7 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
 <div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
 <div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
-<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. It describes what was filed and says nothing of what will come. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
+<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. ${LEVELS} It describes what was filed and says nothing of what will come. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
 }
 
 function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {

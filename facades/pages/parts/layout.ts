@@ -117,7 +117,8 @@ export function sourceWords({ isSample, notice }: ServiceFacts): string {
 function footer({ asOf, refreshedAt }: PageParts, chrome: Chrome): Html {
   const { service } = chrome;
   const own =
-    !service.isSample && ' The figures are the companies’ own public filings; each row links to its filing at the SEC.';
+    !service.isSample &&
+    ' The figures are the companies’ own public filings; the pages link to each filing at the SEC.';
   return html`<footer class="foot" data-source="${sourceWords(service)}">
 ${morePages(chrome)}
 <p>${sourceWords(service)}${own}${asOf && html` As of ${dayMark(asOf)}.`}${refreshedAt && service.standsStillOn === undefined && html` Data refreshed <time datetime="${refreshedAt}">${easternStamp(refreshedAt)}</time> New York time.`}</p>

@@ -41,7 +41,7 @@ type WhatFollowsData = Opening &
   Reach &
   Pick<WhatFollowsReply, 'filers' | 'countedThrough' | 'population' | 'kinds'> & { readonly absent: Reasons };
 
-/** What followed each kind of distress-type event in the year after, outcomes apart. */
+/** Outcomes in the year after each kind of distress-type event, each apart. */
 export const whatFollows: SurfaceOf<typeof CONTRACT, { readonly whatFollows: WhatFollowsData }> = {
   name: 'what_follows',
   title: 'What follows',

@@ -95,7 +95,7 @@ const NAMED = 3;
 export function leagueAnswer(
   asOf: Day,
   placed: readonly Ranked<LeagueEntry>[],
-  warned: readonly Pick<HeldPart, 'filer'>[],
+  warned: readonly Pick<HeldPart, 'name' | 'filer'>[],
 ): string {
   return `${placeAnswer(asOf, placed)}${unreadWords(warned, 'the funds’ companies’')}`;
 }

@@ -1,10 +1,9 @@
+import { NUMBER_AT_LEAST, WARNINGS_AT_MOST } from '../terms/lists/boat-levels.ts';
+
 /** The boats of the Health Harbor, most seaworthy first (METHODS 7.4). */
 export const BOATS = ['LINER', 'FERRY', 'SCHOONER', 'SLOOP', 'DINGHY'] as const;
 export type Boat = (typeof BOATS)[number];
 
-/** The most that a warning share may be, and the least that the effective number may be, for the first four boats. */
-const WARNINGS_AT_MOST = [0.05, 0.1, 0.15, 0.25];
-const NUMBER_AT_LEAST = [50, 25, 12, 6];
 /** Above this severe share no boat is better than a sloop. */
 const SEVERE_SHARE = 0.1;
 const SLOOP_LEVEL = 4;

@@ -82,9 +82,12 @@ export function comparisonSentence(
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
   const portfolios = known.reduce((count, { compared }) => count + compared, 0);
+  if (portfolios === 1) {
+    return `${share}; of the one other listed portfolio that is known well enough, ${span} does for the quarter to ${quarter}${beside}.`;
+  }
   const among =
     medians.length === 1
-      ? `the median of the one type on file (${portfolios} portfolio${portfolios === 1 ? '' : 's'}) is`
+      ? `the median of the ${portfolios} listed portfolios that are known well enough, all of one type, is`
       : `the medians of the ${medians.length} types on file are`;
   const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
   return `${share}; ${among} ${span} for the quarter to ${quarter}${place}${beside}.`;

@@ -49,16 +49,20 @@ export function portfolioAnswer(
 }
 
 /**
- * How many of the filings behind warnings nobody has read, as a sentence that follows another; empty where there are none.
+ * How many of the filings behind warnings nobody has read and whose they are, as a sentence that follows another; empty where
+ * there are none.
  *
  * @param whose  those companies’
  */
-export function unreadWords(companies: readonly Pick<HeldPart, 'filer'>[], whose = 'their'): string {
-  const byFiler = new Map(companies.map(({ filer }) => [filer?.cik, filer?.unreadFilings ?? 0]));
-  const unread = [...byFiler.values()].reduce((sum, count) => sum + count, 0);
+export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>[], whose = 'their'): string {
+  const resting = companies.filter(({ filer }) => (filer?.unreadFilings ?? 0) > 0);
+  const byFiler = new Map(resting.map((one) => [one.filer?.cik, one]));
+  const unread = [...byFiler.values()].reduce((sum, { filer }) => sum + (filer?.unreadFilings ?? 0), 0);
   if (unread === 0) return '';
   const are = unread === 1 ? 'is not read, and counts as a warning' : 'are not read, and count as warnings';
-  return ` ${unread} of ${whose} listing and early-repayment filings ${are}.`;
+  const names = [...byFiler.values()].map(({ name }) => displayName(name));
+  const more = names.length > NAMED ? ` and ${grouped(names.length - NAMED)} more` : '';
+  return ` ${unread} of ${whose} listing and early-repayment filings (${names.slice(0, NAMED).join(', ')}${more}) ${are}.`;
 }
 
 /** From these on a measure is named as a risk (METHODS 7.2). */

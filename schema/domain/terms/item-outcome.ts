@@ -32,7 +32,7 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[TextItem][number];
 export const UNCLASSIFIED = 'UNCLASSIFIED';
 /** The document was not fetched. */
 export const NOT_READ = 'NOT_READ';
-/** What filings are counted by: what their item reports, or why that is not known. */
+/** A value that filings are counted by: the outcome their item reports, or why it is not known. */
 export type CountedOutcome = ItemOutcome | typeof UNCLASSIFIED | typeof NOT_READ;
 
 /** What an outcome is called in a table, and what it means. */

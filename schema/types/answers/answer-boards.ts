@@ -4,8 +4,8 @@ import { isFigure } from '../../domain/figures/figure.ts';
 import { leagueAnswer, whyUnranked } from '../../domain/funds/league.ts';
 import { reinsurersAnswer } from '../../domain/reinsurers/reinsurer-board.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
+import { nameOf } from '../funds/assemble-portfolio.ts';
 import { loadLeague, warnedOfLeague } from '../funds/load-league.ts';
-import { nameOf } from '../funds/load-portfolio.ts';
 import { loadReinsurers } from '../reinsurers/load-reinsurers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 

@@ -36,7 +36,7 @@ export const QuarterCountType = builder.objectRef<QuarterCount>('QuarterCount').
 });
 
 const FacetNameType = builder.enumType('FacetName', {
-  description: 'What rows of a board are told apart by: the argument that narrows to one value.',
+  description: 'A property that tells rows of a board apart: the argument that narrows to one of its values.',
   values: {
     OUTCOME: { value: 'outcome', description: 'What the text of the filing reports.' },
     SIZE: { value: 'size', description: 'Band of yearly revenue in dollars.' },

@@ -1,39 +1,19 @@
 import { builder } from '../../builder.ts';
-import type { Context } from '../../context.ts';
-import type { Board } from '../../domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../domain/boards/index.ts';
-import { isWholeFor } from '../../domain/filers/coverage.ts';
-import type { EventKind } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { boardRecord } from '../../snapshots/board-record.ts';
-import { knownOver } from '../../snapshots/coverage.ts';
-import { nameCompany } from '../filers/name-company.ts';
 import { NamedCompanyType } from '../filers/named-company.ts';
 import { BoardRowType } from '../refs.ts';
 import { AbsenceType, absencesOf } from '../shared/absence.ts';
-import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
-import { badArgument } from '../shared/checks.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
-import { CountedOutcomeType } from '../shared/item-outcome.ts';
-import { withOldDays } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { SizeBandType } from '../shared/size-band.ts';
-import {
-  BOARD_LIMIT,
-  type BoardArguments,
-  type BoardPage,
-  boardPage,
-  moreUrl,
-  needsItems,
-  rowsPage,
-  windowOf,
-} from './board-page.ts';
+import { type BoardPage, moreUrl, rowsPage } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
-import { findPages, pageFor } from './find-pages.ts';
+import { pageFor } from './find-pages.ts';
+import { loadBoards } from './load-boards.ts';
 import { loadFacets, loadQuarters, loadWeeks } from './load-tallies.ts';
 import { WINDOW_ROWS_MAX } from './window-page.ts';
 
@@ -45,7 +25,7 @@ const OF_BOARD = { field: 1, multiplier: 0 };
 /** A count over all of a board's years, which its page's rows multiply: read once for each state of the data. */
 const TALLY = { field: 400, multiplier: 0 };
 
-const BoardType = builder.objectRef<BoardPage>('Board');
+export const BoardType = builder.objectRef<BoardPage>('Board');
 
 builder.node(BoardType, {
   description: 'A board: filings of one topic in the 12 months to a day, newest first, and a dated answer.',
@@ -53,7 +33,7 @@ builder.node(BoardType, {
   async loadOne(slug, context) {
     const board = boardOf(slug);
     if (board === undefined) return null;
-    const [page] = await pages(context, [board], {});
+    const [page] = await loadBoards(context, [board], {});
     return page ?? null;
   },
   fields: (t) => ({
@@ -185,117 +165,3 @@ builder.node(BoardType, {
     }),
   }),
 });
-
-/** Rows are cheap: they come from memory. Beyond this many a page is reckoned as this many. */
-const COST_ROWS_MAX = 500;
-
-const multiplier = ({ limit }: BoardArguments) => Math.min(Math.max(limit ?? BOARD_LIMIT, 1), COST_ROWS_MAX);
-
-builder.queryFields((t) => {
-  const filters = {
-    limit: t.arg.int({ required: false, description: `Rows at most, from 1 on; ${BOARD_LIMIT} unless given.` }),
-    offset: t.arg.int({
-      required: false,
-      description: 'Number of rows to skip; of several boards together, in the order of their rows.',
-    }),
-    after: t.arg({
-      type: 'AccessionNumber',
-      required: false,
-      description: 'Start after the rows of this filing, such as the value of next on an earlier page.',
-    }),
-    since: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or after this day.' }),
-    until: t.arg({ type: 'Date', required: false, description: 'Only filings dated on or before this day.' }),
-    company: t.arg.string({ required: false, description: SAID.companyFilter }),
-    kind: t.arg({ type: EventKindType, required: false, description: 'Only events of this kind.' }),
-    sic: t.arg.string({
-      required: false,
-      description: 'Only filers of this industry code, or of all that begin with it.',
-    }),
-    state: t.arg.string({ required: false, description: 'Only filers incorporated there, by the SEC’s codes.' }),
-    minRevenue: t.arg.float({
-      required: false,
-      description:
-        'Only filers with at least this revenue, in the currency of each report; those without revenue on file are left out.',
-    }),
-    outcome: t.arg({
-      type: CountedOutcomeType,
-      required: false,
-      description: 'Only rows whose text reports this, or of which it is not known for this reason.',
-    }),
-    size: t.arg({
-      type: SizeBandType,
-      required: false,
-      description: SAID.size,
-    }),
-    asOf: t.arg(AS_OF_ARGUMENT),
-  };
-  return {
-    board: t.field({
-      type: BoardType,
-      description: 'One board.',
-      args: {
-        slug: t.arg({ type: BoardSlugType, required: true, description: 'The board.' }),
-        ...filters,
-      },
-      complexity: (args, { today }) => withOldDays(args, today, { field: 1, multiplier: multiplier(args) }),
-      async resolve(_root, { slug, ...args }, context) {
-        const [page] = await pages(context, [boardNamed(slug)], args);
-        if (page === undefined) throw new Error('One board makes one page.');
-        return page;
-      },
-    }),
-    boards: t.field({
-      type: [BoardType],
-      description: 'The boards, in listed order; a limit counts for each. With a kind, those that watch it.',
-      args: {
-        slugs: t.arg({ type: [BoardSlugType], required: false, description: 'Only these boards; all by default.' }),
-        ...filters,
-      },
-      complexity: ({ slugs, ...args }, { today }) =>
-        withOldDays(args, today, { field: 1, multiplier: (slugs?.length ?? BOARDS.length) * multiplier(args) }),
-      resolve: (_root, { slugs, ...args }, context) =>
-        pages(context, watching(slugs?.map(boardNamed) ?? BOARDS, args.kind), args),
-    }),
-  };
-});
-
-/** Pages of boards, all of one state of the data. Errors: those of the filters, those of naming a company. */
-async function pages(
-  context: Context,
-  boards: readonly Board[],
-  { asOf, ...args }: BoardArguments & { readonly asOf?: string | null | undefined },
-): Promise<BoardPage[]> {
-  const day = asOfDay(context, asOf);
-  const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
-  const { deps } = context;
-  const window = windowOf(day.day, args);
-  // Not beside each other: a past day that is refused must not have its coverage read either.
-  const { found, from } = await findPages(deps, boards, { day, args, company, window });
-  const known = await knownOver(deps, window, day.day);
-  const isKnown = async (items: boolean) =>
-    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
-  const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
-  return boards.flatMap((board, at) => {
-    const page = found[at];
-    if (page === undefined) return [];
-    const items = needsItems(board);
-    const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
-    return [boardPage(board, from, args, company, page, about)];
-  });
-}
-
-/** Of these boards, those that watch a kind. Errors: BAD_ARGUMENT where none does. */
-function watching(boards: readonly Board[], kind: EventKind | null | undefined): readonly Board[] {
-  if (kind === null || kind === undefined) return boards;
-  const found = boards.filter(({ kinds }) => kinds.includes(kind));
-  if (found.length > 0) return found;
-  const kinds = boards.flatMap((board) => board.kinds);
-  throw badArgument('kind', 'is none of the kinds of these boards', `Allowed: ${kinds.join(', ')}.`);
-}
-
-/** The board of an enum value: there is one for each. */
-function boardNamed(slug: string): Board {
-  const board = boardOf(slug);
-  if (board === undefined) throw new Error(`No board ${slug}.`);
-  return board;
-}

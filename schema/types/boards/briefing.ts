@@ -87,7 +87,7 @@ const ResultDueType = builder.objectRef<ResultDue>('ResultDue').implement({
 });
 
 const BriefingType = builder.objectRef<Briefing>('Briefing').implement({
-  description: 'What a reader is told of first on a day: its most serious filings, and which results are due.',
+  description: 'The briefing of a day: its most serious filings, and the results that are due.',
   fields: (t) => ({
     asOf: t.field({ type: 'Date', description: 'The day it is for.', resolve: ({ asOf }) => asOf }),
     answer: t.string({ description: SAID.dayAnswer, resolve: answerOf }),

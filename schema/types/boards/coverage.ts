@@ -19,7 +19,7 @@ export const DaySpanType = builder.objectRef<DaySpan>('DaySpan').implement({
 
 export const CoverageType = builder.objectRef<Coverage>('Coverage').implement({
   description:
-    'Whose filings of which days an answer knows. A count includes every row on file; a none speaks of these filers alone.',
+    'The filers and days whose filings an answer knows. A count includes every row on file; a none speaks of these filers alone.',
   fields: (t) => ({
     population: t.field({
       type: PopulationType,

@@ -249,7 +249,7 @@ builder.queryField('card', (t) =>
       asked: t.arg.string({
         required: false,
         description:
-          'What was asked for, where a search led here: if it means this company, matchedBy and also tell of it.',
+          'The words asked for, where a search led here: if they mean this company, matchedBy and also tell of it.',
       }),
     },
     complexity: ({ asOf }) => withPastDay(asOf, { field: CARD_COST, multiplier: 1 }),

@@ -39,7 +39,8 @@ const EventType = builder.objectRef<WatchedEvent>('HealthWatchEvent').implement(
     outcome: t.field({
       type: CountedOutcomeType,
       nullable: true,
-      description: 'What the text reports, or why that is not known; null for a kind whose text has no outcomes.',
+      description:
+        'The outcome that the text reports, or why it is not known; null for a kind whose text has no outcomes.',
       resolve: ({ outcome }) => outcome,
     }),
     excerpt: t.exposeString('excerpt', {
@@ -97,7 +98,7 @@ export const HealthWatchEntryType = builder.objectRef<WatchedOn>('HealthWatchEnt
       type: FollowingType,
       nullable: true,
       description:
-        'What came after filer-years with such an entry, outcomes apart; null under 50 of them, with a reason in absent.',
+        'Outcomes after filer-years with such an entry, each apart; null under 50 of them, with a reason in absent.',
       resolve: async ({ kind, asOf }, _args, { deps }) => followsOf(await whatFollowsOn(deps, asOf.day), kind, asOf),
     }),
   }),

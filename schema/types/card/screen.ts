@@ -93,7 +93,7 @@ const ScreenListType = builder.objectRef<ScreenList>('ScreenList').implement({
     answer: t.exposeString('answer', { description: 'How many fit, in one dated sentence.' }),
     notice: noticeField(t),
     ...reachFields(t, {
-      coverage: 'Whose filings of the 12 months are known: it bounds what the condition kinds can find.',
+      coverage: 'The filers whose filings of the 12 months are known: the condition kinds can find no others.',
       window: 'The 12 months in which kinds are looked for.',
     }),
     total: t.exposeInt('total', { description: 'Companies on file that fit, on all pages.' }),

@@ -16,8 +16,8 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { nameOf } from './assemble-portfolio.ts';
 import { type LeagueFundRead, type LoadedLeague, loadLeague, warnedOfLeague } from './load-league.ts';
-import { nameOf } from './load-portfolio.ts';
 import { HarborBoatType, round, roundOrNull } from './measures.ts';
 
 const LeagueOrderType = builder.enumType('LeagueOrder', {

@@ -9,8 +9,8 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
+import { nameOf } from './assemble-portfolio.ts';
 import { type EtfStock, type LoadedEtf, loadEtf, warnedOf } from './load-etf.ts';
-import { nameOf } from './load-portfolio.ts';
 import { HarborBoatType, round, roundOrNull, SectorShareType } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 

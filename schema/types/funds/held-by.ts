@@ -6,7 +6,7 @@ import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { Holders } from '../../loaders/holders-by-filer.ts';
 import { type Dated, dayOf } from '../shared/as-of.ts';
-import { nameOf } from './load-portfolio.ts';
+import { nameOf } from './assemble-portfolio.ts';
 import { round } from './measures.ts';
 import { dollars, SecurityMatchType } from './portfolio-parts.ts';
 
@@ -73,7 +73,7 @@ const HoldingManagerType = builder.objectRef<HoldingManager>('HoldingManager').i
 });
 
 const HeldByType = builder.objectRef<Holders>('HeldBy').implement({
-  description: 'Who holds a company, by the newest report of each fund and manager on file.',
+  description: 'Holders of a company, by the newest report of each fund and manager on file.',
   fields: (t) => ({
     fundsOnFile: t.exposeInt('fundsOnFile', { description: 'Funds with a report on Form N-PORT on file by the day.' }),
     managersOnFile: t.exposeInt('managersOnFile', { description: 'Managers with a 13F report on file by the day.' }),

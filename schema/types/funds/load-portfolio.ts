@@ -2,24 +2,9 @@ import type { Context } from '../../context.ts';
 import { EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import { foldName } from '../../domain/filers/fold-name.ts';
 import { type MatchedBy, matchSecurities, type SecurityMatch } from '../../domain/funds/match-security.ts';
-import type { HeldFiler } from '../../domain/portfolio/held-filer.ts';
-import {
-  type BookLine,
-  type CompanyShares,
-  companyShares,
-  LOOKED_THROUGH_MAX,
-  lookThrough,
-  overlapOf,
-} from '../../domain/portfolio/look-through.ts';
+import { type BookLine, LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
 import { type BookPosition, type ManagerBook, managerBook } from '../../domain/portfolio/manager-book.ts';
-import {
-  byCompany,
-  type HeldPart,
-  type PortfolioMeasures,
-  portfolioMeasures,
-  type ShortMeasures,
-  shortMeasures,
-} from '../../domain/portfolio/measures.ts';
+import type { HeldPart, PortfolioMeasures, ShortMeasures } from '../../domain/portfolio/measures.ts';
 import { isCash, type PastedLine, pastedBook } from '../../domain/portfolio/pasted-book.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { ServiceError } from '../../domain/terms/error-codes.ts';
@@ -28,9 +13,9 @@ import { type FundReportRow, type FundRow, readFunds } from '../../queries/funds
 import { type ManagerReportRow, readManagerQuarter } from '../../queries/funds/manager-reports.ts';
 import { readCandidates, readFilersOfTickers, readSymbols } from '../../queries/funds/security-candidates.ts';
 import type { AsOf } from '../shared/as-of.ts';
+import { assemble, type Draft } from './assemble-portfolio.ts';
 import { beforeForm } from './load-etf.ts';
-import { type MatchedHolding, matchedBy, matchedCiks, matchFunds, partsOfFund } from './load-fund.ts';
-import { loadHeldFilers } from './load-held-filers.ts';
+import { matchedBy } from './load-fund.ts';
 
 /** A line of a book as it was given or filed, with what became of it. */
 export interface PortfolioLine extends BookLine {
@@ -73,13 +58,6 @@ export interface LoadedPortfolio {
   /** 1 less the overlap with the broad fund; null where that is not on file or nothing is matched. */
   readonly activeShare: number | null;
   readonly shorts: ShortMeasures;
-}
-
-/** A line before companies are loaded. */
-interface Draft extends Omit<PortfolioLine, 'of' | 'isLeftOut'> {
-  readonly cik: number | null;
-  readonly fund: FundRow | null;
-  readonly isOther: boolean;
 }
 
 /** A pasted book as of a day. Nothing of it is kept: weights stay in this process, and no statement carries them. */
@@ -225,87 +203,3 @@ function isNamedAlike(issuer: string, { report, unread }: FundRow): boolean {
     (name) => typeof name === 'string' && foldName(name).startsWith(start),
   );
 }
-
-interface Drafted extends Pick<LoadedPortfolio, 'manager' | 'longTotal' | 'shortTotal'> {
-  readonly long: readonly Draft[];
-  readonly short: readonly Draft[];
-  /** The fund to compare with. */
-  readonly broad: FundReportRow | null;
-  readonly figures: boolean;
-}
-
-async function assemble(
-  context: Context,
-  asOf: AsOf,
-  { long, short, broad, figures, ...about }: Drafted,
-): Promise<LoadedPortfolio> {
-  const drafts = [...long, ...short];
-  const reports = new Map(drafts.flatMap(({ fund }) => (fund?.report ? [[fund.report.source, fund.report]] : [])));
-  const compared = broad === null ? reports : new Map(reports).set(broad.source, broad);
-  const matched = await matchFunds(context, [...compared.values()]);
-  const held = matched.filter(({ report }) => reports.has(report.source));
-  const ciks = new Set(drafts.flatMap(({ cik }) => cik ?? []));
-  for (const { stocks } of held) for (const cik of matchedCiks(stocks.map(({ match }) => match))) ciks.add(cik);
-  const filers = await loadHeldFilers(context, [...ciks], asOf, { figures });
-  const parts = new Map(held.map((fund) => [fund.report.source, partsOfFund(fund, filers)]));
-  const toLine = (draft: Draft) => lineOf(draft, filers, parts);
-  const [longLines, shortLines] = [long.map(toLine), short.map(toLine)];
-  const all = lookThrough(longLines);
-  // A comparison needs who is held and how much, not what is known of them: the broad fund holds thousands.
-  const shares = new Map(matched.map(({ report, stocks }) => [report.source, companyShares(stocks.map(toShare))]));
-  const broadShares = broad === null ? undefined : shares.get(broad.source);
-  const own = companyShares(all.map(({ filer, weight }) => ({ cik: filer?.cik ?? null, weight })));
-  const overlap = broadShares === undefined ? null : overlapOf(own, broadShares);
-  return {
-    ...about,
-    asOf,
-    long: longLines,
-    short: shortLines,
-    companies: byCompany(all),
-    measures: portfolioMeasures(all),
-    funds: [...reports.values()],
-    overlaps: overlapsOf([...compared.values()], reports, shares),
-    activeShare: overlap === null ? null : 1 - overlap,
-    shorts: shortMeasures(lookThrough(shortLines)),
-  };
-}
-
-function lineOf(
-  { cik, fund, isOther, ...draft }: Draft,
-  filers: ReadonlyMap<number, HeldFiler>,
-  parts: ReadonlyMap<string, HeldPart[]>,
-): PortfolioLine {
-  const report = fund?.report ?? null;
-  const line = { ...draft, isLeftOut: (fund?.unread ?? null) !== null };
-  if (report !== null) {
-    const of = { kind: 'FUND', seriesId: report.seriesId ?? '', parts: parts.get(report.source) ?? [] } as const;
-    return { ...line, of };
-  }
-  const filer = cik === null ? undefined : filers.get(cik);
-  if (filer !== undefined)
-    return { ...line, name: filer.name, ticker: line.ticker ?? filer.ticker, of: { kind: 'COMPANY', filer } };
-  return { ...line, matchedBy: null, of: { kind: isOther ? 'OTHER' : 'UNKNOWN' } };
-}
-
-const toShare = ({ match, weight }: MatchedHolding) => ({ cik: match.cik, weight });
-
-/** Each fund held with those after it: the broad one stands last where it is not held. */
-function overlapsOf(
-  compared: readonly FundReportRow[],
-  held: ReadonlyMap<string, FundReportRow>,
-  shares: ReadonlyMap<string, CompanyShares>,
-): FundOverlap[] {
-  const sharesOf = ({ source }: FundReportRow) => shares.get(source) ?? new Map<number, number>();
-  return compared
-    .filter(({ source }) => held.has(source))
-    .flatMap((one, at) =>
-      compared.slice(at + 1).map((other) => ({
-        one: nameOf(one),
-        other: nameOf(other),
-        overlap: overlapOf(sharesOf(one), sharesOf(other)),
-      })),
-    );
-}
-
-export const nameOf = ({ seriesName, registrant }: Pick<FundReportRow, 'seriesName' | 'registrant'>) =>
-  seriesName ?? registrant;

@@ -7,7 +7,8 @@ import type { Day } from '../../domain/terms/day.ts';
 import { filingUrl } from '../../domain/terms/sec-url.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import type { FundReportRow } from '../../queries/funds/fund-reports.ts';
-import { type LoadedPortfolio, nameOf, type PortfolioLine } from './load-portfolio.ts';
+import { nameOf } from './assemble-portfolio.ts';
+import type { LoadedPortfolio, PortfolioLine } from './load-portfolio.ts';
 import { round } from './measures.ts';
 
 /** Beyond it a double does not hold every whole number. */

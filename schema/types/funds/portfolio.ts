@@ -153,7 +153,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       }),
       overlaps: t.field({
         type: [FundOverlapType],
-        description: 'What its funds have in common, with each other and with the broad index fund.',
+        description: 'Holdings that its funds share with each other and with the broad index fund.',
         resolve: ({ overlaps }) => [...overlaps],
       }),
       activeShare: shareOrNull('One less the overlap with the broad index fund.', ({ activeShare }) => activeShare),
@@ -185,7 +185,7 @@ const PortfolioType = builder.objectRef<LoadedPortfolio>('Portfolio').implement(
       changes: t.field({
         type: QuarterChangesType,
         nullable: true,
-        description: 'What the manager changed since the quarter before; null for a pasted book.',
+        description: 'Changes since the quarter before; null for a pasted book.',
         resolve: ({ manager, asOf }, _args, context) =>
           manager === null ? null : loadQuarterChanges(context, manager, asOf),
       }),

@@ -88,7 +88,7 @@ const ChangedPositionType = builder.objectRef<ChangedPosition>('ChangedPosition'
 });
 
 export const QuarterChangesType = builder.objectRef<LoadedChanges>('QuarterChanges').implement({
-  description: 'What a manager changed since the quarter before, by shares as reported: a split counts as added.',
+  description: 'Changes of a manager’s book since the quarter before, by shares as reported: a split counts as added.',
   fields: (t) => {
     const count = (of: HoldingChange | 'UNCHANGED', description: string) =>
       t.int({ nullable: true, description, resolve: ({ changes }) => changes?.counts[of] ?? null });

@@ -78,7 +78,7 @@ const ReadSignType = builder.objectRef<ShownSign>('ReinsurerSign').implement({
 const DevelopmentYearType = builder
   .objectRef<DevelopmentYear & { readonly cik: number }>('ReserveDevelopment')
   .implement({
-    description: 'What claims of earlier years came to in one year beyond what was reserved for them (Schedule VI).',
+    description: 'The cost of claims of earlier years in one year beyond the reserves for them (Schedule VI).',
     fields: (t) => ({
       fiscalYearEnd: t.expose('fiscalYearEnd', { type: 'Date', description: 'Last day of the year.' }),
       fiscalYear: t.exposeInt('fiscalYear', { description: 'The year.' }),

@@ -9,14 +9,14 @@ import {
 } from '../../domain/terms/item-outcome.ts';
 
 export const ItemOutcomeType = builder.enumType('ItemOutcome', {
-  description: 'What the text of an item of a current report says, by published phrase rules.',
+  description: 'The text of an item of a current report, as published phrase rules read it.',
   values: Object.fromEntries(
     ALL_OUTCOMES.map((outcome) => [outcome, { value: outcome, description: OUTCOME_WORDS[outcome][1] }]),
   ),
 });
 
 export const CountedOutcomeType = builder.enumType('CountedOutcome', {
-  description: 'What filings are counted by: what their item reports, or why that is not known.',
+  description: 'A value that filings are counted by: the outcome their item reports, or why it is not known.',
   values: Object.fromEntries(
     (Object.keys(COUNTED_WORDS) as CountedOutcome[]).map((outcome) => [
       outcome,

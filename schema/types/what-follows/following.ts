@@ -81,7 +81,7 @@ export interface ServedFollowing {
 
 export const FollowingType = builder.objectRef<ServedFollowing>('Following').implement({
   description:
-    'What came after filer-years with a kind of event: filers as they stood at a 30 June, flagged by what their health watch showed on that day.',
+    'Outcomes after filer-years with a kind of event: filers as they stood at a 30 June, flagged by what their health watch showed on that day.',
   fields: (t) => ({
     answer: t.string({
       description: 'The outcome that stands out, in one sentence; "no difference seen" where none does.',

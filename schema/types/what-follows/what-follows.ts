@@ -49,7 +49,7 @@ const WhatFollowsType = builder.objectRef<Served>('WhatFollows').implement({
     notice: noticeField(t),
     coverage: t.field({
       type: CoverageType,
-      description: 'Whose filings were counted: of each landmark, those of these filers whose lists cover it.',
+      description: 'The filers whose filings were counted: at each landmark, those whose lists cover it.',
       complexity: 1,
       resolve: coverageOf,
     }),

@@ -182,6 +182,8 @@ function remarks(filing: Placed, board: RecountBoard, list: FilerList, asOf: str
 function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: string): RecountRow {
   const year = list.filings.filter(({ filedOn }) => filedOn >= yearBefore(filing.filedOn) && filedOn <= filing.filedOn);
   const anyOf = (...kinds: string[]) => year.some((own) => own.kinds.some((kind) => kinds.includes(kind)));
+  // Of a filer without a list nobody knows that there is no other filing.
+  const known = (isThere: boolean) => isThere || (list.filer.hasList ? false : null);
   switch (board.slug) {
     case 'breaches': {
       const first = list.filings.find((other) => amendsThat(other, filing, board.kinds));
@@ -189,7 +191,7 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
     }
     case 'restatements':
       return {
-        amendedAnnual: list.filings.some(({ form, filedOn }) => form === '10-K/A' && filedOn >= filing.filedOn),
+        amendedAnnual: known(list.filings.some(({ form, filedOn }) => form === '10-K/A' && filedOn >= filing.filedOn)),
       };
     case 'late-filers':
       return lateColumns(filing, list, asOf);
@@ -198,7 +200,7 @@ function ownColumns(filing: Placed, board: RecountBoard, list: FilerList, asOf: 
     case 'leadership-changes':
       return { changes12m: year.filter(({ form, kinds }) => !amends(form) && kinds.includes('8-K 5.02')).length };
     case 'auditor-watch':
-      return { withLate: anyOf('NT 10-K', 'NT 10-Q'), withNonReliance: anyOf('8-K 4.02') };
+      return { withLate: known(anyOf('NT 10-K', 'NT 10-Q')), withNonReliance: known(anyOf('8-K 4.02')) };
     default:
       return {};
   }

@@ -17,3 +17,21 @@ it('writes tickers as they are, alone or behind a name', () => {
   expect(page).toContain('<th scope="row"><bdi>VUSXX</bdi></th>');
   expect(page).toContain('<bdi>Vanguard Index Funds</bdi> (VOO)</a>');
 });
+
+it('folds what no loaded filing tells of into one line', () => {
+  const payload = answerPayload();
+  const [row = {}] = payload.rows;
+  const names = payload.columns.slice(1).map(({ name }) => name);
+  const nothing = Object.fromEntries(names.map((name) => [name, null]));
+  const rows = [row, { ...nothing, name: 'VUSXX', page: 'https://boards.example/boards/record/VUSXX' }];
+  const absent = Object.fromEntries(names.map((name) => [`rows.1.${name}`, 'NOT_INGESTED']));
+  const chrome = chromeOf('/boards/answers/insurers-portfolios-last-quarter');
+  const page = (shown: typeof rows, reasons: Record<string, string>) =>
+    renderAnswer({ ...payload, rows: shown, absent: reasons } as typeof payload, chrome);
+  const folded = page(rows, absent);
+  expect(folded).toContain('No filing that tells is loaded of: <bdi>VUSXX</bdi>.');
+  expect(folded.match(/<th scope="row">/g)).toHaveLength(1);
+  // What can never be told is a row: only what waits for filings is folded.
+  const never = Object.fromEntries(names.map((name) => [`rows.1.${name}`, 'NOT_APPLICABLE']));
+  expect(page(rows, never).match(/<th scope="row">/g)).toHaveLength(2);
+});

@@ -189,7 +189,9 @@ describe('a card', () => {
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
       const reconstructed = words({ reconstructed: true, receipt: null });
-      expect(reconstructed).toContain('The 80% range for fiscal 2025, reconstructed from what had been filed by then, goes');
+      expect(reconstructed).toContain(
+        'The 80% range for fiscal 2025, reconstructed from what had been filed by then, goes',
+      );
       expect(reconstructed).toContain('Reconstructed from what had been filed by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
       expect(logged).toContain('The 80% range for fiscal 2025, logged in a replay of past filings, goes');

@@ -22,3 +22,26 @@ it('says how the newest month of a fund and the newest year of a payer came out,
 it('names a warning kind in words, with the item it is filed under', () => {
   expect(briefOf({})).toContain(': Change of auditor (8-K\u00a04.01)</li>');
 });
+
+it('gives the long book in parts that add up to it, and the words of its verdict', () => {
+  const shares = { matched: 0.8, unmatched: 0.15, other: 0.05, knownShare: 0.5, warningShare: 0.25 };
+  const brief = String(committeeBrief({ ...payload, ...shares }));
+  const [parts = ''] = /The long book in parts.*?<\/table>/s.exec(brief) ?? [];
+  const cells = [...parts.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, value]) => value);
+  expect(cells).toEqual(['30.0%', '10.0%', '40.0%', '15.0%', '5.0%', '100.0%']);
+  expect(brief).toContain(
+    'severe are bankruptcy or receivership, past statements not to be relied on, notice of a late',
+  );
+});
+
+it('says of a pasted book how many holdings were taken, and which lines were not', () => {
+  const pasted = { ...payload, manager: null, other: 0.05 };
+  const remark = (line: number) => ({ line, text: 'nonsense', why: 'No weight.' });
+  const taken = 'taken, the same ticker added up; cash and what funds hold besides stock 5.0%.';
+  expect(String(committeeBrief(pasted))).toContain(`${taken}</p>`);
+  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text.</p>`);
+  const ten = Array.from({ length: 10 }, (_, at) => remark(at + 1));
+  expect(String(committeeBrief(pasted, ten))).toContain(
+    'Not taken: lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
+  );
+});

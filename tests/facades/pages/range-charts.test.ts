@@ -80,6 +80,49 @@ describe('past ranges on the fan', () => {
   });
 });
 
+describe('the value of the newest year', () => {
+  const years = [300, 390, 380, 391].map((value, at) => ({
+    end: `${2021 + at}-12-31`,
+    label: `FY ${2021 + at}`,
+    value,
+  }));
+  const boxOf = (end: string, low: number, high: number) => ({
+    end,
+    label: 'FY',
+    low,
+    high,
+    held: true,
+    logged: false,
+  });
+  const placeOf = (past: ReturnType<typeof boxOf>[]) => {
+    const svg = revenueFan({ years, past, range: null, title: 'x' }, { value: String, axis: String }, 'narrow');
+    const foot = Number(/<text class="latest" x="[\d.]+" y="([\d.]+)"/.exec(svg)?.[1]);
+    const own = Number([...svg.matchAll(/cy="([\d.]+)"/g)].at(-1)?.[1]);
+    const boxes = [...svg.matchAll(/class="hit hollow" d="M[\d.]+ ([\d.]+)V([\d.]+)H/g)].map(([, low, high]) => ({
+      low: Number(low),
+      high: Number(high),
+    }));
+    return { foot, own, boxes };
+  };
+
+  it('stands above its point where nothing is in the way', () => {
+    const { foot, own } = placeOf([]);
+    expect(own - foot).toBeCloseTo(12, 1);
+  });
+
+  it('lies on no box of the years before it: over them, or under them where that is nearer', () => {
+    for (const [low, high] of [
+      [200, 400],
+      [370, 600],
+    ] as const) {
+      const { foot, own, boxes } = placeOf([boxOf('2023-12-31', low, high), boxOf('2024-12-31', low, high)]);
+      expect(boxes).toHaveLength(2);
+      for (const box of boxes) expect(foot < box.high || foot - 13 > box.low).toBe(true);
+      expect(foot < own).toBe(low === 200);
+    }
+  });
+});
+
 describe('the values beside the range', () => {
   it('never run into one another, however narrow the range', () => {
     const range = {

@@ -6,6 +6,7 @@ import type { CompareReply } from '../../../facades/surfaces/card/compare.ts';
 import type { FigureReply } from '../../../facades/surfaces/card/figure.ts';
 import type { CompaniesReply } from '../../../facades/surfaces/companies.ts';
 import type { AskReply } from '../../../facades/surfaces/finding/ask.ts';
+import type { LeagueReply } from '../../../facades/surfaces/funds/league.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { KeptReply } from '../../../facades/surfaces/kept/kept.ts';
 import type { KeptMemberReply } from '../../../facades/surfaces/kept/kept-member.ts';
@@ -24,6 +25,7 @@ import { companiesData } from '../surfaces/filings-fixture.ts';
 import { meantData } from '../surfaces/finding-fixture.ts';
 import { methodData, registryData, trackRecordData } from '../surfaces/fixture-registry.ts';
 import { whatFollowsData } from '../surfaces/follows-fixture.ts';
+import { leagueData } from '../surfaces/funds-fixture.ts';
 import { keptData } from '../surfaces/kept-fixture.ts';
 import { panelData } from '../surfaces/panel-fixture.ts';
 import { figureData } from '../surfaces/proof-fixture.ts';
@@ -85,6 +87,9 @@ export const panelPayload = () => shaped('get_ai_leaders', { sectorPanel: panelD
 /** The board of reinsurers: one whole, one of lives, one that is not loaded. */
 export const reinsurersPayload = () =>
   shaped('get_reinsurer_strength', { reinsurers: reinsurersData(AS_OF) }) as ReinsurersReply;
+
+/** The league: a fund that is read, and one of which no report is on file. */
+export const leaguePayload = () => shaped('get_etf_league', { etfLeague: leagueData(AS_OF) }) as LeagueReply;
 
 /** A card as its page has it, changed as GraphQL would give it. */
 export const cardPayload = (changes: JsonObject = {}, price: number | null = null) =>

@@ -1,3 +1,4 @@
+import { renderLeague } from '../../../facades/pages/pages/funds/league.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import {
   renderAnswer,
@@ -52,6 +53,7 @@ import {
   figurePayload,
   keptMemberPayload,
   keptPayload,
+  leaguePayload,
   methodPayload,
   panelPayload,
   reinsurersPayload,
@@ -161,6 +163,7 @@ export const PAGES: Record<string, string> = {
   'a sector panel': renderPanel(panelPayload(), chromeOf('/boards/ai')),
   'a board test': renderBoardTest(boardTestPayload(true), chromeOf('/boards/board-test')),
   'a board test before its lock': renderBoardTest(boardTestPayload(false), chromeOf('/boards/board-test')),
+  'the league of funds': renderLeague(leaguePayload(), chromeOf('/boards/etf')),
   reinsurers: renderReinsurers(reinsurersPayload(), chromeOf('/boards/reinsurers')),
   card: renderCard(cardPayload(), chromeOf('/boards/card/EXMP')),
   'a card at a price, as of a day': renderCard(

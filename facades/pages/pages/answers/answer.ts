@@ -3,7 +3,7 @@ import type { AnswerReply, Column } from '../../../surfaces/answers/answer-parts
 import { formatLinks } from '../../parts/boards/board-parts.ts';
 import { absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
-import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
+import { dated, dayMark, type Html, html, join, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { withQuery } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
@@ -50,11 +50,22 @@ export function answerPicture({ question, answer, asOf, notice }: AnswerReply, c
 function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Html {
   const [first, ...others] = columns;
   if (first === undefined) return html``;
+  const placed = rows.map((row, at) => ({ row, at }));
+  const isMissing = ({ row, at }: (typeof placed)[number]) =>
+    others.some(({ name }) => row[name] === null) &&
+    others.every(({ name }) => row[name] === 0 || absent[`rows.${at}.${name}`] === 'NOT_INGESTED');
+  const [missing, shown] = [placed.filter(isMissing), placed.filter((one) => !isMissing(one))];
+  const names = missing.map(({ row }) => titleOf(String(row[first.name] ?? ''), row.page !== null));
+  const unloaded =
+    missing.length > 0 && html`<p class="quiet">No filing that tells is loaded of: ${join(names, ', ')}.</p>`;
+  if (shown.length === 0) {
+    return html`<section aria-labelledby="s-table"><h2 id="s-table">Whom it asks about</h2>${unloaded}</section>`;
+  }
   const isNumber = ({ unit }: Column) => unit !== 'text' && unit !== 'day';
   return html`<section aria-labelledby="s-table"><h2 id="s-table">The table</h2>
 <div class="scroll"><table class="facts compared"><caption>As of ${dayMark(asOf)}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col"${isNumber(column) && html` class="n"`}>${column.label}</th>`)}</tr></thead>
-<tbody>${rows.map((row, at) => {
+<tbody>${shown.map(({ row, at }) => {
     const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
     const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
     return html`<tr><th scope="row">${titled}</th>${others.map(
@@ -62,13 +73,13 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
         html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, absent[`rows.${at}.${column.name}`])}</td>`,
     )}</tr>
 `;
-  })}</tbody></table></div></section>`;
+  })}</tbody></table></div>${unloaded}</section>`;
 }
 
 /** A name with the ticker behind it as it is; what has no page is known by its ticker alone. */
 function titleOf(text: string, hasPage: boolean): Html {
   const [, name = text, ticker = ''] = /^(.+?)( \([^()]+\))?$/.exec(text) ?? [];
-  return hasPage ? html`${named(name)}${ticker}` : html`<bdi>${text}</bdi>`;
+  return hasPage && /\s/.test(text) ? html`${named(name)}${ticker}` : html`<bdi>${text}</bdi>`;
 }
 
 function cell(value: string | number | null, { unit }: Column, reason: AnswerReply['absent'][string] | undefined) {

@@ -78,14 +78,14 @@ function stocks(
         : warningKinds.length === 0
           ? 'none'
           : kindWords(warningKinds);
-    return html`<tr><th scope="row">${linked}</th><td data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
+    return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${
   list.length === 0
     ? html`<p class="quiet">It holds no common stock.</p>`
-    : html`<table class="facts"><thead><tr><th scope="col">Company</th><th scope="col">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
+    : html`<table class="facts stocks"><thead><tr><th scope="col">Company</th><th scope="col" class="n">Share of the fund</th><th scope="col">Warning filings, 12 months</th></tr></thead>
 <tbody>${list.map(row)}</tbody></table>`
 }</section>`;
 }

@@ -72,7 +72,7 @@ ${rows.map((row) => tableRow(row, chrome))}</tbody>
 ${legend(rows)}
 <p class="legend">Shares of warnings are of what is known of the matched stock, and each is of the fund’s newest report, up to five months old. A sign is a company and a warning kind it has filed. The boat says how broad the hull is and how many leaks are on file: a description, not a rating.</p>
 <div class="status companycard"><section aria-labelledby="s-signs"><h2 id="s-signs">Every sign</h2>
-${rows.map((row) => signs(row, chrome))}</section></div>`;
+${rows.map((row) => signs(row, chrome))}${unknownSigns(rows)}</section></div>`;
   return layout({ title: 'ETF league', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
 }
 
@@ -96,14 +96,23 @@ function tableRow(row: LeagueRow, { query }: Chrome): Html {
   const { rank, ticker, name, absent } = row;
   const fund = etfPath(ticker, query.asOf ?? null);
   const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
-  const cells = Object.entries(COLUMNS).map(([field, { label, isNumber, words }]) => {
+  const code = html`<span class="ticker">${ticker}</span>`;
+  const title = name === null ? code : html`<a class="company" href="${fund}">${named(name)}</a> ${code}`;
+  return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title}</th>${cells(row)}</tr>
+`;
+}
+
+/** A cell for each column; one for all where no report of the fund is on file. */
+function cells(row: LeagueRow): Html | Html[] {
+  const columns = Object.entries(COLUMNS);
+  if (columns.every(([, { words }]) => words(row) === null)) {
+    return html`<td class="v" data-key="" colspan="${columns.length}">${absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}</td>`;
+  }
+  return columns.map(([field, { label, isNumber, words }]) => {
     const kind = isNumber === true ? 'n' : 'v';
-    const said = words(row) ?? absentMark(absent[field] ?? 'NOT_INGESTED');
+    const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
     return html`<td class="${kind}" data-label="${label}" data-key="${keyOf(row, field as keyof typeof COLUMNS)}">${said}</td>`;
   });
-  const title = name === null ? html`${ticker}` : html`<a class="company" href="${fund}">${named(name)}</a>`;
-  return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title} <span class="ticker">${ticker}</span></th>${cells}</tr>
-`;
 }
 
 /** What a column is sorted by where script does it; empty where there is nothing. */
@@ -127,10 +136,21 @@ function legend(rows: readonly LeagueRow[]): Html | false {
     .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
 }
 
-function signs({ ticker, signs: count, warned, absent }: LeagueRow, { query }: Chrome): Html {
-  if (count === null) {
-    return html`<p><span class="ticker">${ticker}</span> <span class="quiet">Not known: ${absentSentence(absent.signs ?? 'NOT_INGESTED')}</span></p>`;
-  }
+/** The funds whose signs are not known, in one line for each reason. */
+function unknownSigns(rows: readonly LeagueRow[]): Html[] {
+  const unknown = rows.filter(({ signs }) => signs === null);
+  const byReason = Map.groupBy(unknown, ({ absent }) => absent.signs ?? 'NOT_INGESTED');
+  return [...byReason].map(
+    ([reason, funds]) =>
+      html`<p>${join(
+        funds.map(({ ticker }) => html`<span class="ticker">${ticker}</span>`),
+        ', ',
+      )} <span class="quiet">Not known: ${absentSentence(reason)}</span></p>`,
+  );
+}
+
+function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome): Html | false {
+  if (count === null) return false;
   if (count === 0)
     return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
   const companies = warned.map(({ name, cik, warningKinds, weight }) => {

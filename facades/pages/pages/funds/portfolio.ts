@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../schema/domain/terms/day.ts';
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { PortfolioReply } from '../../../surfaces/funds/portfolio.ts';
 import { formatLinks } from '../../parts/boards/board-parts.ts';
@@ -26,13 +27,13 @@ export function renderPortfolio(payload: PortfolioReply, chrome: Chrome): string
   const main = html`<header class="lead">
 <p class="kicker">Portfolio read</p>
 <h1><bdi>${title}</bdi></h1>
+${manager !== null && reportLine(manager, asOf)}
 <p class="answer">${dated(payload.committee.verdict)}</p>
-${manager !== null && reportLine(manager)}
 ${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a class="again" href="${PORTFOLIO_PAGE}">Paste another book</a></p>` : formatLinks('This read as', chrome)}
 </header>
 <div class="status companycard onesheet">
 ${remarkList(chrome.remarks ?? [])}
-${committeeBrief(payload)}
+${committeeBrief(payload, chrome.remarks)}
 ${harbor(payload, { what: 'book', least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
 ${compassSection(payload.compass, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
@@ -51,18 +52,22 @@ ${companies.length > SHOWN && html`<p class="quiet">The ${SHOWN} largest of ${gr
   );
 }
 
-function reportLine({
-  reportDate,
-  filedOn,
-  url,
-  totalUsd,
-  amendments,
-  valueUnitUnusual,
-  optionRows,
-}: NonNullable<PortfolioReply['manager']>): Html {
+function reportLine(
+  {
+    reportDate,
+    filedOn,
+    url,
+    totalUsd,
+    amendments,
+    valueUnitUnusual,
+    optionRows,
+  }: NonNullable<PortfolioReply['manager']>,
+  asOf: string,
+): Html {
   const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
   const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
-  return html`<p class="quiet">${url === null ? form : html`<a href="${url}">${form}</a>`} for ${dayMark(reportDate)}, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
+  const age = `${grouped(daysBetween(reportDate, asOf))} days before the day of this read`;
+  return html`<p class="quiet">Holdings of ${dayMark(reportDate)}, ${age}: ${url === null ? form : html`<a href="${url}">${form}</a>`}, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
 }
 
 function measures(payload: PortfolioReply): Html {

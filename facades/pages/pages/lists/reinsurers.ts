@@ -27,7 +27,8 @@ ${formatLinks('This board as', chrome)}
 </header>
 <div class="status companycard">
 ${signTable(rows, chrome)}
-${rows.map((row) => reinsurer(row, chrome))}
+${rows.map((row) => row.fiscalYearEnd !== null && reinsurer(row, row.fiscalYearEnd, chrome))}
+${unread(rows, chrome)}
 ${rules(rows)}
 </div>`;
   return layout({ title: 'Reinsurer strength', summary: answer, main, notice, asOf, style: 'figures.css' }, chrome);
@@ -38,11 +39,24 @@ function signTable(rows: readonly ReinsurerRow[], { query }: Chrome): Html {
   return html`<section aria-labelledby="s-signs"><h2 id="s-signs">Six warning signs</h2>
 <div class="scroll"><table class="facts"><thead><tr><th scope="col">Reinsurer</th><th scope="col">Boat</th>${signs.map(({ title, rule }) => html`<th scope="col" title="${rule}">${title}</th>`)}</tr></thead>
 <tbody>${rows.map(
-    (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>
-<td data-label="Boat">${row.boat === null ? absentMark(row.absent.boat ?? 'NOT_INGESTED') : html`<strong>${row.boat}</strong>`}</td>
-${row.signs.map(({ title, fires }, at) => html`<td data-label="${title}">${fires === null ? absentMark(row.absent[`signs.${at}.fires`] ?? 'NOT_INGESTED') : fires ? html`<strong>fires</strong>` : 'quiet'}</td>`)}</tr>
+    (row) => html`<tr><th scope="row">${linked(row, query.asOf ?? null)}</th>${signCells(row)}</tr>
 `,
   )}</tbody></table></div></section>`;
+}
+
+/** The boat and each sign; one cell for all where none can be told. */
+function signCells({ boat, signs, absent }: ReinsurerRow): Html | Html[] {
+  if (boat === null && signs.every(({ fires }) => fires === null)) {
+    return html`<td class="unread" data-label="Boat" colspan="${signs.length + 1}">${absentMark(absent.boat ?? 'NOT_INGESTED')}</td>`;
+  }
+  const sign = (fires: boolean | null, at: number) => {
+    if (fires === null) return absentMark(absent[`signs.${at}.fires`] ?? 'NOT_INGESTED');
+    return fires ? html`<strong>fires</strong>` : html`quiet`;
+  };
+  return [
+    html`<td data-label="Boat">${boat === null ? absentMark(absent.boat ?? 'NOT_INGESTED') : html`<strong>${boat}</strong>`}</td>`,
+    ...signs.map(({ title, fires }, at) => html`<td data-label="${title}">${sign(fires, at)}</td>`),
+  ];
 }
 
 function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Html {
@@ -51,18 +65,25 @@ function linked({ ticker, cik, company }: ReinsurerRow, asOf: string | null): Ht
     : html`<a href="${cardPath(cik, asOf)}">${named(company)}</a> <span class="ticker">${ticker}</span>`;
 }
 
-function reinsurer(row: ReinsurerRow, { query }: Chrome): Html {
-  const { ticker, cik, company, life, absent, fiscalYearEnd } = row;
+function reinsurer(row: ReinsurerRow, fiscalYearEnd: string, { query }: Chrome): Html {
+  const { ticker, cik, company, life } = row;
   const id = `r-${cik}`;
-  if (fiscalYearEnd === null) {
-    return html`<section aria-labelledby="${id}"><h2 id="${id}">${linked(row, query.asOf ?? null)}</h2><p class="quiet"><a href="${filerUrl(cik)}">CIK ${cik}</a>: ${absentSentence(absent.fiscalYearEnd ?? 'NOT_INGESTED')}</p></section>
-`;
-  }
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${linked(row, query.asOf ?? null)}</h2>
 <p class="quiet">${life ? 'Reinsures lives' : 'Property and casualty'}. Year ended ${dayMark(fiscalYearEnd)}. ${warnings(row)}</p>
 <div class="groups"><dl class="numbers">${REINSURER_FIELD_NAMES.map((name) => html`<div><dt>${labelOf(name, row)}</dt><dd>${figure(row, name)}</dd></div>`)}</dl>
 ${development(row, company ?? ticker)}</div>
 </section>
+`;
+}
+
+/** Those of whom no year is on file, in one list: each with the reason. */
+function unread(rows: readonly ReinsurerRow[], { query }: Chrome): Html | false {
+  const without = rows.filter(({ fiscalYearEnd }) => fiscalYearEnd === null);
+  if (without.length === 0) return false;
+  return html`<section aria-labelledby="s-unread"><h2 id="s-unread">Without figures</h2><ul class="names">${without.map(
+    (row) =>
+      html`<li>${linked(row, query.asOf ?? null)} <small><a href="${filerUrl(row.cik)}">CIK ${row.cik}</a>: ${absentSentence(row.absent.fiscalYearEnd ?? 'NOT_INGESTED')}</small></li>`,
+  )}</ul></section>
 `;
 }
 

@@ -11,6 +11,7 @@ import { dayMark, type Html, html } from '../html.ts';
 import { figurePath } from '../links.ts';
 import { absentSentence, absentWord, money, percent, perShare } from '../words.ts';
 import { fiveYears } from './card-five.ts';
+import { figureOf } from './figure-of.ts';
 
 const TITLES: Readonly<Record<CardGroup, string>> = {
   exposure: 'Size',
@@ -58,13 +59,11 @@ function number(
   name: string,
   { cik, card, asOf }: { readonly cik: number; readonly card: Card; readonly asOf: string | null },
 ): Html {
-  const { label, unit, notApplicable } = (CARD_FIELDS[group] as Readonly<Record<string, Shown>>)[name] ?? {
-    label: name,
-    unit: 'money',
-  };
-  const value = (card[group] as Readonly<Record<string, unknown>>)[name];
+  const declared: Readonly<Record<string, Shown>> = CARD_FIELDS[group];
+  const { label, unit, notApplicable } = declared[name] ?? { label: name, unit: 'money' };
+  const value = figureOf(card, group, name);
   const path = figurePath(cik, name, asOf);
-  if (typeof value !== 'number') {
+  if (value === null) {
     const reason = card.absent[`${group}.${name}`] ?? 'NOT_TAGGED';
     return html`<div><dt>${label}</dt><dd class="none"><a href="${path}">${absentWord(reason)}<span class="unseen">: ${label}</span></a>${card.exposure.fiscalYearEnd !== null && html`<small>${reason === 'NOT_APPLICABLE' && notApplicable !== undefined ? notApplicable : absentSentence(reason)}</small>`}</dd></div>
 `;

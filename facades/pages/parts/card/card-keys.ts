@@ -5,6 +5,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import { type Html, html } from '../html.ts';
 import { figurePath } from '../links.ts';
 import { amount } from './card-figures.ts';
+import { figureOf } from './figure-of.ts';
 
 type Year = CardPageReply['history'][number];
 type Course = (year: Year, revenue: number | null) => number | null;
@@ -31,8 +32,8 @@ export function keyFigures(payload: CardPageReply, asOf: string | null): Html | 
   const found = Object.keys(CHOICE).flatMap((name) => {
     const declared = CARD_FIELD_LIST.find((one) => one.name === name);
     if (declared === undefined) return [];
-    const value = (card[declared.group] as Readonly<Record<string, unknown>>)[name];
-    return typeof value === 'number' ? [{ name, value, field: declared.field }] : [];
+    const value = figureOf(card, declared.group, name);
+    return value === null ? [] : [{ name, value, field: declared.field }];
   });
   if (found.length === 0) return false;
   return html`<dl class="keys">${found.slice(0, SHOWN).map(

@@ -35,12 +35,21 @@ export function keptTable(kind: KeptRow['kind'], { rows }: Pick<KeptReply, 'rows
 <tbody>${own.map(
     (
       row,
-    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : named(row.name)}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${columns.map(
-      ([heading, cell]) => html`<td data-label="${heading}">${cell(row)}</td>`,
-    )}</tr>
+    ) => html`<tr><th scope="row"><a href="${memberPath(row.ticker, asOf)}">${row.name === null ? row.ticker : named(row.name)}</a>${row.name !== null && html` <span class="ticker">${row.ticker}</span>`}</th>${cells(row, columns)}</tr>
 `,
   )}</tbody>
 </table></div>`;
+}
+
+/** A cell for each column; one for all where nothing of the member is on file. */
+function cells(row: KeptRow, columns: readonly Cell[]): Html[] {
+  const { newest, yield: value, recent, absent } = row;
+  if (newest === null && value === null && recent.length === 0) {
+    return [
+      html`<td class="unread" data-label="${columns[0]?.[0]}" colspan="${columns.length}">${notOnFile(absent)}</td>`,
+    ];
+  }
+  return columns.map(([heading, cell]) => html`<td data-label="${heading}">${cell(row)}</td>`);
 }
 
 const YEAR_BEFORE: Cell = [

@@ -30,7 +30,7 @@ export const TEXT_COLUMNS = {
     type: 'outcome',
     label: 'Reports',
     nullable: true,
-    description: 'What the item reports, by published phrase rules; every rule is provisional.',
+    description: 'The outcome that the item reports, by published phrase rules; every rule is provisional.',
     source: RULES,
     example: 'DEFICIENCY_NOTICE',
     value: (row) => {

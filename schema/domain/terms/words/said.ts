@@ -27,7 +27,7 @@ export const SAID = {
   listedBy: 'The filer whose list it is in.',
   catalogue: 'State of the connection to the product catalogue.',
   status: 'The running state of the service.',
-  whatFollows: 'What followed each kind of distress-type event in the year after, outcomes apart.',
+  whatFollows: 'Outcomes in the year after each kind of distress-type event, each apart.',
   coverage: 'Whose filings, of which days, the answer rests on.',
   matchedByWhat: 'What it was matched by; null where it was not matched.',
   isSevere: 'Whether one of them is severe.',

@@ -73,7 +73,7 @@ describe('the comparison in one sentence', () => {
     [
       compared(0.2),
       { quarter: '2024-09-30', types: [type(0.1), type(null)], broad: null },
-      '20.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 10.0% for the quarter to 2024-09-30.',
+      '20.0% of what is known of it carries a warning filing; of the one other listed portfolio that is known well enough, 10.0% does for the quarter to 2024-09-30.',
     ],
     [
       compared(0),
@@ -91,7 +91,7 @@ describe('the comparison in one sentence', () => {
         ...{ quarter: '2024-09-30', types: [type(0.1, 0.79), type(0.3)] },
         broad: { ticker: 'VTI', compared: compared(0.08, 0.5) },
       },
-      '20.0% of what is known of it carries a warning filing; the median of the one type on file (1 portfolio) is 30.0% for the quarter to 2024-09-30.',
+      '20.0% of what is known of it carries a warning filing; of the one other listed portfolio that is known well enough, 30.0% does for the quarter to 2024-09-30.',
     ],
     [
       compared(null),

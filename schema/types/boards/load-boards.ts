@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { Board } from '../../domain/boards/board.ts';
+import { isWholeFor } from '../../domain/filers/coverage.ts';
+import { knownOver } from '../../snapshots/coverage.ts';
+import { nameCompany } from '../filers/name-company.ts';
+import { asOfDay } from '../shared/as-of.ts';
+import { type BoardArguments, type BoardPage, boardPage, needsItems, windowOf } from './board-page.ts';
+import { findPages } from './find-pages.ts';
+
+/** Pages of boards, all of one state of the data. Errors: those of the filters, those of naming a company. */
+export async function loadBoards(
+  context: Context,
+  boards: readonly Board[],
+  { asOf, ...args }: BoardArguments & { readonly asOf?: string | null | undefined },
+): Promise<BoardPage[]> {
+  const day = asOfDay(context, asOf);
+  const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
+  const { deps } = context;
+  const window = windowOf(day.day, args);
+  // Not beside each other: a past day that is refused must not have its coverage read either.
+  const { found, from } = await findPages(deps, boards, { day, args, company, window });
+  const known = await knownOver(deps, window, day.day);
+  const isKnown = async (items: boolean) =>
+    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
+  const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
+  return boards.flatMap((board, at) => {
+    const page = found[at];
+    if (page === undefined) return [];
+    const items = needsItems(board);
+    const about = { window, coverage: known.of(items), isCompanyKnown: items ? byItem : byForm };
+    return [boardPage(board, from, args, company, page, about)];
+  });
+}
