@@ -50,7 +50,7 @@ export interface WindowPage {
   readonly hasMore: boolean;
   /** Rows left out because nothing is known of their filer’s revenue. */
   readonly withoutRevenue: number;
-  /** Whether `after` names a row of the boards asked for. */
+  /** Whether `after` names a row that matches on this board; true without one. */
   readonly isAfterFound: boolean;
 }
 
@@ -73,7 +73,7 @@ const PAGE = `with ${matchingRows(BY_FIGURES)},
     (select coalesce(json_object_agg(outcome, rows), '{}') from outcomes) as outcomes,
     (select accession from matching order by filed_on desc, accession desc limit 1) as newest,
     (select coalesce(json_agg(accession order by filed_on desc, accession desc), '[]') from page) as page,
-    $15::text is null or exists (select from start) as "isAfterFound"`;
+    $15::text is null or exists (select from matching where accession = $15) as "isAfterFound"`;
 
 /**
  * What the rows $2 of the board $1 are derived from, up to the day $3: the rows of their filers from two years before each

@@ -82,7 +82,7 @@ describe.each(WORLDS.filter(({ isThere }) => isThere))('every page of $name', ({
     it.each(paths)(
       '%s is sound at every width it is looked at',
       (path) => expectSoundAt(browser, service.url + path, widthsOf(CLOSELY.has(path))),
-      180_000,
+      600_000,
     );
 
     it.each(paths)(

@@ -13,9 +13,7 @@ export function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, af
   const starts = lists.map(() => 0);
   if (typeof after === 'string') {
     const last = lists.flatMap((rows) => rows.find(({ stored }) => stored.accession === after) ?? [])[0];
-    if (last === undefined) {
-      throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
-    }
+    if (last === undefined) throw noSuchRow();
     for (const [at, rows] of lists.entries()) starts[at] = rows.filter((onBoard) => !isAfter(onBoard, last)).length;
   }
   if (lists.length === 1) return starts.map((start) => start + skip);
@@ -26,6 +24,10 @@ export function startsOf(lists: readonly (readonly RowOnBoard[])[], { offset, af
   }
   return starts;
 }
+
+/** What is said of an `after` that is on none of the lists, whichever way they were found. */
+export const noSuchRow = () =>
+  badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
 
 /** The list whose next row is the newest; -1 at the end of all. */
 function newestOf(lists: readonly (readonly RowOnBoard[])[], starts: readonly number[]): number {

@@ -11,7 +11,7 @@ import type { NamedCompany } from '../filers/name-company.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { type BoardFilters, checkFilters } from './board-filters.ts';
 import { type BoardArguments, countedFrom, type FoundPage, limitOf } from './board-page.ts';
-import { startsOf } from './board-places.ts';
+import { noSuchRow, startsOf } from './board-places.ts';
 
 /** Rows of days that no snapshot holds, in one reply: the rest comes after them, by the value of `next`. */
 export const WINDOW_ROWS_MAX = 2_000;
@@ -19,7 +19,7 @@ export const WINDOW_ROWS_MAX = 2_000;
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;
 
 /** A page that was read from the tables, and the state of the data it is of. */
-interface ReadPage extends FoundPage {
+interface ReadPage extends FoundPage, Pick<WindowPage, 'isAfterFound'> {
   readonly state: BoardState;
 }
 
@@ -54,6 +54,7 @@ export async function windowPages(
     const question = { boards: boards.map(({ slug }) => slug), args: { ...args, ...size }, company, window };
     found.push(await windowPage(deps, board, snapshot, question));
   }
+  if (!found.some(({ isAfterFound }) => isAfterFound)) throw noSuchRow();
   if (isOne) return found;
   const starts = startsOf(
     found.map(({ rows }) => rows),
@@ -92,9 +93,6 @@ async function windowPage(
     limit: args.limit,
   });
   dataVersion.observe(loaded.version, loaded.changedAt);
-  if (!found.isAfterFound) {
-    throw badArgument('after', 'names no row of this list', 'Give the accession number of the last row seen.');
-  }
   const seen = asOf.until === asOf.day ? undefined : { now: clock() };
   const derive = (accessions: readonly string[]) =>
     deriveRows(board, accessions, loaded.input, { asOf: asOf.day, ...(seen === undefined ? {} : { seen }) });
@@ -117,6 +115,7 @@ async function windowPage(
     limit: args.limit,
     withoutRevenue: found.withoutRevenue,
     facts: factsOf(board, asOf.day, found, newest?.row),
+    isAfterFound: found.isAfterFound,
     state: { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId },
   };
 }

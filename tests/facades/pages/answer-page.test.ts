@@ -35,3 +35,23 @@ it('folds what no loaded filing tells of into one line', () => {
   const never = Object.fromEntries(names.map((name) => [`rows.1.${name}`, 'NOT_APPLICABLE']));
   expect(page(rows, never).match(/<th scope="row">/g)).toHaveLength(2);
 });
+
+it('has one cell for a row of which nothing is known for one reason, and a cell for each where reasons differ', () => {
+  const payload = answerPayload();
+  const columns = [...payload.columns, { name: 'weight', label: 'Weight', unit: 'share' } as const];
+  const rowsOf = (absent: typeof payload.absent) =>
+    renderAnswer(
+      { ...payload, columns, absent, rows: payload.rows.map((row) => ({ ...row, weight: null })) } as typeof payload,
+      chromeOf('/boards/answers/insurers-portfolios-last-quarter'),
+    ).match(/<tr><th scope="row">.*?<\/tr>/gs) ?? [];
+  const [read, unread] = rowsOf({
+    'rows.0.weight': 'NOT_TAGGED',
+    'rows.1.weight': 'NOT_TAGGED',
+    'rows.1.warningShare': 'NOT_TAGGED',
+  });
+  expect(read?.match(/<td/g)).toHaveLength(2);
+  expect(unread).toContain('data-label="Warning filings" colspan="2"');
+  expect(unread?.match(/<td/g)).toHaveLength(1);
+  const [, differing] = rowsOf({ 'rows.1.weight': 'NOT_TAGGED', 'rows.1.warningShare': 'NOT_APPLICABLE' });
+  expect(differing?.match(/<td/g)).toHaveLength(2);
+});

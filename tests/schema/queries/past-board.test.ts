@@ -55,6 +55,31 @@ describe('a page of a past day whose boards nobody has made', () => {
     expect(read.some(({ rows }) => rows.length > 3)).toBe(true);
   });
 
+  it('begins after a row that the question leaves, and after no other: a snapshot says the same', async () => {
+    const day = addDays(SAMPLE_AS_OF, -75);
+    const window = { from: addMonths(day, -12), to: day };
+    const board = BOARDS.find(({ slug }) => slug === 'leadership-changes');
+    if (board === undefined) throw new Error('no such board');
+    const read = async (args: BoardArguments) => {
+      const { found } = await findPages(service.parts, [board], { day: past(day), args, company: null, window });
+      return found.map(({ rows }) => rows.map(({ stored }) => stored.accession))[0] ?? [];
+    };
+    const all = await read({ limit: 200 });
+    const sic = '7';
+    const left = await read({ limit: 200, sic });
+    const outside = all.find((accession) => !left.includes(accession));
+    expect(left.length).toBeGreaterThan(1);
+    const after = [left[0], outside, '0000000000-00-000000'];
+    const place = (one: string | undefined) => read({ limit: 200, sic, after: one });
+    const ask = () => Promise.all(after.map((one) => place(one).catch(({ message }: Error) => message)));
+    const answers = await ask();
+    expect(isMade(day)).toBe(false);
+    expect(answers[0]).toEqual(left.slice(1));
+    expect(answers.slice(1)).toEqual([expect.stringContaining('after'), expect.stringContaining('after')]);
+    await service.parts.snapshots.of(past(day));
+    expect(await ask()).toEqual(answers);
+  });
+
   it('tells weeks, facets and the state of the data alike', async () => {
     const day = addDays(SAMPLE_AS_OF, -61);
     const ask = async () =>

@@ -68,10 +68,16 @@ function table({ columns, rows, absent, asOf }: AnswerReply, chrome: Chrome): Ht
 <tbody>${shown.map(({ row, at }) => {
     const name = titleOf(String(row[first.name] ?? ''), row.page !== null);
     const titled = typeof row.page === 'string' ? html`<a href="${pathOf(row.page, chrome)}">${name}</a>` : name;
-    return html`<tr><th scope="row">${titled}</th>${others.map(
-      (column) =>
-        html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, absent[`rows.${at}.${column.name}`])}</td>`,
-    )}</tr>
+    const reasons = others.map(({ name }) => absent[`rows.${at}.${name}`]);
+    const isUnread =
+      others.length > 1 && others.every((column) => (row[column.name] ?? null) === null) && new Set(reasons).size === 1;
+    const cells = isUnread
+      ? html`<td class="unread" data-label="${others[0]?.label}" colspan="${others.length}">${absentMark(reasons[0] ?? 'NOT_INGESTED')}</td>`
+      : others.map(
+          (column, place) =>
+            html`<td${isNumber(column) && html` class="n"`} data-label="${column.label}">${cell(row[column.name] ?? null, column, reasons[place])}</td>`,
+        );
+    return html`<tr><th scope="row">${titled}</th>${cells}</tr>
 `;
   })}</tbody></table></div>${unloaded}</section>`;
 }
