@@ -123,7 +123,7 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   const onFile = boards.reduce((sum, board) => sum + board.onFile, 0);
   const unknown = boards.find(({ total }) => total === null);
   const coverage = leastOf(boards.map((board) => board.coverage));
-  const rows = `${many(onFile, 'row')} on ${many(boards.length, 'board')}`;
+  const rows = `${many(onFile, 'entry', 'entries')} on ${many(boards.length, 'board', 'boards')}`;
   const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
   const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
   const absent = absentOf(unknown?.absent ?? []);
@@ -150,6 +150,6 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   }
 }
 
-function many(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+function many(count: number, one: string, several: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 }

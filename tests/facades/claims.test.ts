@@ -42,10 +42,9 @@ const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
 /** Sentences with a "none" that is about no filing of a filer: ranges and records of our own, figures, runs, mails. */
 const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /^No outcome of a logged range was scored in this week\.$/,
-  /^No range (went into the registry in this week|is given|for a past year is on file)/,
+  /^No range (went into the registry in this week|is given)/,
   /^No range for the next year/,
   /^No (group|ratios):? /,
-  /^No year with revenue is on file\./,
   /^No revenue on file\.?$/,
   /^None\.?$/,
   /^none$/,
@@ -57,7 +56,7 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /^It describes last year’s cash and rates nobody\.$/,
   /^Mails are written as files/,
   /^None of it is covered yet\.$/,
-  /never counts as live/,
+  /never count(?:s|ed) as live/,
   /^No filer’s list of filings is loaded over the last 12 months\.$/,
   /had filed nothing yet: its first day on file is/,
   // Of annual reports, where the filer's own list is on file: tests/schema/queries/filers.test.ts.

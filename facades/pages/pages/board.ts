@@ -114,9 +114,9 @@ function countLine({ total, returned, window }: BoardReply, chrome: Chrome): Htm
 
 function empty({ total, coverage }: BoardReply, { path, query }: Chrome): Html {
   if (offsetOf({ query }) > 0) {
-    return html`<p class="empty">No rows this far down. <a href="${withQuery(path, query, { offset: null })}">Back to the first rows</a>.</p>`;
+    return html`<p class="empty">The list ends before this point. <a href="${withQuery(path, query, { offset: null })}">Back to the newest</a>.</p>`;
   }
-  if (total === null) return html`<p class="empty">None on file, which says nothing of what was filed.</p>`;
+  if (total === null) return html`<p class="empty">We have none, which says nothing of what was filed.</p>`;
   if (isNarrowed(query))
     return html`<p class="empty">No filing on file matches these filters. <a href="${path}">Show all of them</a>.</p>`;
   return html`<p class="empty">No filing of this kind in the last 12 months${amongWords(coverage)}.</p>`;
@@ -129,10 +129,10 @@ function paging({ total, returned, more }: BoardReply, chrome: Chrome): Html | f
   const at = (start: number) => withQuery(path, query, { after: null, offset: start > 0 ? String(start) : null });
   const isLast = total !== null && offset + returned >= total;
   if (offset === 0 && (isLast || returned < size)) return false;
-  return html`<nav class="paging" aria-label="Pages of rows">
-${offset > 0 && html`<a rel="prev" href="${at(Math.max(0, offset - size))}">Newer rows</a>`}
-${!isLast && html`<a rel="next" href="${at(offset + size)}">Older rows</a>`}
-${total !== null && html`<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} rows</a>`}
+  return html`<nav class="paging" aria-label="Pages of filings">
+${offset > 0 && html`<a rel="prev" href="${at(Math.max(0, offset - size))}">Newer filings</a>`}
+${!isLast && html`<a rel="next" href="${at(offset + size)}">Older filings</a>`}
+${total !== null && html`<a href="${withQuery(path, query, { after: null, offset: null, limit: String(Math.max(total, 1)) })}">All ${grouped(total)} filings</a>`}
 <a href="${more}">All as JSON</a>
 </nav>`;
 }

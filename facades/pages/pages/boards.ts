@@ -12,6 +12,7 @@ import { dated, dayMark, type Html, html, named } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 import { boardPath, cardPath, withQuery } from '../parts/links.ts';
 import { picture } from '../parts/picture.ts';
+import { REPLAYED } from '../parts/range-words.ts';
 import { capitalised, grouped, money } from '../parts/words.ts';
 
 /** The home page, a morning briefing: what is serious first, then the nine questions, then the results that are due. */
@@ -81,7 +82,7 @@ function due({ due: rows, dueTotal, dueThrough, replay }: HomeReply, chrome: Chr
   if (rows.length === 0)
     return html`<section class="brief" aria-labelledby="due">${heading}<p>No company with a logged range has its annual report due this week. <a href="/boards/scorecard">All logged ranges</a></p></section>`;
   return html`<section class="brief" aria-labelledby="due">${heading}
-<p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ' Logged in replay: it never counts as live.'} Not a price forecast or advice.</p>
+<p class="quiet">Annual reports by their due day, with the range we logged for the year’s revenue.${replay && ` Logged ${REPLAYED}.`} Not a price forecast or advice.</p>
 <div class="scroll"><table class="facts due">
 <thead><tr><th scope="col">Due by</th><th scope="col">Company</th><th scope="col">Year ended</th><th scope="col">Range of revenue</th></tr></thead>
 <tbody>${rows.map(

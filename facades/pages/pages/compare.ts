@@ -105,7 +105,7 @@ function figureRow(
 function rangeCell({ range, exposure, absent }: ComparedCard): Html {
   if (range === null) return absentMark(absent.range ?? 'SHORT_HISTORY');
   const words = `${money(range.low, exposure.currency)} to ${money(range.high, exposure.currency)}`;
-  return html`${words} <small>for ${yearWords(range)}${range.reconstructed && ', reconstructed'}${range.receipt?.replay === true && ', logged in replay'}</small>`;
+  return html`${words} <small>for ${yearWords(range)}${range.reconstructed && ', reconstructed'}${range.receipt?.replay === true && ', logged in a replay of past filings'}</small>`;
 }
 
 function barCell({ company, range, exposure, absent }: ComparedCard): Html {

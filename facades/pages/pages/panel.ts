@@ -120,7 +120,7 @@ function outlook({ company: name, range, exposure, absent: reasons }: PanelRow):
     },
     `${name ?? ''}, 80% range of revenue for ${range.yearOver ? 'the year ended' : 'the year to'} ${shortDate(range.targetFiscalYearEnd)}: ${words}${range.reconstructed ? ', reconstructed' : ''}, growth ${percent(growth(range.low))} to ${percent(growth(range.high))}`,
   );
-  return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what was on file then'}${range.receipt?.replay === true && '; logged in replay'}</figcaption></figure>`;
+  return html`<figure>${raw(chart)}<figcaption>80% range for ${yearWords(range)}: ${words}${range.reconstructed && '; reconstructed from what had been filed by then'}${range.receipt?.replay === true && '; logged in a replay of past filings'}</figcaption></figure>`;
 }
 
 /** A panel as a picture: its question and the answer. */

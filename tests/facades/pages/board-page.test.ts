@@ -78,10 +78,10 @@ describe('a board', () => {
       'No filing of this kind in the last 12 months among the 438 companies whose filings are loaded.',
     );
     expect(board('breaches', { rows: [], total: null })).toContain(
-      'None on file, which says nothing of what was filed.',
+      'We have none, which says nothing of what was filed.',
     );
     expect(board('breaches', none, { state: 'DE' })).toContain('No filing on file matches these filters.');
-    expect(board('breaches', none, { offset: '900' })).toContain('No rows this far down.');
+    expect(board('breaches', none, { offset: '900' })).toContain('The list ends before this point.');
   });
 
   it('is cited, and lastingly linked, with the filters and the day that it shows, and without the place on the page', () => {

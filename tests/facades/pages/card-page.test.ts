@@ -157,7 +157,7 @@ describe('a card', () => {
       '390.0 to 500.0, <b>missed: below</b> <a href="https://boards.example/boards/method">back-test</a>',
     );
     expect(renderCard(cardPayload({ pastRanges: [] }), chromeOf('/boards/card/EXMP'))).toContain(
-      'No range for a past year is on file.',
+      'There is no range for a past year.',
     );
   });
 
@@ -189,10 +189,12 @@ describe('a card', () => {
 
     it('says that it is reconstructed, or was logged in replay, wherever it says so much as its day', () => {
       const reconstructed = words({ reconstructed: true, receipt: null });
-      expect(reconstructed).toContain('The 80% range for fiscal 2025, reconstructed from what was on file then, goes');
-      expect(reconstructed).toContain('Reconstructed from what was on file then.');
+      expect(reconstructed).toContain(
+        'The 80% range for fiscal 2025, reconstructed from what had been filed by then, goes',
+      );
+      expect(reconstructed).toContain('Reconstructed from what had been filed by then.');
       const logged = words({ receipt: { ...range.receipt, replay: true } });
-      expect(logged).toContain('The 80% range for fiscal 2025, logged in replay, goes');
+      expect(logged).toContain('The 80% range for fiscal 2025, logged in a replay of past filings, goes');
       expect(logged).toContain(
         'Logged in a replay of stored filings, perhaps after the outcome and never counted as live, on 12 Sep 2025',
       );
@@ -201,7 +203,7 @@ describe('a card', () => {
     });
 
     it('links the years of the own record', () => {
-      expect(PAGES.card).toContain('<a href="#years">18 years on file</a>');
+      expect(PAGES.card).toContain('<a href="#years">18 years of its reports</a>');
       expect(PAGES.card).toContain('<details id="years" class="printed">');
     });
   });

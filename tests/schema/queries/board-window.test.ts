@@ -174,7 +174,7 @@ describe('days before the 12 months', () => {
   it('stand in the merged feed as well', async () => {
     const feed = await (await get('/feed.xml?since=2019-01-01&until=2019-12-31')).text();
     expect(feed.match(/<item>/g)).toHaveLength(4);
-    expect(feed).toContain(`4 rows on ${BOARDS.length} boards from 2019-01-01 to 2019-12-31 among the 2 companies`);
+    expect(feed).toContain(`4 entries on ${BOARDS.length} boards from 2019-01-01 to 2019-12-31 among the 2 companies`);
   });
 
   it('lead from a row to its filing', async () => {

@@ -52,8 +52,8 @@ export function rangeTitle(payload: Shown): string | null {
 
 /** What is to be said of a range that was not logged beforehand under the real clock. */
 function howMade({ reconstructed, receipt }: NonNullable<Shown['card']['range']>): string {
-  if (reconstructed) return ', reconstructed from what was on file then';
-  return receipt?.replay === true ? ', logged in replay' : '';
+  if (reconstructed) return ', reconstructed from what had been filed by then';
+  return receipt?.replay === true ? ', logged in a replay of past filings' : '';
 }
 
 /** How the chart is read, a sentence with its days: the same beside it, on its picture and in its frame. */
@@ -61,7 +61,7 @@ export function revenueKey(payload: Shown): string {
   const { range } = payload.card;
   const past = pastWords(drawnRanges(payload));
   if (range === null) return `Dots: revenue. ${past}`;
-  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress band, by the worst and the best year on file; dashed: baseline. ${past}`;
+  return `Dots: revenue. Shaded: the 80% range for ${yearText(range)}${howMade(range)}; pale: stress band, by the worst and the best past year; dashed: baseline. ${past}`;
 }
 
 /** The ranges for past years that the chart shows. */

@@ -43,7 +43,7 @@ function reconstructedWords(ranges: readonly PastRange[]): string {
 
 /** Where the ranges of past years come from. */
 export function pastWords(ranges: readonly PastRange[]): string {
-  if (ranges.length === 0) return 'No range for a past year is on file.';
+  if (ranges.length === 0) return 'There is no range for a past year.';
   const bySource = (source: PastRange['source']) => ranges.filter((one) => one.source === source).length;
   const [logged, replayed, tested] = [bySource('live'), bySource('replay'), bySource('backTest')];
   const it = tested === 1 ? 'it' : 'them';

@@ -22,7 +22,7 @@ export function priceForm({ card }: CardPageReply, { path, query }: Chrome): Htm
 ${query.asOf !== undefined && html`<input type="hidden" name="asOf" value="${query.asOf}">`}<button type="submit">Show ratios</button>
 </form>
 ${priceRatios !== undefined && ratios(card, priceRatios)}
-${priceRatios === undefined && query.price !== undefined && html`<p class="quiet">No ratios: this filer has no figures on file.</p>`}
+${priceRatios === undefined && query.price !== undefined && html`<p class="quiet">No ratios: we have no figures of this company.</p>`}
 </section>`;
 }
 

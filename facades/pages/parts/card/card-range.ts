@@ -18,7 +18,7 @@ export function cardRange(payload: CardPageReply, chrome: Chrome): Html {
   const { range } = card;
   if (years.length === 0) {
     const reason = card.absent['exposure.revenue'] ?? card.absent.range ?? 'NOT_TAGGED';
-    return html`<section aria-labelledby="s-range"><h2 id="s-range">Revenue</h2><p class="quiet">No year with revenue is on file. ${absentSentence(reason)}</p></section>`;
+    return html`<section aria-labelledby="s-range"><h2 id="s-range">Revenue</h2><p class="quiet">We have no year with revenue. ${absentSentence(reason)}</p></section>`;
   }
   const say = (value: number) => money(value, currencyOf(payload));
   const source = service.isSample ? 'Sample data' : 'Source: annual reports at the SEC';
@@ -53,7 +53,7 @@ function rangeWords(
 ): Html {
   const { baseline, credibilityWeight, edition, method } = range;
   const own = Math.round(100 * credibilityWeight);
-  return html`<p class="made">The range lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} on file</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what was on file then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
+  return html`<p class="made">The range lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
 }
 
 /** By what a reader can see that the range was there before its outcome. */
