@@ -4,26 +4,13 @@ import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type Instance, startInstance } from '../support/listening.ts';
-import { accessionOf, insertRows } from '../support/rows.ts';
+import { insertOneRow } from '../support/rows.ts';
 
 let database: Database;
 let instance: Instance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await insertRows(database, {
-    filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
-    placed: [
-      {
-        board: 'breaches',
-        kinds: ['8-K 1.05'],
-        cik: 1,
-        accession: accessionOf(1, 1),
-        form: '8-K',
-        filedOn: '2026-10-12',
-        items: ['1.05'],
-      },
-    ],
-  });
+  await insertOneRow(database);
   instance = await startInstance(database, { clock: frozenClock('2026-10-30'), baseUrl: 'https://boards.example' });
 });
 afterAll(async () => {

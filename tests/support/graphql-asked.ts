@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { accessionOf, insertRows } from './rows.ts';
+import { insertOneRow } from './rows.ts';
 import { startService, TEST_BASE, type TestService } from './service.ts';
 
 export interface Outcome {
@@ -20,20 +20,7 @@ export function graphqlAsked() {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
-    await insertRows(service.database, {
-      filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
-      placed: [
-        {
-          board: 'breaches',
-          kinds: ['8-K 1.05'],
-          cik: 1,
-          accession: accessionOf(1, 1),
-          form: '8-K',
-          filedOn: '2026-10-12',
-          items: ['1.05'],
-        },
-      ],
-    });
+    await insertOneRow(service.database);
   });
   afterAll(() => service.close());
 

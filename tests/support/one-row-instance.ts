@@ -4,7 +4,7 @@ import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from './database.ts';
 import { type Instance, startInstance } from './listening.ts';
-import { accessionOf, insertRows } from './rows.ts';
+import { insertOneRow } from './rows.ts';
 
 /**
  * An instance over a database with one filing on a board, opened and closed for the file that calls it, and ways to ask.
@@ -15,20 +15,7 @@ export function oneRowInstance() {
   beforeAll(async () => {
     database = await openTestDatabase();
     instance = await startInstance(database, { clock: frozenClock('2026-10-30') });
-    await insertRows(database, {
-      filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
-      placed: [
-        {
-          board: 'breaches',
-          kinds: ['8-K 1.05'],
-          cik: 1,
-          accession: accessionOf(1, 1),
-          form: '8-K',
-          filedOn: '2026-10-12',
-          items: ['1.05'],
-        },
-      ],
-    });
+    await insertOneRow(database);
   });
   afterAll(async () => {
     await instance.close();

@@ -128,3 +128,21 @@ export async function insertRows(
 /** An accession number from a filer's number and a count. */
 export const accessionOf = (cik: number, count: number): string =>
   `${String(cik).padStart(10, '0')}-26-${String(count).padStart(6, '0')}`;
+
+/** The least that a board can be asked about: one filer with one filing on it. */
+export function insertOneRow(database: Database): Promise<void> {
+  return insertRows(database, {
+    filers: [{ cik: 1, name: 'Amber Systems, Inc.', tickers: ['AMBR'] }],
+    placed: [
+      {
+        board: 'breaches',
+        kinds: ['8-K 1.05'],
+        cik: 1,
+        accession: accessionOf(1, 1),
+        form: '8-K',
+        filedOn: '2026-10-12',
+        items: ['1.05'],
+      },
+    ],
+  });
+}
