@@ -102,7 +102,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
   },
   complexity: {
-    limit: { complexity: COST_LIMIT },
+    // What is known to be within the limit is not reckoned again.
+    limit: ({ isAffordable }) => (isAffordable === true ? {} : { complexity: COST_LIMIT }),
     defaultComplexity: 1,
     defaultListMultiplier: 10,
     complexityError: (_kind, { complexity }) => tooCostly(complexity),

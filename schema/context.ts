@@ -129,6 +129,8 @@ export interface Context {
   readonly client: string | null;
   /** The last event an EventSource had before it lost its connection, as it says itself; null for anyone else. */
   readonly lastEventId: string | null;
+  /** Whether the same question was within the cost limit before, but for the objects it names. */
+  readonly isAffordable?: boolean;
 }
 
 /** The sender of a request, as far as it says. */

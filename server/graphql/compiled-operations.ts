@@ -1,11 +1,11 @@
 import { type DocumentNode, Kind, specifiedRules, validate } from 'graphql';
-import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
+import { rememberAffordable } from './affordable.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
 import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
@@ -14,7 +14,7 @@ import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
 type Known = 'seen' | 'unfit' | Compiled;
 
 interface Compiled {
-  readonly query: CompiledQuery['query'];
+  readonly run: ReturnType<typeof rememberAffordable>;
   /** Public where the answer depends on nothing but the question and the data. */
   readonly scope: Scope;
 }
@@ -49,7 +49,7 @@ export function createCompiledOperations(deps: SchemaDeps): (request: HttpReques
     const compiled = await compiledOnSecondRequest(known, params);
     if (compiled === null) return null;
     try {
-      const result = await compiled.query(undefined, makeContext(deps), params.variables);
+      const result = await compiled.run(makeContext(deps), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
       const { scope } = compiled;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
@@ -121,7 +121,8 @@ async function compile({ query, operationName }: Params): Promise<Compiled | nul
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
-  return { query: compiled.query, scope: dependsOnDataAlone(document) ? 'public' : 'never-kept' };
+  const run = rememberAffordable(document, compiled.query);
+  return { run, scope: dependsOnDataAlone(document) ? 'public' : 'never-kept' };
 }
 
 function parsed(text: string): DocumentNode | null {

@@ -1,11 +1,11 @@
 import { GraphQLError, parse, validate } from 'graphql';
-import type { CompiledQuery } from 'graphql-jit';
 import type { Execute, JsonObject, Surface } from '../../facades/surface.ts';
 import { makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { toServiceError } from '../errors/graphql-errors.ts';
+import { rememberAffordable } from './affordable.ts';
 
-type Query = CompiledQuery['query'];
+type Run = ReturnType<typeof rememberAffordable>;
 
 /**
  * Runs the operations of surfaces for the facades: the schema, context and cost rules of `/graphql`, without its text.
@@ -14,14 +14,13 @@ type Query = CompiledQuery['query'];
  * Errors: ServiceError for what the caller can act on; anything else as it was thrown.
  */
 export function createExecute(deps: SchemaDeps): Execute {
-  const compiled = new Map<string, Promise<Query>>();
+  const compiled = new Map<string, Promise<Run>>();
   return async ({ document, name, fixed }, variables, client = null, onLoading) => {
     const known = compiled.get(document);
     const compiling = known ?? compile(document, name);
     if (known === undefined) compiled.set(document, compiling);
-    const query = await compiling;
-    const { data, errors } = await query(
-      undefined,
+    const run = await compiling;
+    const { data, errors } = await run(
       makeContext(onLoading === undefined ? deps : telling(deps, onLoading), { client }),
       { ...fixed, ...variables },
     );
@@ -53,7 +52,7 @@ function telling(deps: SchemaDeps, onLoading: () => void): SchemaDeps {
   };
 }
 
-async function compile(text: string, name: Surface['name']): Promise<Query> {
+async function compile(text: string, name: Surface['name']): Promise<Run> {
   // Loaded at the first question: a service that starts has other things to do.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const document = parse(text);
@@ -63,5 +62,5 @@ async function compile(text: string, name: Surface['name']): Promise<Query> {
   if (!isCompiledQuery(result)) {
     throw new GraphQLError(`The document of ${name} does not compile.`, { originalError: result.errors?.[0] ?? null });
   }
-  return result.query;
+  return rememberAffordable(document, result.query);
 }

@@ -24,9 +24,18 @@ export function dataHeaders(own: DataHeaders, scope: Scope): DataHeaders {
  * @param isCrossOrigin  whether the request named its origin
  */
 export function jsonHeaders(isCrossOrigin: boolean, scope: Scope): DataHeaders {
-  const cors = isCrossOrigin ? { vary: 'Origin', 'access-control-allow-methods': GRAPHQL_METHODS.join(', ') } : {};
-  return dataHeaders({ 'content-type': 'application/json; charset=utf-8', ...cors }, scope);
+  return (isCrossOrigin ? CROSS_ORIGIN : SAME_ORIGIN)[scope];
 }
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const CORS = { vary: 'Origin', 'access-control-allow-methods': GRAPHQL_METHODS.join(', ') };
+const byScope = (own: DataHeaders): Readonly<Record<Scope, DataHeaders>> => ({
+  public: dataHeaders(own, 'public'),
+  private: dataHeaders(own, 'private'),
+  'never-kept': dataHeaders(own, 'never-kept'),
+});
+const SAME_ORIGIN = byScope(JSON_TYPE);
+const CROSS_ORIGIN = byScope({ ...JSON_TYPE, ...CORS });
 
 /** Nobody may cache an answer that changes while the data does not, such as a price. */
 function cacheControl(scope: Scope): string {

@@ -30,7 +30,7 @@ import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
 import { type RequestTarget, readTarget } from './request-target.ts';
-import { questionKey, type ResponseCache } from './response-cache.ts';
+import { isPrivateQuestion, questionKey, type ResponseCache } from './response-cache.ts';
 import { collected, type Receiver, sendProblem, sendReply, sendWhole } from './send-reply.ts';
 
 export interface ListenDeps {
@@ -139,7 +139,8 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     if (given === 'over-budget') return refuse(REFUSALS.overloaded);
     const body = given === 'too-large' ? null : given;
     const isQuestion = isRead || (method === 'POST' && path === GRAPHQL_PATH && body !== null);
-    const key = cache === null || !isQuestion ? null : questionKey(method, target, headers, isRead ? null : body);
+    const asked = isRead ? null : body;
+    const key = cache === null || !isQuestion ? null : questionKey(method, target, headers, asked);
     const cached = key === null ? undefined : cache?.get(key);
     if (cached !== undefined) {
       metrics.cache(isNotModified(receiver.request, cached) ? 'fresh' : 'hit');
@@ -147,8 +148,9 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     }
     const leave = isOperators ? () => {} : enter(response);
     if (leave === null) return refuse(REFUSALS.overloaded);
-    const lookup = key === null || cache === null ? null : cache.lookUp(key);
-    if (key !== null) metrics.cache('miss');
+    const isKept = key !== null && !isPrivateQuestion(target, asked);
+    const lookup = isKept && cache !== null ? cache.lookUp(key) : null;
+    if (isKept) metrics.cache('miss');
     const isToBeCached = lookup?.isSecondRequest === true && method !== 'HEAD';
     const client = clientAddress(incoming, deps.trustProxy);
     const answering = app.answer({

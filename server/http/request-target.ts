@@ -17,6 +17,7 @@ const PORT_MAX = 65_535;
  * @returns null for a target that is no path, such as `*`
  */
 export function readTarget(url: string, header = ''): RequestTarget | null {
+  if (url.startsWith('/')) return { target: url, host: hostName(header) };
   const [, authority = header, rest = url] = ABSOLUTE.exec(url) ?? [];
   const target = authority !== header && !rest.startsWith('/') ? `/${rest}` : rest;
   return target.startsWith('/') ? { target, host: hostName(authority) } : null;

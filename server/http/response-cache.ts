@@ -79,9 +79,10 @@ const holdsPrivateWord = (text: string) => PRIVATE_WORDS.test(text) || ESCAPED_L
 const PRIVATE_PARAMETER = new RegExp(`[?&](${PRIVATE})=`, 'i');
 
 /**
- * The cache key of a question; null where the answer belongs to the client alone.
+ * The cache key of a question; null where the client names itself. Whether its answer may be kept under the key is for
+ * `isPrivateQuestion` to say, and is asked only where nothing is: what is in the cache was found to be public.
  *
- * @param body  of a POST; empty for a GET
+ * @param body  of a POST; null for a GET
  */
 export function questionKey(
   method: string,
@@ -90,15 +91,21 @@ export function questionKey(
   body: Buffer | null,
 ): string | null {
   if (headers.authorization !== undefined) return null;
-  // A letter may be written by its number: what counts is the address as a door reads it.
-  const meant = decoded(url);
-  if (meant === null || PRIVATE_PARAMETER.test(meant)) return null;
-  if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(meant)) return null;
-  if (body !== null && holdsPrivateWord(body.toString('latin1'))) return null;
   const origin = headers.origin === undefined ? '' : 'origin';
   const parts = [method === 'HEAD' ? 'GET' : method, url, headers.accept ?? '', acceptedEncodings(headers), origin];
-  if (body !== null) for (const name of TOLD_APART_BY) parts.push(String(headers[name] ?? ''));
-  return body === null ? parts.join('\n') : `${parts.join('\n')}\n${body.toString('latin1')}`;
+  if (body === null) return parts.join('\n');
+  for (const name of TOLD_APART_BY) parts.push(String(headers[name] ?? ''));
+  parts.push(body.toString('latin1'));
+  return parts.join('\n');
+}
+
+/** Whether the answer to a question belongs to the client alone. */
+export function isPrivateQuestion(url: string, body: Buffer | null): boolean {
+  // A letter may be written by its number: what counts is the address as a route reads it.
+  const meant = decoded(url);
+  if (meant === null || PRIVATE_PARAMETER.test(meant)) return true;
+  if (url.startsWith(`${GRAPHQL_PATH}?`) && PRIVATE_WORDS.test(meant)) return true;
+  return body !== null && holdsPrivateWord(body.toString('latin1'));
 }
 
 /** An address as it was meant; null where it cannot be read: it may hold anything, and is taken for private. */

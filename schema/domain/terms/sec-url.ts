@@ -10,8 +10,12 @@ export function filingUrl(cik: number, accession: string): string {
 
 /** A document of a filing, by the file name EDGAR lists. */
 export function documentUrl(cik: number, accession: string, document: string): string {
-  return `${ARCHIVES}/${cik}/${accessionDigits(accession)}/${document.split('/').map(encodeURIComponent).join('/')}`;
+  return `${ARCHIVES}/${cik}/${accessionDigits(accession)}/${encodedPath(document)}`;
 }
+
+/** Nearly all names are of characters that stay as they are. */
+const PLAIN = /^[\w./~-]*$/;
+const encodedPath = (path: string) => (PLAIN.test(path) ? path : path.split('/').map(encodeURIComponent).join('/'));
 
 /** The tagged numbers of a filing, as the SEC's viewer shows them to people. */
 export function viewerUrl(cik: number, accession: string): string {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedResponse, createResponseCache, questionKey } from '../../../server/http/response-cache.ts';
+import {
+  type CachedResponse,
+  createResponseCache,
+  isPrivateQuestion,
+  questionKey,
+} from '../../../server/http/response-cache.ts';
 
 const response = (text: string): CachedResponse => ({
   status: 200,
@@ -45,22 +50,32 @@ describe('cached responses', () => {
   });
 });
 
-describe('the key of a question', () => {
-  it('is none for what belongs to who asked', () => {
-    expect(questionKey('GET', '/boards/ask.json?q=a&price=3', {}, null)).toBeNull();
-    expect(questionKey('GET', '/boards/portfolio?h%6Fldings=ZZALC', {}, null)).toBeNull();
-    expect(questionKey('GET', '/boards/ask.json?q=a&%70%72ice=3', {}, null)).toBeNull();
-    expect(questionKey('GET', '/boards/ask.json?q=%E0%A4%A&pric%65=3', {}, null)).toBeNull();
-    expect(questionKey('GET', '/boards/ask.json?q=price%20of%20a%20share', {}, null)).not.toBeNull();
-    expect(questionKey('GET', '/boards/all.json', { authorization: 'x' }, null)).toBeNull();
+describe('what belongs to the client', () => {
+  const isPrivate = (url: string, body: string | null = null) =>
+    isPrivateQuestion(url, body === null ? null : Buffer.from(body));
+
+  it('is told by its address, however its letters are written', () => {
+    expect(isPrivate('/boards/ask.json?q=a&price=3')).toBe(true);
+    expect(isPrivate('/boards/portfolio?h%6Fldings=ZZALC')).toBe(true);
+    expect(isPrivate('/boards/ask.json?q=a&%70%72ice=3')).toBe(true);
+    expect(isPrivate('/boards/ask.json?q=%E0%A4%A&pric%65=3')).toBe(true);
+    expect(isPrivate('/boards/ask.json?q=price%20of%20a%20share')).toBe(false);
+  });
+
+  it('is told by its query', () => {
     const query = encodeURIComponent('query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer } }');
-    expect(questionKey('GET', `/graphql?query=${query}&variables=%7B%7D`, {}, null)).toBeNull();
-    expect(questionKey('GET', `/graphql?query=${query.replace('holdings', '%68oldings')}`, {}, null)).toBeNull();
-    expect(questionKey('GET', '/graphql?query=%E0%A4%A', {}, null)).toBeNull();
-    expect(questionKey('GET', '/graphql?query=%7Bboards%7Banswer%7D%7D', {}, null)).not.toBeNull();
-    expect(
-      questionKey('POST', '/graphql', {}, Buffer.from('{"query":"{ portfolio(\\u0068oldings: []) }"}')),
-    ).toBeNull();
+    expect(isPrivate(`/graphql?query=${query}&variables=%7B%7D`)).toBe(true);
+    expect(isPrivate(`/graphql?query=${query.replace('holdings', '%68oldings')}`)).toBe(true);
+    expect(isPrivate('/graphql?query=%E0%A4%A')).toBe(true);
+    expect(isPrivate('/graphql?query=%7Bboards%7Banswer%7D%7D')).toBe(false);
+    expect(isPrivate('/graphql', '{"query":"{ portfolio(\\u0068oldings: []) }"}')).toBe(true);
+    expect(isPrivate('/graphql', '{"query":"{ boards { answer } }"}')).toBe(false);
+  });
+});
+
+describe('the key of a question', () => {
+  it('is none for a client that names itself', () => {
+    expect(questionKey('GET', '/boards/all.json', { authorization: 'x' }, null)).toBeNull();
   });
 
   it('is one for GET and HEAD, another for other formats, codings and bodies', () => {
