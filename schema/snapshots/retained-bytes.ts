@@ -9,7 +9,7 @@ const SMALL_INTEGER_MAX = 2 ** 31;
 
 /**
  * Memory that a value holds, in bytes: its objects, strings and numbers, each object once. It is an estimate, held
- * against the heap by `tests/schema/snapshots/retained-bytes.test.ts`.
+ * against the heap by `tests/schema/snapshots/retained-bytes.long.test.ts`.
  */
 export function retainedBytes(root: object): number {
   const met = new Set<object>([root]);

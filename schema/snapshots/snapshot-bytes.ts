@@ -12,7 +12,7 @@ const SNAPSHOT_BYTES = 50_000;
 /**
  * Memory that the boards of a day hold once all their rows have been looked at, in whole bytes: what they are derived from as it
  * is, long texts, filers with many reports and all. An estimate, held against the heap by
- * `tests/schema/snapshots/retained-bytes.test.ts`.
+ * `tests/schema/snapshots/retained-bytes.long.test.ts`.
  *
  * @param shown  rows of all boards of the day
  */

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
-import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
+import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { readMigrations } from '../../../prisma/migrate.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
-import { cik } from '../../support/records.ts';
 import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
@@ -111,23 +110,6 @@ describe('a backfill of all that a mirror holds', () => {
       expect(await tidies()).toBe(false);
     },
   );
-});
-
-describe('a backfill done in another way', () => {
-  beforeEach(() => emptyTables(database));
-
-  it('gives the same tables filer by filer in any order, with small transactions', async () => {
-    const parts = sampleDeps(database, { transactionRows: 50 });
-    await backfillFilers(parts, ciks.toReversed().map(cik));
-    await backfillAll(parts);
-    expect(await tableHashes(database)).toEqual(first.tables);
-  });
-
-  it('gives the same tables when two run at once', async () => {
-    const parts = sampleDeps(database, { transactionRows: 200 });
-    await Promise.all([backfillAll(parts), backfillAll(parts)]);
-    expect(await tableHashes(database)).toEqual(first.tables);
-  });
 });
 
 describe('a document that cannot be read', () => {

@@ -20,7 +20,7 @@ import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { sampleDeps } from '../../support/jobs.ts';
 import { cik } from '../../support/records.ts';
-import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
+import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
 
 let database: Database;
 let folder: string;
@@ -64,25 +64,7 @@ const unthreaded = (now = LATER): Edgar => {
   return mirror;
 };
 
-describe('a mirror on disk, read by a thread of its own', { timeout: 120_000 }, () => {
-  beforeEach(() => writeAll(world));
-
-  it('gives the tables that the same files give when they are read without one, and changes nothing the second time', async () => {
-    const read = await openTestDatabase({ holds: 'sample world' });
-    const expected = await tableHashes(read);
-    await read.close();
-    const first = await backfillAll(onDisk());
-    expect(await tableHashes(database)).toEqual(expected);
-    expect(first.quarantined).toBe(0);
-
-    const second = await backfillAll(onDisk());
-    const documents = (first.documents ?? 0) - (await itemDocumentsRead(database));
-    expect(second).toMatchObject({ unchanged: second.documents, rows: 0, quarantined: 0 });
-    // A report of a fund is looked at again if its file had only just been written when it was read.
-    expect(second.documents).toBeLessThanOrEqual(documents);
-    expect(second.documents).toBeGreaterThanOrEqual(documents - (await fundReportsRead(database)));
-  });
-
+describe('a mirror on disk, read by a thread of its own', () => {
   it('ends the load with what the thread has met', async () => {
     const thread = openReadingThread({ folders: [join(folder, 'nowhere')], loaded: new Map() });
     await expect(thread.read({ kind: 'filer', path: submissionsPath(cik(1)) })).rejects.toThrow(/nowhere/);
