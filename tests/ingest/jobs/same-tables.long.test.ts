@@ -7,10 +7,10 @@ import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillAll, backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { cik } from '../../support/records.ts';
-import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 const world = sampleWorld();
 const ciks = [...world.keys()]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retainedBytes } from '../../../schema/snapshots/retained-bytes.ts';
 import { snapshotBytes } from '../../../schema/snapshots/snapshot-bytes.ts';
-import { boardInput } from '../../support/board-input.ts';
+import { boardInput } from '../../support/worlds/board-input.ts';
 
 it('counts an object once, and one that holds itself', () => {
   const shared = { text: 'x'.repeat(10_000) };
