@@ -50,19 +50,20 @@ export function openBoards(
   return boards.map((board) => openBoard(board, input, visible));
 }
 
-/** Rows of a board, of whatever days, as a later day knew them; newest first, as given. */
+/** Rows of boards, of whatever days, as a later day knew them; in the order asked for. The input is arranged once for all. */
 export function deriveRows(
-  board: Board,
-  accessions: readonly string[],
   input: BoardInput,
-  { asOf, seen }: { readonly asOf: Day; readonly seen?: { readonly now: Date } | undefined },
-): { readonly stored: StoredRow; readonly row: BoardRowView }[] {
+  asOf: Day,
+  seen?: { readonly now: Date },
+): (board: Board, accessions: readonly string[]) => { readonly stored: StoredRow; readonly row: BoardRowView }[] {
   const visible = visibleRows(input, asOf, seen);
-  const onBoard = new Map(input.rows.flatMap((row) => (row.board === board.slug ? [[row.accession, row]] : [])));
-  return accessions.flatMap((accession) => {
-    const stored = onBoard.get(accession);
-    return stored === undefined ? [] : [{ stored, row: deriveRow(board, stored, input, visible) }];
-  });
+  const keyOf = (board: string, accession: string) => `${board} ${accession}`;
+  const byKey = new Map(input.rows.map((row) => [keyOf(row.board, row.accession), row]));
+  return (board, accessions) =>
+    accessions.flatMap((accession) => {
+      const stored = byKey.get(keyOf(board.slug, accession));
+      return stored === undefined ? [] : [{ stored, row: deriveRow(board, stored, input, visible) }];
+    });
 }
 
 function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {

@@ -27,7 +27,7 @@ interface Question {
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'clock'>;
 
 /** A longer page of a past day takes more statements' time than the snapshot it could be cut from. */
-const READ_ROWS_MAX = 200;
+const READ_ROWS_MAX = 450;
 
 /**
  * Pages of boards, and what they come from: the snapshot of their day; or, of a past day whose snapshot nobody has made,
@@ -41,17 +41,15 @@ export async function findPages(
   { day, args, company, window }: Question,
 ): Promise<{ readonly found: readonly FoundPage[]; readonly from: PageOrigin }> {
   const { snapshots } = deps;
-  const isShort = boards.length === 1 && limitOf(args) <= READ_ROWS_MAX;
+  const isShort = boards.length * (limitOf(args) + (boards.length > 1 ? (args.offset ?? 0) : 0)) <= READ_ROWS_MAX;
   if (isShort && isPast(day) && snapshots.kept(day) === undefined) {
-    const read = await snapshots.inTurn(() => windowPages(deps, boards, { asOf: day }, args, company, window));
-    const [page] = read;
-    if (page === undefined) throw new Error('One board makes one page.');
-    return { found: read, from: { state: page.state, snapshot: null } };
+    const { pages, state } = await snapshots.inTurn(() => windowPages(deps, boards, day, args, company, window));
+    return { found: pages, from: { state, snapshot: null } };
   }
   const snapshot = await snapshots.of(day);
   const found = isWithinSnapshot(day.day, window)
     ? snapshotPages(boards, snapshot, args, company, window)
-    : await windowPages(deps, boards, snapshot, args, company, window);
+    : (await windowPages(deps, boards, day, args, company, window)).pages;
   return { found, from: { state: snapshot, snapshot } };
 }
 

@@ -44,7 +44,7 @@ export async function loadQuarters(
   if (first === undefined) return [];
   const window = { from: first.from, to: day };
   const question = rowsQuestion(
-    board,
+    [board],
     page.state.asOf,
     { args: { ...args, since: null, until: null }, company, window },
     deps.clock,
@@ -104,7 +104,7 @@ export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly 
   const counts =
     snapshot !== null && isWithinSnapshot(state.asOf.day, window)
       ? countedFacets(list)
-      : await memoized(rowsQuestion(board, state.asOf, { args, company, window }, deps.clock));
+      : await memoized(rowsQuestion([board], state.asOf, { args, company, window }, deps.clock));
   return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
     const own = counts.filter(({ field }) => field === name);
     const values = own
