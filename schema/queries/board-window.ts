@@ -83,14 +83,18 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
 /**
  * A page of each board, in the order asked for, and what the rows of all of them and the newest of each are derived from:
  * of one state of the data, in four statements however many boards there are.
+ *
+ * @param isTooLong  whether the pages that were found are more than may be derived
+ * @returns null where they are
  */
 export function readBoardWindows(
   database: Database,
   question: WindowQuestion,
-): Promise<{ readonly found: readonly WindowPage[]; readonly loaded: LoadedInput }> {
+  isTooLong: (found: readonly WindowPage[]) => boolean,
+): Promise<{ readonly found: readonly WindowPage[]; readonly loaded: LoadedInput } | null> {
   return inOneState(database, async (reader) => {
     const found = await readPages(reader, question);
-    return { found, loaded: await readShownRows(reader, found.flatMap(shownOf), question) };
+    return isTooLong(found) ? null : { found, loaded: await readShownRows(reader, found.flatMap(shownOf), question) };
   });
 }
 

@@ -31,7 +31,7 @@ export interface LoadedInput {
 export const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 /** What items say; of rows that are only counted their outcome alone, which says whether they are a warning. */
-const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
+export const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
       then json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
         'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,

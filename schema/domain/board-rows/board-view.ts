@@ -50,20 +50,26 @@ export function openBoards(
   return boards.map((board) => openBoard(board, input, visible));
 }
 
-/** Rows of boards, of whatever days, as a later day knew them; in the order asked for. The input is arranged once for all. */
-export function deriveRows(
+/**
+ * Derives rows of boards, of whatever days, as a later day knew them; the input is arranged once for all.
+ *
+ * Errors of the returned function: a row that is not among the input's is our mistake and throws.
+ */
+export function derivingRows(
   input: BoardInput,
   asOf: Day,
   seen?: { readonly now: Date },
-): (board: Board, accessions: readonly string[]) => { readonly stored: StoredRow; readonly row: BoardRowView }[] {
+): (board: Board, accession: string) => { readonly stored: StoredRow; readonly row: BoardRowView } {
   const visible = visibleRows(input, asOf, seen);
-  const keyOf = (board: string, accession: string) => `${board} ${accession}`;
-  const byKey = new Map(input.rows.map((row) => [keyOf(row.board, row.accession), row]));
-  return (board, accessions) =>
-    accessions.flatMap((accession) => {
-      const stored = byKey.get(keyOf(board.slug, accession));
-      return stored === undefined ? [] : [{ stored, row: deriveRow(board, stored, input, visible) }];
-    });
+  const byBoard = Map.groupBy(input.rows, ({ board }) => board);
+  const byKey = new Map(
+    [...byBoard].map(([slug, rows]) => [slug, new Map(rows.map((row) => [row.accession, row]))] as const),
+  );
+  return (board, accession) => {
+    const stored = byKey.get(board.slug)?.get(accession);
+    if (stored === undefined) throw new Error(`Filing ${accession} of ${board.slug} was not read.`);
+    return { stored, row: deriveRow(board, stored, input, visible) };
+  };
 }
 
 function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {

@@ -19,9 +19,6 @@ export const WINDOW_ROWS_MAX = 2_000;
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'clock'>;
 
-/** A page that was read from the tables. */
-interface ReadPage extends FoundPage, Pick<WindowPage, 'isAfterFound'> {}
-
 /** Pages that were read from the tables, and the one state of the data that all are of. */
 interface ReadPages {
   readonly pages: readonly FoundPage[];
@@ -38,40 +35,53 @@ export async function windowPages(
   deps: Deps,
   boards: readonly Board[],
   asOf: AsOf,
-  args: BoardArguments,
-  company: NamedCompany | null,
-  window: DaySpan,
+  { args, company, window }: Question,
 ): Promise<ReadPages> {
-  const [limit, offset] = [Math.min(limitOf(args), WINDOW_ROWS_MAX), wholeNumber('offset', args.offset ?? 0, 0)];
   // Of several boards nobody knows beforehand how the rows that are skipped lie on them.
-  const isOne = boards.length === 1;
-  if (!isOne && offset > WINDOW_ROWS_MAX) {
+  if (boards.length > 1 && (args.offset ?? 0) > WINDOW_ROWS_MAX) {
     throw badArgument(
       'offset',
       `is more than ${WINDOW_ROWS_MAX}, the most of several boards on days before the 12 months`,
       'Go on with after, the accession number of the last row seen.',
     );
   }
-  const size = isOne ? { limit, offset } : { limit: limit + offset, offset: 0 };
-  const { found, state } = await readPages(deps, boards, asOf, { args: { ...args, ...size }, company, window });
-  if (typeof args.after === 'string' && !found.some(({ isAfterFound }) => isAfterFound)) throw noSuchRow();
-  if (isOne) return { pages: found, state };
-  const starts = startsOf(
-    found.map(({ rows }) => rows),
-    { offset },
+  const limit = Math.min(limitOf(args), WINDOW_ROWS_MAX);
+  const read = await readPages(deps, boards, asOf, { args: { ...args, limit }, company, window }, () => false);
+  if (read === null) throw new Error('No page is too long here.');
+  return read;
+}
+
+/**
+ * Pages of boards of a past day, each row read for itself; null where they have more than `most` rows together.
+ *
+ * Errors: BAD_ARGUMENT, naming the argument and what is allowed.
+ */
+export async function shortPages(
+  deps: Deps,
+  boards: readonly Board[],
+  asOf: AsOf,
+  { args, company, window }: Question,
+  most: number,
+): Promise<ReadPages | null> {
+  const limit = Math.min(limitOf(args), most);
+  const isCut = limit < limitOf(args);
+  return readPages(
+    ...[deps, boards, asOf, { args: { ...args, limit }, company, window }],
+    (found) =>
+      (isCut && found.some(({ hasMore }) => hasMore)) || found.reduce((rows, { page }) => rows + page.length, 0) > most,
   );
-  return { pages: found.map((page, at) => cut(page, starts[at] ?? 0, limit)), state };
 }
 
 /** The page that begins at a place among the rows found. */
-function cut(page: ReadPage, start: number, limit: number): ReadPage {
+function cut(page: FoundPage, start: number, limit: number): FoundPage {
   const rows = page.rows.slice(start, start + limit);
   const isLast = page.next === null && start + rows.length >= page.rows.length;
-  return { ...page, rows, list: rows, limit, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
+  return { ...page, rows, list: rows, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
 }
 
-interface Question {
-  readonly args: BoardArguments & { readonly limit: number; readonly offset: number };
+/** What pages of boards are asked for. */
+export interface Question {
+  readonly args: BoardArguments;
   readonly company: NamedCompany | null;
   readonly window: DaySpan;
 }
@@ -81,36 +91,50 @@ async function readPages(
   boards: readonly Board[],
   asOf: AsOf,
   { args, company, window }: Question,
-): Promise<{ readonly found: readonly ReadPage[]; readonly state: BoardState }> {
+  isTooLong: (found: readonly WindowPage[]) => boolean,
+): Promise<ReadPages | null> {
+  const [limit, offset] = [limitOf(args), wholeNumber('offset', args.offset ?? 0, 0)];
   for (const board of boards) checkFilters(board, args, asOf.until);
-  const { found, loaded } = await readBoardWindows(database, {
-    ...rowsQuestion(boards, asOf, { args, company, window }, clock),
-    after: args.after ?? null,
-    countedFrom: countedFrom(asOf.day, args, window),
-    offset: args.offset,
-    limit: args.limit,
-  });
+  const isOne = boards.length === 1;
+  const read = await readBoardWindows(
+    database,
+    {
+      ...rowsQuestion(boards, asOf, { args, company, window }, clock),
+      after: args.after ?? null,
+      countedFrom: countedFrom(asOf.day, args, window),
+      offset: isOne ? offset : 0,
+      limit: isOne ? limit : limit + offset,
+    },
+    isTooLong,
+  );
+  if (read === null) return null;
+  const { found, loaded } = read;
   dataVersion.observe(loaded.version, loaded.changedAt);
-  const state = { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId };
-  const rowsOf = shownRows(loaded, asOf, clock);
-  const pages = boards.map((board, at): ReadPage => {
+  if (typeof args.after === 'string' && !found.some(({ isAfterFound }) => isAfterFound)) throw noSuchRow();
+  const show = shownRows(loaded, asOf, clock);
+  const pages = boards.map((board, at): FoundPage => {
     const page = found[at];
     if (page === undefined) throw new Error(`No page of ${board.slug} was read.`);
-    const rows = rowsOf(board, page.page);
-    const [newest] = page.newest === null ? [] : rowsOf(board, [page.newest]);
+    const rows = page.page.map((accession) => show(board.slug, accession));
+    const newest = page.newest === null ? undefined : show(board.slug, page.newest);
     return {
       rows,
       onFile: page.total,
       next: page.hasMore ? (page.page.at(-1) ?? null) : null,
       list: rows,
       start: 0,
-      limit: args.limit,
+      limit,
       withoutRevenue: page.withoutRevenue,
       facts: factsOf(board, asOf.day, page, newest?.row),
-      isAfterFound: page.isAfterFound,
     };
   });
-  return { found: pages, state };
+  const state = { asOf, changedAt: loaded.changedAt, eventId: loaded.eventId };
+  if (isOne) return { pages, state };
+  const starts = startsOf(
+    pages.map(({ rows }) => rows),
+    { offset },
+  );
+  return { pages: pages.map((page, at) => cut(page, starts[at] ?? 0, limit)), state };
 }
 
 /** What the tables are asked of boards' rows: those of the window that the filters leave, as the day knew them. */
