@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { makeContext } from '../../../schema/context.ts';
 import { briefing } from '../../../schema/domain/board-rows/briefing.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { lastFriday, weekBefore, weekTo } from '../../../schema/domain/terms/week.ts';
 import type { RowOnBoard } from '../../../schema/snapshots/board-snapshots.ts';
 import { briefedFilings, newestRows } from '../../../schema/types/boards/briefed-filings.ts';
 import { type WeekOnBoards, weekOfSnapshot, weekOnBoards } from '../../../schema/types/boards/week-on-boards.ts';
+import { rowsOfFiler } from '../../../schema/types/filers/rows-of-filer.ts';
 import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
 
 /** Days on which the newest filings are few, many, of one board or of several. */
@@ -17,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const boardValue = (slug: string) => slug.toUpperCase().replaceAll('-', '_');
 const past = (day: Day) => ({ day, until: day });
 const isMade = (day: Day) => service.parts.snapshots.kept(past(day)) !== undefined;
 const row = ({ board, row: shown, asOf }: RowOnBoard) => ({ board, row: shown, asOf });
@@ -65,6 +68,29 @@ describe('a past day whose boards nobody has made', () => {
       severe += read.severe.length;
     }
     expect(severe).toBeGreaterThan(3);
+  });
+
+  it('has the rows of its filers and filings that its snapshot has, all filers in one reading', async () => {
+    const day = addDays(SAMPLE_AS_OF, -21);
+    const { rows: filers } = await service.database.pool.query<{ cik: number }>(
+      'select distinct c.cik from board_rows b, unnest(b.cik || b.co_registrants) as c (cik) order by 1',
+    );
+    const context = makeContext(service.parts);
+    const read = await Promise.all(filers.map(({ cik }) => rowsOfFiler(context, cik, past(day))));
+    expect(isMade(day)).toBe(false);
+    const snapshot = await service.parts.snapshots.of(past(day));
+    const cut = filers.map(({ cik }) => snapshot.rowsOfFiler(cik));
+    expect(read.map((rows) => rows.map(row))).toEqual(cut.map((rows) => rows.map(row)));
+    expect(read.some((rows) => rows.length > 3)).toBe(true);
+    const [one] = cut.flat();
+    const query = `{ filer(cik: ${one?.stored.cik}, asOf: "${day}") { filings { edges { node { accession boardRows { board accession } } } } } }`;
+    const { data } = await service.ask(query);
+    type Node = { readonly accession: string; readonly boardRows: readonly { readonly board: string }[] };
+    const { filer } = data as unknown as { filer: { filings: { edges: readonly { node: Node }[] } } };
+    for (const { node } of filer.filings.edges) {
+      const boards = snapshot.rowsOfFiling(node.accession).map(({ board }) => boardValue(board));
+      expect(node.boardRows.map(({ board }) => board)).toEqual(boards);
+    }
   });
 
   it('has its home page, briefing, week and feed without a snapshot, by as many statements whatever the boards hold', async () => {
