@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { readCommand } from '../ingest/commands.ts';
 import { readConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { openTestDatabase } from './support/database.ts';
-import { addFiler, addRows, newestEvent } from './support/live.ts';
+import { openTestDatabase } from './support/database/database.ts';
+import { addFiler, addRows, newestEvent } from './support/service/live.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const variables = new Set(Object.keys(readConfig({})));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from './support/running-service.ts';
+import { type RunningService, startService } from './support/process/running-service.ts';
 
 const run = promisify(execFile);
 

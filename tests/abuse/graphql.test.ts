@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { graphqlAsked, json, times } from '../support/graphql-asked.ts';
-import { TEST_BASE } from '../support/service.ts';
+import { graphqlAsked, json, times } from '../support/service/graphql-asked.ts';
+import { TEST_BASE } from '../support/service/service.ts';
 
 const world = graphqlAsked();
 const { send, ask, isRefused } = world;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startService, TEST_BASE, type TestService } from '../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 
 /**
  * A ticker and a weight that nobody else has are sent through every door of a running service, well and badly formed, and then

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 
 /** A price that nothing else in the sample world could be mistaken for. */
 const PRICE = '123.456789';

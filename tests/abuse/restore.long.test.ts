@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
-import { withAdmin, withDatabase } from '../support/admin.ts';
-import { freshDatabase } from '../support/database.ts';
-import { addFiler, addRows } from '../support/live.ts';
-import { findPostgres } from '../support/postgres-clusters.ts';
-import { tableHashes } from '../support/table-hash.ts';
+import { withAdmin, withDatabase } from '../support/database/admin.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { findPostgres } from '../support/database/postgres-clusters.ts';
+import { tableHashes } from '../support/database/table-hash.ts';
+import { addFiler, addRows } from '../support/service/live.ts';
 
 const execute = promisify(execFile);
 const server = process.env.DATABASE_URL;

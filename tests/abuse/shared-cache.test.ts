@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { type Instance, startInstance } from '../support/listening.ts';
-import { insertOneRow } from '../support/rows.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { insertOneRow } from '../support/database/rows.ts';
+import { type Instance, startInstance } from '../support/service/listening.ts';
 
 let database: Database;
 let instance: Instance;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../ingest/sample-world/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 
 /** How long the service is asked; `.ci/run` and `.ci/long` say. */
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 20);

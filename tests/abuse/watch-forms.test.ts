@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Letter } from '../../server/mail/send-mails.ts';
-import { takeLetters } from '../support/letters.ts';
-import { insertRows } from '../support/rows.ts';
-import { startService, TEST_BASE, type TestService } from '../support/service.ts';
-import { textOf } from '../support/web-request.ts';
+import { insertRows } from '../support/database/rows.ts';
+import { takeLetters } from '../support/service/letters.ts';
+import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
+import { textOf } from '../support/service/web-request.ts';
 
 let service: TestService;
 beforeAll(async () => {

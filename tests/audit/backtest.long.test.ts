@@ -9,8 +9,8 @@ import { type Backtest, editionBacktest, type Forecast, rolledBacktest } from '.
 import { SEED_EDITION } from '../../schema/domain/range/edition.ts';
 import { type PanelFiler, panelFiler } from '../../schema/domain/range/panel.ts';
 import type { LogBounds, RecordPart } from '../../schema/domain/range/track-record.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { readRealFiler, realCiks, realFigures } from '../support/mirror/real-facts.ts';
 import reference from './backtest.reference.json' with { type: 'json' };
 
 type Expected = (typeof reference)['rolled'];

@@ -5,7 +5,7 @@ import { readInformationTable } from '../../ingest/readers/manager-report.ts';
 import { comparedOf } from '../../schema/domain/portfolio/committee.ts';
 import { managerBook } from '../../schema/domain/portfolio/manager-book.ts';
 import { portfolioMeasures } from '../../schema/domain/portfolio/measures.ts';
-import { MIRROR } from '../support/mirror.ts';
+import { MIRROR } from '../support/mirror/mirror.ts';
 
 /**
  * Berkshire Hathaway’s reports as a committee compares them, held against `committee.reference.json`, which `committee.py` made

@@ -5,8 +5,8 @@ import { experienceOf } from '../../schema/domain/figures/experience.ts';
 import { buildFactBook, type View } from '../../schema/domain/figures/fact-book.ts';
 import type { AbsentFigure, Figure } from '../../schema/domain/figures/figure.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { type RealFiler, readRealFiler, realFigures } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { type RealFiler, readRealFiler, realFigures } from '../support/mirror/real-facts.ts';
 import truths from './figures.json' with { type: 'json' };
 
 type Truth = (typeof truths)[number];

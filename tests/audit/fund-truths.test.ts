@@ -12,8 +12,8 @@ import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { type ManagerBook, managerBook } from '../../schema/domain/portfolio/manager-book.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
-import { readFundBytes } from '../support/read-fund-report.ts';
+import { readFundBytes } from '../support/edgar/read-fund-report.ts';
+import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
 import truths from './fund_truths.json' with { type: 'json' };
 
 type Truth = (typeof truths)[number];

@@ -1,8 +1,8 @@
 /** A past day knows nothing of later ones: for every filer of the real mirror. Skipped where the mirror is absent. */
 import { describe, expect, it } from 'vitest';
 import type { AnnualFigures } from '../../schema/domain/figures/annual-figures.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/mirror/real-facts.ts';
 
 const DAYS = ['2013-06-30', '2018-12-31', '2023-03-15'];
 const VIEWS = ['latest', 'asFirstReported'] as const;

@@ -10,7 +10,7 @@ import { transaction } from '../../prisma/transaction.ts';
 import { NameIndexBuilder } from '../../schema/domain/filers/name-index/build-name-index.ts';
 import { findFiler } from '../../schema/queries/find-filer.ts';
 import { readNames } from '../../schema/queries/names/names-of-filers.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 
 const SHARED = join(import.meta.dirname, '../../../shared');
 const LIST = join(SHARED, 'datasets/household-names.json');

@@ -13,9 +13,9 @@ import { isProvisional, MEASURED, precisionOf } from '../../schema/domain/filers
 import { RULES_VERSION } from '../../schema/domain/filers/item-outcomes/rules/index.ts';
 import { sentences } from '../../schema/domain/filers/item-outcomes/sentences.ts';
 import { isTextItem, type TextItem } from '../../schema/domain/terms/item-outcome.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { realCurrentReports, realItemTexts } from '../support/real-current-reports.ts';
-import { readRealItems } from '../support/real-submissions.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { realCurrentReports, realItemTexts } from '../support/mirror/real-current-reports.ts';
+import { readRealItems } from '../support/mirror/real-submissions.ts';
 import {
   FIRST_LABELS as LABELS,
   labelOf as labelAmong,

@@ -13,9 +13,9 @@ import { type MoneyMonth, moneyMonth } from '../../schema/domain/kept/money-mont
 import { dividendYears, payerYears } from '../../schema/domain/kept/payer-years.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { KEPT_LISTS } from '../../schema/domain/terms/lists/kept.ts';
-import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
-import { readFundBytes } from '../support/read-fund-report.ts';
-import { readRealFiler, realCiks } from '../support/real-facts.ts';
+import { readFundBytes } from '../support/edgar/read-fund-report.ts';
+import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
+import { readRealFiler, realCiks } from '../support/mirror/real-facts.ts';
 import reference from './kept.reference.json' with { type: 'json' };
 
 const SOURCE: KeptSource = { cik: 1, accession: null, form: '', filedOn: null };

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { noticeOutcome } from '../../schema/domain/board-rows/late-notice.ts';
-import { report } from '../support/board-input.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { readRealFilings } from '../support/real-submissions.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { readRealFilings } from '../support/mirror/real-submissions.ts';
+import { report } from '../support/worlds/board-input.ts';
 import truths from './late-notices.json' with { type: 'json' };
 
 /** After all of them. */

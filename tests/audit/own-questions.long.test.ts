@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { screenCompanies } from '../../schema/queries/screen-companies.ts';
 import { type FilingsSearch, searchFilings } from '../../schema/queries/search-filings.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { loadRealMirror, REAL_AS_OF } from '../support/real-mirror.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 
 /** Truths read from the filers' own lists with another program, by accession number. */
 const NON_RELIANCE_SINCE_2023 = [

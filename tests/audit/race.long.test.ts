@@ -9,8 +9,8 @@ import type { RaceEdition } from '../../schema/domain/range/race/race-edition.ts
 import { type RaceFiler, raceFiler } from '../../schema/domain/range/race/race-filer.ts';
 import { raceReport } from '../../schema/domain/range/race/race-report.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { readRealFiler, realCiks } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { readRealFiler, realCiks } from '../support/mirror/real-facts.ts';
 import reference from './race.reference.json' with { type: 'json' };
 
 /** Of logs and shares. Lines are where a gradient falls below a bound, and known to fewer digits. */

@@ -8,7 +8,7 @@ import { readMoneyMonth } from '../../ingest/readers/money-month.ts';
 import type { LockedCall } from '../../schema/domain/board-test/call.ts';
 import { type CashCandidate, cashCalls } from '../../schema/domain/board-test/cash-calls.ts';
 import { type CashMonth, cashOutcome, realisedYield } from '../../schema/domain/board-test/cash-outcome.ts';
-import { MIRROR } from '../support/mirror.ts';
+import { MIRROR } from '../support/mirror/mirror.ts';
 import reference from './realised-yield.reference.json' with { type: 'json' };
 
 const FOLDER = `${MIRROR}/www/Archives/edgar/data/1786958`;

@@ -8,8 +8,8 @@ import { isFigure, numberOf } from '../../schema/domain/figures/figure.ts';
 import { roundHalfAway } from '../../schema/domain/methods/round-half-away.ts';
 import { reinsurerFigures } from '../../schema/domain/reinsurers/reinsurer-figures.ts';
 import { type SignReading, warningSigns } from '../../schema/domain/reinsurers/warning-signs.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { type RealFiler, readRealFiler, realFigures } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { type RealFiler, readRealFiler, realFigures } from '../support/mirror/real-facts.ts';
 import reference from './reinsurers.reference.json' with { type: 'json' };
 
 type Expected = (typeof reference)[number];

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { cardFigures } from '../../schema/domain/card/card-figures.ts';
 import { isFigure } from '../../schema/domain/figures/figure.ts';
 import type { CardFieldName } from '../../schema/domain/terms/card-fields.ts';
-import { HAS_MIRROR } from '../support/mirror.ts';
-import { readRealFiler, realFigures } from '../support/real-facts.ts';
+import { HAS_MIRROR } from '../support/mirror/mirror.ts';
+import { readRealFiler, realFigures } from '../support/mirror/real-facts.ts';
 import truths from './restated.json' with { type: 'json' };
 
 describe.skipIf(!HAS_MIRROR)('restated', () => {

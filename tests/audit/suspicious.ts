@@ -11,7 +11,7 @@ import { type AnnualItems, annualItems, type ItemName } from '../../schema/domai
 import { buildFactBook, type View } from '../../schema/domain/figures/fact-book.ts';
 import { type Figure, type FigureResult, isFigure } from '../../schema/domain/figures/figure.ts';
 import { areConsecutive, type GrowingYear } from '../../schema/domain/figures/fiscal-years.ts';
-import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/real-facts.ts';
+import { type RealFiler, readRealFiler, realCiks, realFigures } from '../support/mirror/real-facts.ts';
 
 const MARGIN_MAX = 1;
 const GROWTH_MAX = 3;

@@ -6,8 +6,8 @@ import type { Database } from '../../prisma/open.ts';
 import type { Rate } from '../../schema/domain/filers/what-follows/tally.ts';
 import type { EventKind } from '../../schema/domain/terms/event-kind.ts';
 import { readWhatFollows, type WhatFollowsRow } from '../../schema/queries/what-follows.ts';
-import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
-import { loadRealMirror, REAL_AS_OF } from '../support/real-mirror.ts';
+import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
+import { loadRealMirror, REAL_AS_OF } from '../support/mirror/real-mirror.ts';
 
 const KINDS = ['NT 10-K', 'NT 10-Q', '8-K 4.02', '8-K 3.01', '8-K 4.01'] as const satisfies readonly EventKind[];
 const SCRIPT = fileURLToPath(new URL('./what-follows.py', import.meta.url));

@@ -1,5 +1,5 @@
-import { withAdmin } from '../support/admin.ts';
-import { findPostgres, makeClusters } from '../support/postgres-clusters.ts';
+import { withAdmin } from '../support/database/admin.ts';
+import { findPostgres, makeClusters } from '../support/database/postgres-clusters.ts';
 
 export interface DatabaseServer {
   readonly url: string;

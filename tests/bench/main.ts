@@ -21,7 +21,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
-import { withAdmin, withDatabase } from '../support/admin.ts';
+import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { coldStart } from './cold-start.ts';
 import { databaseServer, dearestStatement, STATEMENT_MS } from './database-server.ts';
 import { measureFundAnswers, measureFundReader } from './funds.ts';

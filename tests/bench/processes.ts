@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import packageJson from '../../package.json' with { type: 'json' };
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/process/free-port.ts';
 import type { StoredReply } from './floors.ts';
 
 export interface Running {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { openDatabase } from '../../prisma/open.ts';
-import { withAdmin, withDatabase } from '../support/admin.ts';
-import { addFiler, addRows } from '../support/live.ts';
+import { withAdmin, withDatabase } from '../support/database/admin.ts';
+import { addFiler, addRows } from '../support/service/live.ts';
 import { COLLECTING, type Running, start, untilLoaded } from './processes.ts';
 import { counter } from './statements.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, expectSound, PHONE, visit } from './visit.ts';
 

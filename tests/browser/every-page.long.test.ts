@@ -4,9 +4,9 @@ import { STYLE_PATH } from '../../facades/pages/parts/links.ts';
 import { isTemplate, pathsByFormat } from '../../facades/paths.ts';
 import { publicationsOf } from '../../facades/publications/publications.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
-import { HAS_MIRROR, MIRROR } from '../support/mirror.ts';
-import { REAL_AS_OF } from '../support/real-mirror.ts';
-import { type RunningService, startService } from '../support/running-service.ts';
+import { HAS_MIRROR, MIRROR } from '../support/mirror/mirror.ts';
+import { REAL_AS_OF } from '../support/mirror/real-mirror.ts';
+import { type RunningService, startService } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { expectSoundAt, visit, widthsOf } from './visit.ts';
 

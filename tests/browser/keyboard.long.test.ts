@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from '../support/running-service.ts';
+import { type RunningService, startService } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { type Instance, startInstance } from '../support/listening.ts';
-import { AMBER, addFiler, addRows, readText } from '../support/live.ts';
-import { accessionOf } from '../support/rows.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { accessionOf } from '../support/database/rows.ts';
+import { type Instance, startInstance } from '../support/service/listening.ts';
+import { AMBER, addFiler, addRows, readText } from '../support/service/live.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, expectSound, PHONE, visit } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { type RunningService, startService } from '../support/running-service.ts';
+import { type RunningService, startService } from '../support/process/running-service.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, expectSoundAt, visit, widthsOf } from './visit.ts';
 

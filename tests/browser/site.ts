@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { boardOf } from '../../schema/domain/boards/index.ts';
-import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/board-payloads.ts';
-import { chromeOf, HOSTILE_NAME } from '../facades/pages/chrome.ts';
-import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/record-payloads.ts';
-import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/service-payloads.ts';
+import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/payloads/board-payloads.ts';
+import { chromeOf, HOSTILE_NAME } from '../facades/pages/payloads/chrome.ts';
+import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/payloads/record-payloads.ts';
+import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/payloads/service-payloads.ts';
 import {
   assets,
   embedHeaders,
@@ -18,7 +18,7 @@ import {
   renderStatus,
   renderTrackRecord,
   renderWhatFollows,
-} from '../support/pages.ts';
+} from '../support/service/pages.ts';
 
 type Reply = readonly [status: number, headers: Readonly<Record<string, string>>, body: string | Buffer];
 

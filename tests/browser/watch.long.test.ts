@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import type { Letter } from '../../server/mail/send-mails.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { takeLetters } from '../support/letters.ts';
-import { type Instance, startInstance } from '../support/listening.ts';
-import { insertRows } from '../support/rows.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { insertRows } from '../support/database/rows.ts';
+import { takeLetters } from '../support/service/letters.ts';
+import { type Instance, startInstance } from '../support/service/listening.ts';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { DESKTOP, expectSound, expectSoundPage, PHONE, visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHANGE_LOG, readChangeLog } from '../../facades/publications/change-log.ts';
-import { fixtureFacade } from './surfaces/fixture.ts';
+import { fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
 it('reads versions and what changed in each, lines joined', () => {
   const text = '# Changelog\n\nWords.\n\n## 0.2.0\n\n- One `a`\n  more.\n- Two.\n\n## 0.1.0\n\n- Three.\n';

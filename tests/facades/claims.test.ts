@@ -4,9 +4,9 @@ import { filledPath, pathsByFormat } from '../../facades/paths.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import { CIKS, indexes, open, WORLDS, type World } from '../support/claim-worlds.ts';
-import { sentencesOf } from '../support/sentences.ts';
-import { TEST_BASE, TEST_DAY, type TestService } from '../support/service.ts';
+import { sentencesOf } from '../support/service/sentences.ts';
+import { TEST_BASE, TEST_DAY, type TestService } from '../support/service/service.ts';
+import { CIKS, indexes, open, WORLDS, type World } from '../support/worlds/claim-worlds.ts';
 
 const COUNT_NO_FILINGS: ReadonlySet<string> = new Set([
   'company_figure',

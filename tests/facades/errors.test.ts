@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemHeaders, problemOf } from '../../facades/errors.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { fixtureFacade, service } from './surfaces/fixture.ts';
+import { fixtureFacade, service } from './surfaces/fixtures/fixture.ts';
 
 const { get, world } = fixtureFacade();
 

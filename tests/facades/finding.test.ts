@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureFacade } from './surfaces/fixture.ts';
+import { fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

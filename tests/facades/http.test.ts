@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { execute, fixtureFacade, service } from './surfaces/fixture.ts';
+import { execute, fixtureFacade, service } from './surfaces/fixtures/fixture.ts';
 
 const { get, scopeOf } = fixtureFacade();
 const JSON_PATH = '/boards/breaches.json';

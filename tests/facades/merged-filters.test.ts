@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastAccepted } from '../../facades/surfaces/live.ts';
 import { newestRows } from '../../facades/surfaces/merged-boards.ts';
 import { FILERS, FILINGS, PLACED } from '../schema/queries/world.ts';
-import { insertRows } from '../support/rows.ts';
-import { startService, TEST_BASE, type TestService } from '../support/service.ts';
-import { exampleRow } from './surfaces/fixture.ts';
+import { insertRows } from '../support/database/rows.ts';
+import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
+import { exampleRow } from './surfaces/fixtures/fixture.ts';
 
 /** All boards together take the filters of one board, on the feed, the table and in GraphQL. */
 let service: TestService;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../facades/surface.ts';
 import { surfaces } from '../../facades/surfaces/index.ts';
 import { createTools } from '../../facades/tools.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
-import { execute, fixtureFacade } from './surfaces/fixture.ts';
+import { execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
 const byName = new Map(surfaces.map((surface) => [surface.name, surface]));
 

@@ -4,8 +4,8 @@ import { createFacade } from '../../facades/http/router.ts';
 import { filledPath, pathValues } from '../../facades/paths.ts';
 import { reply } from '../../facades/reply.ts';
 import type { JsonObject, Surface } from '../../facades/surface.ts';
-import { fetchFrom } from '../support/web-request.ts';
-import { service } from './surfaces/fixture.ts';
+import { fetchFrom } from '../support/service/web-request.ts';
+import { service } from './surfaces/fixtures/fixture.ts';
 
 const thing: Surface = {
   reply: reply('svc.thing/1', 'Thing', {}),

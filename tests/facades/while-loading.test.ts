@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Execute } from '../../facades/surface.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { execute, fixtureFacade } from './surfaces/fixture.ts';
+import { execute, fixtureFacade } from './surfaces/fixtures/fixture.ts';
 
 /** A service whose card waits for the SEC until it is let go. */
 function waiting() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../../prisma/migrate.ts';
 import type { Database } from '../../prisma/open.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../prisma/embedded/open.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { startInstance } from '../support/listening.ts';
+import { startInstance } from '../support/service/listening.ts';
 
 /** Threads that were started, the newest last. */
 const workers: Worker[] = [];

@@ -6,7 +6,7 @@ import { LOCKS } from '../../prisma/locks.ts';
 import type { Database } from '../../prisma/open.ts';
 import { storeTransaction } from '../../prisma/transaction.ts';
 import { keepPolling } from '../../server/background/keep-polling.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

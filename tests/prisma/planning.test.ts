@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../prisma/open.ts';
 import { readFilerPage } from '../../schema/queries/filer-page.ts';
 import type { FilingsKey } from '../../schema/queries/filings-of-filers.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

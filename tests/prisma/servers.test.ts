@@ -7,7 +7,7 @@ import { createPrimaryHistory } from '../../prisma/servers/lag.ts';
 import { openReading } from '../../prisma/servers/open-reading.ts';
 import { STANDBY_LAG_LIMIT } from '../../schema/domain/terms/standby.ts';
 import { isDatabaseAway } from '../../server/errors/database-away.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/process/free-port.ts';
 
 describe('the address of several servers', () => {
   it('is that of each, with all else the same', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
-import { freshDatabase } from '../support/database.ts';
-import { type Instance, startInstance } from '../support/listening.ts';
-import { accessionOf, insertRows } from '../support/rows.ts';
-import { startRelay, type TcpRelay } from '../support/tcp-relay.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { accessionOf, insertRows } from '../support/database/rows.ts';
+import { startRelay, type TcpRelay } from '../support/database/tcp-relay.ts';
+import { type Instance, startInstance } from '../support/service/listening.ts';
 
 const onServer = process.env.DATABASE_URL !== undefined;
 const FILER = 78;

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHANNELS } from '../../prisma/channels.ts';
 import { openDatabase } from '../../prisma/open.ts';
-import { feedEntry, feedName, feedPage } from '../support/feed-page.ts';
-import { freePort } from '../support/free-port.ts';
-import { headerOf, readMail, startMailSink } from '../support/mail-sink.ts';
-import { findPostgres, makeClusters } from '../support/postgres-clusters.ts';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { findPostgres, makeClusters } from '../support/database/postgres-clusters.ts';
+import { feedEntry, feedName, feedPage } from '../support/edgar/feed-page.ts';
+import { freePort } from '../support/process/free-port.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { headerOf, readMail, startMailSink } from '../support/service/mail-sink.ts';
 
 const bin = findPostgres();
 const CIK = 9_900_001;
@@ -129,7 +129,7 @@ describe.runIf(bin !== null)('a primary killed amid 200 filings and their mails'
       const running = await startProcess(
         { ...environment, DATABASE_READ_URL: addressOf(readPorts, 'boards'), DATA_DIR: folder },
         0,
-        './tests/support/local-sec.ts',
+        './tests/support/edgar/local-sec.ts',
       );
       cleanups.push(async () => {
         running.child.kill('SIGKILL');

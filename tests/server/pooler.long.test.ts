@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCKS } from '../../prisma/locks.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
-import { findPooler, startPooler } from '../support/pooler.ts';
-import { findPostgres, makeClusters } from '../support/postgres-clusters.ts';
-import { startProcess } from '../support/service-process.ts';
+import { findPooler, startPooler } from '../support/database/pooler.ts';
+import { findPostgres, makeClusters } from '../support/database/postgres-clusters.ts';
+import { startProcess } from '../support/process/service-process.ts';
 
 const [bin, pooler] = [findPostgres(), findPooler()];
 const isInstalled = bin !== null && pooler !== null;

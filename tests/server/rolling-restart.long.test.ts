@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
-import { type ReadyProxy, startReadyProxy } from '../support/ready-proxy.ts';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { type ReadyProxy, startReadyProxy } from '../support/process/ready-proxy.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
 
 const onServer = process.env.DATABASE_URL !== undefined;
 

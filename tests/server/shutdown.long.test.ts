@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
-import { StreamReader } from '../support/live.ts';
-import { type ServiceProcess, startProcess } from '../support/service-process.ts';
+import { freshDatabase } from '../support/database/database.ts';
+import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { StreamReader } from '../support/service/live.ts';
 
 /** Both engines: a database of its own on the server of DATABASE_URL, or a folder. */
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;

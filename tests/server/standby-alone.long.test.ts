@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../prisma/open.ts';
 import { serversOf } from '../../prisma/servers/addresses.ts';
 import { watchServers } from '../../prisma/servers/watch-servers.ts';
-import { freePort } from '../support/free-port.ts';
-import { findPostgres, makeClusters } from '../support/postgres-clusters.ts';
-import { startProcess } from '../support/service-process.ts';
+import { findPostgres, makeClusters } from '../support/database/postgres-clusters.ts';
+import { freePort } from '../support/process/free-port.ts';
+import { startProcess } from '../support/process/service-process.ts';
 
 const bin = findPostgres();
 const PATIENCE = { timeout: 60_000, interval: 100 };

@@ -13,8 +13,8 @@ import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { makeService } from '../../server/service.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { TEST_BASE, TEST_DAY } from '../support/service.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { TEST_BASE, TEST_DAY } from '../support/service/service.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { writeEmptyDatabase } from '../../prisma/embedded/empty-database.ts';
 import { fileOfEmptyDatabase } from '../../prisma/embedded/empty-database-file.ts';
 import { migrate } from '../../prisma/migrate.ts';
-import { withAdmin, withDatabase } from './admin.ts';
+import { withAdmin, withDatabase } from './database/admin.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once for a suite; every test file starts from a copy (tests/support/database.ts). */
+/** Migrates once for a suite; every test file starts from a copy (tests/support/database/database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await writeEmptyDatabase();
   project.provide('migratedDump', fileOfEmptyDatabase());

@@ -6,7 +6,7 @@ import { answerLine } from '../../schema/domain/boards/board.ts';
 import { BOARDS, boardOf } from '../../schema/domain/boards/index.ts';
 import { foldName } from '../../schema/domain/filers/fold-name.ts';
 import { endOfNewYorkDay } from '../../schema/domain/terms/day.ts';
-import { deriveBoard } from '../support/derive-board.ts';
+import { deriveBoard } from '../support/worlds/derive-board.ts';
 import { readWorld } from './read-world.ts';
 import { worldInput } from './world-boards.ts';
 

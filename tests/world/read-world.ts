@@ -26,7 +26,7 @@ import { readSubmissions, readSubmissionsPage } from '../../ingest/readers/submi
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../ingest/readers/tickers.ts';
 import { CARD_CONCEPTS } from '../../schema/domain/figures/concepts.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import { readFundBytes } from '../support/read-fund-report.ts';
+import { readFundBytes } from '../support/edgar/read-fund-report.ts';
 
 /** A world of EDGAR files, read. */
 export interface ReadWorld {

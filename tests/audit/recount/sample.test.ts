@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 import { expectSameBoard } from './comparison.ts';
 import { NINE_BOARDS } from './nine-boards.ts';
 import { readRawMirror } from './raw-mirror.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
 import { differences, report } from './differences.ts';
 import { readRawMirror } from './raw-mirror.ts';
 import { type RecountedBoard, recountBoards } from './recount.ts';

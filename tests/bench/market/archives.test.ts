@@ -9,8 +9,8 @@ import { backfillBulk } from '../../../ingest/jobs/bulk.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 import { type Archives, writeArchives, writeFactsArchives } from './archives.ts';
 import { copyPage, numbersOf } from './copies.ts';
 

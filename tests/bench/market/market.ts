@@ -5,7 +5,7 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
-import { withAdmin, withDatabase } from '../../support/admin.ts';
+import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runBackfill } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
 import { type Archives, writeArchives } from './archives.ts';

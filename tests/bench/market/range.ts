@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withAdmin, withDatabase } from '../../support/admin.ts';
+import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runBackfill } from '../load-command.ts';
 import { atMost } from '../verdict.ts';
 import { writeFactsArchives } from './archives.ts';

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
-import { execute, fixtureFacade } from '../surfaces/fixture.ts';
+import { execute, fixtureFacade } from '../surfaces/fixtures/fixture.ts';
 import { call, type Listening, listen, post, testMcp } from './support.ts';
 
 /** The tools of the service itself, derived from its surfaces, over rows made by hand. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
-import { execute } from '../surfaces/fixture.ts';
+import { execute } from '../surfaces/fixtures/fixture.ts';
 import { FIXTURE_TOOLS, type Listening, listen, testMcp } from './support.ts';
 
 /**

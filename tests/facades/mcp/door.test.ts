@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '../../../facades/http/request.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
-import { accessionOf, insertRows } from '../../support/rows.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { accessionOf, insertRows } from '../../support/database/rows.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
 import { type Answer, call, read, readReply, SERVICE, testMcp } from './support.ts';
 
 /** What HTTP has to be right before a message is read; of the handler, and of the service that listens. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
-import { textOf } from '../../support/web-request.ts';
+import { textOf } from '../../support/service/web-request.ts';
 import { call, modern, post, testMcp } from './support.ts';
 
 /** Every way to fail, in every revision: what the client sees is a literal here, never taken from the code. */

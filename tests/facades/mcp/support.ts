@@ -7,7 +7,7 @@ import type { Argument, JsonObject } from '../../../facades/surface.ts';
 import { inputSchema } from '../../../facades/tools.ts';
 import { ERROR_CODES, type ErrorCode, ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { createResultCache } from '../../../server/http/result-cache.ts';
-import { textOf } from '../../support/web-request.ts';
+import { textOf } from '../../support/service/web-request.ts';
 
 /** A small table of tools: one that answers rows, one that fails as it is told, one of ours that breaks. */
 const READS = { readOnlyHint: true, openWorldHint: false } as const;

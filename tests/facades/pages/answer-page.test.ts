@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderAnswer } from '../../../facades/pages/pages/answers/answer.ts';
-import { chromeOf } from './chrome.ts';
-import { answerPayload } from './fund-payloads.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { answerPayload } from './payloads/fund-payloads.ts';
 
 it('writes tickers as they are, alone or behind a name', () => {
   const payload = answerPayload();

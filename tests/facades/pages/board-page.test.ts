@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderBoard, renderEmbed } from '../../support/pages.ts';
-import { boardPagePayload, boardPayload, mergedPayload, rowOf } from './board-payloads.ts';
-import { chromeOf } from './chrome.ts';
-import { board, PAGES } from './rendered.ts';
+import { renderBoard, renderEmbed } from '../../support/service/pages.ts';
+import { boardPagePayload, boardPayload, mergedPayload, rowOf } from './payloads/board-payloads.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { board, PAGES } from './payloads/rendered.ts';
 
 describe('a board', () => {
   it('links every row to its filing at the SEC', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandPayload } from './record-payloads.ts';
-import { brand, PAGES } from './rendered.ts';
+import { brandPayload } from './payloads/record-payloads.ts';
+import { brand, PAGES } from './payloads/rendered.ts';
 
 describe('a brand record', () => {
   it('says how each name differs from the one before, and what it was found by', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
-import { renderCard } from '../../support/pages.ts';
-import { cardPageData } from '../surfaces/card-fixture.ts';
-import { AS_OF, chromeOf } from './chrome.ts';
-import { cardPayload } from './record-payloads.ts';
-import { PAGES } from './rendered.ts';
+import { renderCard } from '../../support/service/pages.ts';
+import { cardPageData } from '../surfaces/fixtures/card-fixture.ts';
+import { AS_OF, chromeOf } from './payloads/chrome.ts';
+import { cardPayload } from './payloads/record-payloads.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 describe('a card', () => {
   it('links every number to its proof, the absent ones with their reason in words', () => {

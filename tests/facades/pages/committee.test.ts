@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { committeeBrief } from '../../../facades/pages/parts/committee.ts';
 import type { CommitteeBrief } from '../../../facades/surfaces/funds/committee-parts.ts';
-import { portfolioPayload } from './fund-payloads.ts';
+import { portfolioPayload } from './payloads/fund-payloads.ts';
 
 const payload = portfolioPayload();
 const [fund] = payload.committee.kept;

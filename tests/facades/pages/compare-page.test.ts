@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromCommonStart, indexedLines } from '../../../facades/charts/indexed-lines.ts';
 import { comparePath } from '../../../facades/pages/parts/links.ts';
-import { PAGES } from './rendered.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 const page = PAGES['companies side by side'] ?? '';
 

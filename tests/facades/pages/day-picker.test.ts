@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayPicker, longDay, pastBanner } from '../../../facades/pages/parts/day-picker.ts';
 import { HOLDING_WORDS } from '../../../facades/pages/parts/finding/candidates.ts';
-import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../support/pages.ts';
-import { homePayload } from './board-payloads.ts';
-import { chromeOf } from './chrome.ts';
-import { companiesPayload, comparePayload, figurePayload } from './record-payloads.ts';
-import { PAGES } from './rendered.ts';
+import { renderBoards, renderCompanies, renderCompare, renderFigure } from '../../support/service/pages.ts';
+import { homePayload } from './payloads/board-payloads.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { companiesPayload, comparePayload, figurePayload } from './payloads/record-payloads.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 const at = (query: Record<string, string>, today = '2025-09-12') => ({ path: '/boards/breaches', query, today });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { renderError } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { PAGES } from './rendered.ts';
-import { AMBIGUOUS } from './service-payloads.ts';
+import { renderError } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { PAGES } from './payloads/rendered.ts';
+import { AMBIGUOUS } from './payloads/service-payloads.ts';
 
 describe('an error', () => {
   it('says what the problem details say, and where to go', () => {

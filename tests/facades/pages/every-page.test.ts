@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { assets, embedHeaders, pageHeaders } from '../../support/pages.ts';
-import { NOTICE } from './chrome.ts';
-import { PAGES } from './rendered.ts';
+import { assets, embedHeaders, pageHeaders } from '../../support/service/pages.ts';
+import { NOTICE } from './payloads/chrome.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],

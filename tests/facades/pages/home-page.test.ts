@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderBoards } from '../../../facades/pages/pages/boards.ts';
-import { homePayload } from './board-payloads.ts';
-import { AS_OF, chromeOf } from './chrome.ts';
+import { homePayload } from './payloads/board-payloads.ts';
+import { AS_OF, chromeOf } from './payloads/chrome.ts';
 
 it('says where its clock stands still, and not when the data came', () => {
   const { service, ...chrome } = chromeOf('/boards');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderMethod } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { methodPayload } from './record-payloads.ts';
+import { renderMethod } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { methodPayload } from './payloads/record-payloads.ts';
 
 const page = renderMethod(methodPayload(true), chromeOf('/boards/method'));
 

@@ -6,7 +6,7 @@ import { layout } from '../../../facades/pages/parts/layout.ts';
 import { isTemplate, pathsByFormat } from '../../../facades/paths.ts';
 import { publicationsOf } from '../../../facades/publications/publications.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
-import { chromeOf } from './chrome.ts';
+import { chromeOf } from './payloads/chrome.ts';
 
 const everything = [...surfaces, ...publicationsOf(surfaces, () => undefined)];
 

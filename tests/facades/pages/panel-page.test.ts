@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAGES } from './rendered.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 it('a sector panel leads from a company that is not loaded to its filings', () => {
   expect(PAGES['a sector panel']).toContain(

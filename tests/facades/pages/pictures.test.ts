@@ -4,9 +4,9 @@ import { cardPicture } from '../../../facades/pages/pages/card.ts';
 import { renderCardEmbed } from '../../../facades/pages/pages/card-embed.ts';
 import { revenueKey } from '../../../facades/pages/parts/card/card-chart.ts';
 import { datedText } from '../../../facades/pages/parts/html.ts';
-import { renderCard } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { cardPayload } from './record-payloads.ts';
+import { renderCard } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { cardPayload } from './payloads/record-payloads.ts';
 
 const PATH = '/boards/card/EXMP';
 const chrome = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { figureSum } from '../../../facades/pages/parts/figure-sum.ts';
 import type { Proof } from '../../../facades/surfaces/card/figure.ts';
-import { renderFigure } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { figurePayload } from './record-payloads.ts';
-import { PAGES } from './rendered.ts';
+import { renderFigure } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { figurePayload } from './payloads/record-payloads.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 describe('a proof', () => {
   it('shows the fact as filed, the first version, what was not taken, and the checks', () => {

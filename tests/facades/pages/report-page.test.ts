@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { PAGES } from './rendered.ts';
+import { PAGES } from './payloads/rendered.ts';
 
 describe('the report of a week', () => {
   const page = (kind: string) => PAGES[`the report of a week: ${kind}`] ?? '';

@@ -4,7 +4,7 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { CARD_FIELD_LIST } from '../../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

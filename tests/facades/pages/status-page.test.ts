@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderStatus } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { PAGES } from './rendered.ts';
-import { STATUS } from './service-payloads.ts';
+import { renderStatus } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { PAGES } from './payloads/rendered.ts';
+import { STATUS } from './payloads/service-payloads.ts';
 
 describe('the status', () => {
   it('says in sentences where filings come from, how fresh they are, and whether the doors agree', () => {

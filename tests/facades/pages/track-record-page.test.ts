@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderTrackRecord } from '../../support/pages.ts';
-import { chromeOf } from './chrome.ts';
-import { trackRecordPayload } from './record-payloads.ts';
+import { renderTrackRecord } from '../../support/service/pages.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { trackRecordPayload } from './payloads/record-payloads.ts';
 
 const render = (isEmpty: boolean) => renderTrackRecord(trackRecordPayload(isEmpty), chromeOf('/boards/track-record'));
 

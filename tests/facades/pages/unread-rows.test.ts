@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderLeague } from '../../../facades/pages/pages/funds/league.ts';
 import { renderKept } from '../../../facades/pages/pages/kept.ts';
 import { renderReinsurers } from '../../../facades/pages/pages/lists/reinsurers.ts';
-import { chromeOf } from './chrome.ts';
-import { keptPayload, leaguePayload, reinsurersPayload } from './record-payloads.ts';
+import { chromeOf } from './payloads/chrome.ts';
+import { keptPayload, leaguePayload, reinsurersPayload } from './payloads/record-payloads.ts';
 
 /** Rows of the body with their cells, the headings of rows aside. */
 const rowsOf = (page: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderConfirm, watchForm } from '../../support/pages.ts';
-import { chromeOfWatch, PAGES, WATCH } from './rendered.ts';
-import { AMBIGUOUS } from './service-payloads.ts';
+import { renderConfirm, watchForm } from '../../support/service/pages.ts';
+import { chromeOfWatch, PAGES, WATCH } from './payloads/rendered.ts';
+import { AMBIGUOUS } from './payloads/service-payloads.ts';
 
 describe('a page of a watch', () => {
   it('holds its token in the button alone, and names no address of its own', () => {

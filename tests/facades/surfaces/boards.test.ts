@@ -4,8 +4,8 @@ import { boardReply } from '../../../facades/surfaces/board-reply.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { breaches } from '../../../schema/domain/boards/breaches.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { COVERAGE, WINDOW } from '../pages/board-payloads.ts';
-import { execute, fixtureFacade, service } from './fixture.ts';
+import { COVERAGE, WINDOW } from '../pages/payloads/board-payloads.ts';
+import { execute, fixtureFacade, service } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 const board = async (query = ''): Promise<JsonObject> => (await get(`/boards/breaches.json${query}`)).json() as never;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../facades/surface.ts';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { createTools } from '../../../facades/tools.ts';
 import { SAMPLE_AS_OF, SAMPLE_NOTICE } from '../../../ingest/sample-world/about.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
 

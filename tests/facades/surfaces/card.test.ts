@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { type CardData, cardReply } from '../../../facades/surfaces/card/card.ts';
 import { heldByAbsent } from '../../../facades/surfaces/card/held-by.ts';
-import { cardPayload } from '../pages/record-payloads.ts';
-import { cardData } from './card-fixture.ts';
+import { cardPayload } from '../pages/payloads/record-payloads.ts';
+import { cardData } from './fixtures/card-fixture.ts';
 
 const RESTATED = {
   first: 36_537_000_000,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvCells, renderCsv, streamCsv } from '../../../facades/representations/csv.ts';
 import { boardOf } from '../../../schema/domain/boards/index.ts';
-import { fixtureFacade } from './fixture.ts';
+import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 const cell = (value: string | number | boolean | null | string[]) => csvCells(['x'], { x: value })[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedFaults, sitemapFaults } from '../../support/feed-rules.ts';
-import { fixtureFacade } from './fixture.ts';
+import { feedFaults, sitemapFaults } from '../../support/service/feed-rules.ts';
+import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 const text = async (path: string) => (await get(path)).text();

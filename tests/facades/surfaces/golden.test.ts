@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surfaces } from '../../../facades/surfaces/index.ts';
 import { toolListing } from '../../../facades/tools.ts';
-import { fixtureFacade } from './fixture.ts';
+import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureFacade, service } from './fixture.ts';
-import { filledFromFixture } from './fixture-registry.ts';
+import { fixtureFacade, service } from './fixtures/fixture.ts';
+import { filledFromFixture } from './fixtures/fixture-registry.ts';
 
 const { get } = fixtureFacade();
 /** Asks for an address, its placeholders filled in. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { ERROR_CODES } from '../../../schema/domain/terms/error-codes.ts';
 import { contractAjv } from './contract-ajv.ts';
-import { fixtureFacade } from './fixture.ts';
-import { filledFromFixture } from './fixture-registry.ts';
+import { fixtureFacade } from './fixtures/fixture.ts';
+import { filledFromFixture } from './fixtures/fixture-registry.ts';
 
 const { get } = fixtureFacade();
 const document = (await (await get('/boards/openapi.json')).json()) as {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../../facades/representations/png.ts';
-import { fixtureFacade } from './fixture.ts';
+import { fixtureFacade } from './fixtures/fixture.ts';
 
 const { get } = fixtureFacade();
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRss } from '../../../facades/representations/rss.ts';
 import type { JsonObject } from '../../../facades/surface.ts';
 import { feedItem, mergedItems } from '../../../facades/surfaces/boards/board-feed.ts';
-import { exampleRow, fixtureFacade } from './fixture.ts';
+import { exampleRow, fixtureFacade } from './fixtures/fixture.ts';
 
 const text = await (await fixtureFacade().get('/boards/breaches/feed.xml?limit=3')).text();
 

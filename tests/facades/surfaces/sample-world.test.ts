@@ -9,8 +9,8 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { kindNamed } from '../../../schema/domain/terms/event-kind.ts';
 import { bandNamed } from '../../../schema/domain/terms/size-band.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { feedFaults, sitemapFaults } from '../../support/feed-rules.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { feedFaults, sitemapFaults } from '../../support/service/feed-rules.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 import { contractAjv } from './contract-ajv.ts';
 
 let service: TestService;

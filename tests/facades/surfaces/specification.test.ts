@@ -10,7 +10,7 @@ import { ANSWER_QUESTIONS } from '../../../schema/domain/terms/lists/answers.ts'
 import { CALLS_OF_KIND } from '../../../schema/domain/terms/lists/board-test.ts';
 import { LISTS } from '../../../schema/domain/terms/lists/index.ts';
 import { WARNING_SIGN_NAMES } from '../../../schema/domain/terms/lists/reinsurers.ts';
-import { execute, fixtureFacade } from './fixture.ts';
+import { execute, fixtureFacade } from './fixtures/fixture.ts';
 
 interface Specification {
   readonly boards: number;

@@ -5,7 +5,7 @@ import { createTools, TOOL_LISTING_MAX, toolListing } from '../../../facades/too
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { callWith } from './call-with.ts';
 import { contractAjv } from './contract-ajv.ts';
-import { execute, fixtureFacade } from './fixture.ts';
+import { execute, fixtureFacade } from './fixtures/fixture.ts';
 
 const all = createTools(surfaces, execute);
 const tools = all.filter(({ name }) => BOARDS.some(({ tool }) => tool === name));

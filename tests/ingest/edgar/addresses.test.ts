@@ -4,7 +4,7 @@ import { isPrivateAddress, publicLookup } from '../../../ingest/edgar/addresses.
 import { systemClock } from '../../../ingest/edgar/clock.ts';
 import { EdgarRefusedError } from '../../../ingest/edgar/errors.ts';
 import { createTransport } from '../../../ingest/edgar/transport.ts';
-import { startSecServer } from '../../support/sec-server.ts';
+import { startSecServer } from '../../support/edgar/sec-server.ts';
 
 test.each([
   ['127.0.0.1', true],

@@ -10,9 +10,9 @@ import { EdgarRefusedError } from '../../../ingest/edgar/errors.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { COMPANY_TICKERS_PATH, submissionsPath } from '../../../ingest/edgar/paths.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createMemoryGate } from '../../support/memory-gate.ts';
-import { startSecServer } from '../../support/sec-server.ts';
+import { createMemoryGate } from '../../support/edgar/memory-gate.ts';
+import { startSecServer } from '../../support/edgar/sec-server.ts';
+import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 const FILER = submissionsPath(9_900_001 as Cik);
 let folder: string;

@@ -19,8 +19,8 @@ import {
   startServer,
   UNAVAILABLE,
   XML_NO_KEY,
-} from '../../support/edgar-client.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
+} from '../../support/edgar/edgar-client.ts';
+import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 afterEach(closeServers);
 

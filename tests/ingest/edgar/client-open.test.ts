@@ -25,9 +25,9 @@ import {
   UNAVAILABLE,
   USER_AGENT,
   XML_DENIED,
-} from '../../support/edgar-client.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createMemoryGate } from '../../support/memory-gate.ts';
+} from '../../support/edgar/edgar-client.ts';
+import { createMemoryGate } from '../../support/edgar/memory-gate.ts';
+import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 const REPORT = filingTextPath(9_900_001 as Cik, '0009900001-26-000001' as AccessionNumber, 'primary_doc.xml');
 /** Of some hundred thousand bytes: more than one piece, and not all alike. */

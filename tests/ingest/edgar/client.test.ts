@@ -18,10 +18,10 @@ import {
   UNAVAILABLE,
   XML_DENIED,
   XML_NO_KEY,
-} from '../../support/edgar-client.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createMemoryGate } from '../../support/memory-gate.ts';
-import { sendPage } from '../../support/sec-server.ts';
+} from '../../support/edgar/edgar-client.ts';
+import { createMemoryGate } from '../../support/edgar/memory-gate.ts';
+import { sendPage } from '../../support/edgar/sec-server.ts';
+import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 afterEach(closeServers);
 

@@ -9,7 +9,7 @@ import { EdgarRefusedError, EdgarTooLargeError } from '../../../ingest/edgar/err
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { filingTextPath } from '../../../ingest/edgar/paths.ts';
 import { readOpened } from '../../../ingest/jobs/documents/fetch-document.ts';
-import { accession, cik } from '../../support/records.ts';
+import { accession, cik } from '../../support/database/records.ts';
 
 const PATH = filingTextPath(cik(7), accession('0009900001-26-000001'), 'primary_doc.xml');
 

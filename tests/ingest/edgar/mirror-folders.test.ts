@@ -6,7 +6,7 @@ import { ConfigError, requireMirror } from '../../../ingest/config.ts';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { createLayeredMirror, mirrorFolders, sortFolders } from '../../../ingest/edgar/mirror-folders.ts';
 import { companyFactsPath, submissionsPath } from '../../../ingest/edgar/paths.ts';
-import { cik } from '../../support/records.ts';
+import { cik } from '../../support/database/records.ts';
 
 let parent: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const PROGRAM = new URL('../../support/open-large-document.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../support/edgar/open-large-document.ts', import.meta.url).pathname;
 const DOCUMENT_MB = 250;
 /** Far below the document, and far above what pieces on their way take. */
 const BEYOND_IDLE_MB = 170;

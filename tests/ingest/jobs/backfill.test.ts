@@ -5,10 +5,10 @@ import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { readMigrations } from '../../../prisma/migrate.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { cik } from '../../support/records.ts';
-import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { emptyTables, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 let database: Database;
 const statements: string[] = [];

@@ -18,10 +18,10 @@ import { isContentRefused } from '../../../ingest/store/refused-content.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { AccessionNumber } from '../../../schema/domain/terms/accession.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { cik } from '../../support/records.ts';
-import { emptyTables } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { emptyTables } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 /** One document of a filer is bad; those of the filers around it are good. */
 const BAD = 900_002;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMirror } from '../../../ingest/edgar/mirror.ts';
 import { backfillFilers } from '../../../ingest/jobs/backfill.ts';
 import { parseCik } from '../../../schema/domain/terms/cik.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
-import { REAL_AS_OF } from '../../support/real-mirror.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
+import { REAL_AS_OF } from '../../support/mirror/real-mirror.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 
 /** A record as read by hand in the filer's submissions file and its overflow pages: 8-K filings as accession and items. */
 interface Truth {

@@ -11,9 +11,9 @@ import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { SUBMISSIONS_REACH } from '../../../schema/domain/terms/sources.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-bulk-'));
 let database: Database;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../prisma/open.ts';
-import { INGEST, ingest as ingestCommand } from '../../support/ingest-command.ts';
-import { startProcess } from '../../support/service-process.ts';
+import { INGEST, ingest as ingestCommand } from '../../support/process/ingest-command.ts';
+import { startProcess } from '../../support/process/service-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

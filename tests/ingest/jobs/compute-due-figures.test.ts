@@ -4,10 +4,10 @@ import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { insertFilersWithFacts } from '../../support/registry-world.ts';
-import { tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { insertFilersWithFacts } from '../../support/worlds/registry-world.ts';
 
 let database: Database;
 beforeAll(async () => {

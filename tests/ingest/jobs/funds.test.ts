@@ -10,8 +10,8 @@ import { runJob } from '../../../ingest/jobs/run-job.ts';
 import type { RunCounts } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar');
 const isHere = existsSync(MIRROR);

@@ -10,8 +10,8 @@ import { unreadItems } from '../../../ingest/store/filings/item-texts.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { asLive, sampleDeps } from '../../support/jobs.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { asLive, sampleDeps } from '../../support/service/jobs.ts';
 
 interface TextRow {
   readonly accession: string;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import { openDatabase } from '../../../prisma/open.ts';
-import { freshDatabase, openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { tableHashes } from '../../support/table-hash.ts';
+import { freshDatabase, openTestDatabase } from '../../support/database/database.ts';
+import { tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 /** Small transactions, so that a kill finds many of them done and many not. */
 const TRANSACTION_ROWS = 40;
@@ -38,7 +38,7 @@ async function target(): Promise<string> {
 }
 
 function startBackfill(to: string): ChildProcess {
-  const script = new URL('../../support/backfill-child.ts', import.meta.url).pathname;
+  const script = new URL('../../support/process/backfill-child.ts', import.meta.url).pathname;
   return spawn(process.execPath, [script, to, String(TRANSACTION_ROWS)], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

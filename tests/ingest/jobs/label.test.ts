@@ -4,8 +4,8 @@ import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-te
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { RULES_VERSION } from '../../../schema/domain/filers/item-outcomes/rules/index.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 /** A server tells of a commit a moment later. */
 const SOON = { timeout: 5_000 };

@@ -10,12 +10,12 @@ import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/regi
 import { type Cik, padCik } from '../../../schema/domain/terms/cik.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
-import { REAL_AS_OF } from '../../support/real-mirror.ts';
-import { cik } from '../../support/records.ts';
-import { tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { tableHashes } from '../../support/database/table-hash.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
+import { REAL_AS_OF } from '../../support/mirror/real-mirror.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 const FACTS = 'data/api/xbrl/companyfacts';
 const LATER = `${MIRROR}/later`;

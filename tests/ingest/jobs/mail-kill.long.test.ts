@@ -4,9 +4,9 @@ import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { openDatabase } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { headerOf, readMail, startMailSink } from '../../support/mail-sink.ts';
-import { filerRecord, filingRecord } from '../../support/records.ts';
+import { freshDatabase } from '../../support/database/database.ts';
+import { filerRecord, filingRecord } from '../../support/database/records.ts';
+import { headerOf, readMail, startMailSink } from '../../support/service/mail-sink.ts';
 
 const FILINGS = 200;
 const WATCHES = 3;
@@ -57,7 +57,7 @@ it.runIf(process.env.DATABASE_URL)(
       },
     });
     const start = (last: number) => {
-      const script = new URL('../../support/mail-child.ts', import.meta.url).pathname;
+      const script = new URL('../../support/process/mail-child.ts', import.meta.url).pathname;
       const child = spawn(process.execPath, [script, url, sink.url, '1', String(last)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

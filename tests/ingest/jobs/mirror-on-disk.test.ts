@@ -17,10 +17,10 @@ import { openReadingThread } from '../../../ingest/jobs/documents/reading-thread
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { loadedSources } from '../../../ingest/store/sources.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { cik } from '../../support/records.ts';
-import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { emptyTables, fundReportsRead, itemDocumentsRead, tableHashes } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 let database: Database;
 let folder: string;

@@ -8,9 +8,9 @@ import { laterFiling } from '../../../ingest/sample-world/later-filings.ts';
 import { createMovingWorld } from '../../../ingest/sample-world/moving-world.ts';
 import { sampleRandom, sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { emptyTables } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { emptyTables } from '../../support/database/table-hash.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
 
 let database: Database;
 beforeAll(async () => {

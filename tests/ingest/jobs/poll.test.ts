@@ -5,9 +5,9 @@ import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { feedName, feedPage } from '../../support/feed-page.ts';
-import { asLive, sampleDeps } from '../../support/jobs.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
+import { feedName, feedPage } from '../../support/edgar/feed-page.ts';
 import {
   BREACH,
   BREACH_ITEM,
@@ -20,8 +20,8 @@ import {
   NOTICE,
   text,
   UNSEEN,
-} from '../../support/polled-day.ts';
-import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+} from '../../support/edgar/polled-day.ts';
+import { asLive, sampleDeps } from '../../support/service/jobs.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { type RawCounts, rawCounts } from '../../audit/recount/raw-counts.ts';
-import { accessionsOf } from '../../support/card-accessions.ts';
-import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
-import { everyCard } from '../../support/real-cards.ts';
-import { backfillRealMirror, loadRealMirror } from '../../support/real-mirror.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
+import { everyCard } from '../../support/mirror/real-cards.ts';
+import { backfillRealMirror, loadRealMirror } from '../../support/mirror/real-mirror.ts';
+import { accessionsOf } from '../../support/worlds/card-accessions.ts';
 
 /** Tables of 13F reports whose covers the mirror lacks: nothing says which quarter they are of. */
 const TABLES_ASIDE = [

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { tidyWatches } from '../../../prisma/outbox.ts';
 import { ATTEMPTS_MAX, type Delivery, type Letter, sendDueMails, waitAfter } from '../../../server/mail/send-mails.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { letterParts } from '../../support/letters.ts';
-import { insertRows } from '../../support/rows.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { letterParts } from '../../support/service/letters.ts';
 
 let time = new Date('2026-11-02T15:00:00Z');
 const now = () => time;

@@ -6,10 +6,10 @@ import { backfillAll } from '../../../ingest/jobs/backfill.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { HAS_MIRROR, MIRROR } from '../../support/mirror.ts';
-import { REAL_AS_OF } from '../../support/real-mirror.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { HAS_MIRROR, MIRROR } from '../../support/mirror/mirror.ts';
+import { REAL_AS_OF } from '../../support/mirror/real-mirror.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 const LATER_DAY = '2026-07-24';
 const LATER = `${MIRROR}/later/${LATER_DAY}`;

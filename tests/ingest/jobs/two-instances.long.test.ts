@@ -5,12 +5,12 @@ import { createClient } from 'graphql-sse';
 import { afterAll, expect, it } from 'vitest';
 import { CHANNELS } from '../../../prisma/channels.ts';
 import { openDatabase } from '../../../prisma/open.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { USER_AGENT } from '../../support/edgar-client.ts';
-import { feedEntry, feedName, feedPage } from '../../support/feed-page.ts';
-import { type ArrivedMail, headerOf, type MailSink, readMail, startMailSink } from '../../support/mail-sink.ts';
-import { type Exchange, type SecWorld, startSecWorld } from '../../support/sec-world.ts';
-import { type ServiceProcess, startProcess } from '../../support/service-process.ts';
+import { freshDatabase } from '../../support/database/database.ts';
+import { USER_AGENT } from '../../support/edgar/edgar-client.ts';
+import { feedEntry, feedName, feedPage } from '../../support/edgar/feed-page.ts';
+import { type Exchange, type SecWorld, startSecWorld } from '../../support/edgar/sec-world.ts';
+import { type ServiceProcess, startProcess } from '../../support/process/service-process.ts';
+import { type ArrivedMail, headerOf, type MailSink, readMail, startMailSink } from '../../support/service/mail-sink.ts';
 
 const CIK = 9_900_001;
 const DAY = '2026-12-01';
@@ -132,7 +132,7 @@ it.runIf(process.env.DATABASE_URL)(
           ...{ SEC_TEST_CLOCK_MS: String(CLOCK_MS), SEC_TEST_POLL_MS: '300' },
         },
         0,
-        './tests/support/local-sec.ts',
+        './tests/support/edgar/local-sec.ts',
       );
       cleanups.push(async () => {
         running.child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { readItemSections } from '../../../ingest/readers/item-text.ts';
 import { readSubmissions, readSubmissionsPage } from '../../../ingest/readers/submissions.ts';
 import { readCompanyTickers, readCompanyTickersExchange, readFundTickers } from '../../../ingest/readers/tickers.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { testReaderCases } from '../../support/reader-cases.ts';
+import { testReaderCases } from '../../support/edgar/reader-cases.ts';
 
 testReaderCases('submissions', readSubmissions);
 testReaderCases('submissions-page', (bytes, source) => readSubmissionsPage(bytes, source, 9_900_001 as Cik));

@@ -7,9 +7,9 @@ import { readInformationTable, readManagerCover } from '../../../ingest/readers/
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
 import { exactNumber } from '../../../ingest/readers/plain-values.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
-import { readFundBytes } from '../../support/read-fund-report.ts';
-import { testReaderCases } from '../../support/reader-cases.ts';
-import { readSubmissionParts } from '../../support/submission-parts.ts';
+import { readFundBytes } from '../../support/edgar/read-fund-report.ts';
+import { testReaderCases } from '../../support/edgar/reader-cases.ts';
+import { readSubmissionParts } from '../../support/edgar/submission-parts.ts';
 
 testReaderCases('fund-report', readFundBytes);
 testReaderCases('money-month', readMoneyMonth);

@@ -5,7 +5,7 @@ import { readFormIndex } from '../../../ingest/readers/form-index.ts';
 import { readInformationTable } from '../../../ingest/readers/manager-report.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { readSubmissions } from '../../../ingest/readers/submissions.ts';
-import { readFundBytes } from '../../support/read-fund-report.ts';
+import { readFundBytes } from '../../support/edgar/read-fund-report.ts';
 
 const MANY = 100_000;
 const ENTITIES = Array.from({ length: 20 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);

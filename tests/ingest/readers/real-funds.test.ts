@@ -9,8 +9,8 @@ import { readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import type { MoneyMonthRecord } from '../../../ingest/readers/fund-records.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
 import { readMoneyMonth } from '../../../ingest/readers/money-month.ts';
-import { readFundBytes } from '../../support/read-fund-report.ts';
-import { readSubmissionParts } from '../../support/submission-parts.ts';
+import { readFundBytes } from '../../support/edgar/read-fund-report.ts';
+import { readSubmissionParts } from '../../support/edgar/submission-parts.ts';
 
 const MIRROR = join(import.meta.dirname, '../../../../shared/edgar');
 const isHere = existsSync(MIRROR);

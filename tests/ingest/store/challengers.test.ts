@@ -4,7 +4,8 @@ import type { RangeRecord } from '../../../schema/domain/range/registry-records.
 import { appendEntry, type ChainEntry } from '../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../schema/domain/receipts/read-path.ts';
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
-import { insertRaceEdition, RACE_EDITION } from '../../support/race-edition.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
+import { insertRaceEdition, RACE_EDITION } from '../../support/worlds/race-edition.ts';
 import {
   fileNineMonths,
   fileReports,
@@ -12,8 +13,7 @@ import {
   LIVE_2026,
   LIVE_NOVEMBER,
   logFor,
-} from '../../support/registry-world.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+} from '../../support/worlds/registry-world.ts';
 
 /** Filers 1 and 2 lie in the band that challengers are given for, 40 above it. */
 const TODAY = '2027-10-30';

@@ -5,10 +5,10 @@ import { type Stored, storeDocuments } from '../../../ingest/store/documents.ts'
 import { cardEvents, pruneEvents, storeEvents } from '../../../ingest/store/filings/events.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { cik } from '../../support/records.ts';
-import { ALL, FEED, NEW_CAPTURE, OTHER_CAPTURE, SHARED } from '../../support/same-filings.ts';
-import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik } from '../../support/database/records.ts';
+import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
+import { ALL, FEED, NEW_CAPTURE, OTHER_CAPTURE, SHARED } from '../../support/worlds/same-filings.ts';
 
 const NOW = new Date('2025-09-12T20:00:00Z');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EdgarBlockedError, EdgarBusyError } from '../../../ingest/edgar/errors.ts';
 import { createDatabaseGate } from '../../../ingest/store/edgar-gate.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { storeTransaction } from '../../../prisma/transaction.ts';
 import { CARD_FIELD_NAMES } from '../../../schema/domain/terms/card-fields.ts';
 import type { Fact } from '../../../schema/domain/terms/fact.ts';
 import { balance, fact } from '../../schema/domain/figures/facts.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { cik, filerRecord } from '../../support/records.ts';
-import { emptyTables, tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { cik, filerRecord } from '../../support/database/records.ts';
+import { emptyTables, tableHashes } from '../../support/database/table-hash.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { packListing } from '../../../ingest/store/filings/packed-listing.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { filerRecord, filingRecord, listedFiling } from '../../support/records.ts';
-import { emptyTables } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { filerRecord, filingRecord, listedFiling } from '../../support/database/records.ts';
+import { emptyTables } from '../../support/database/table-hash.ts';
 
 const NOW = new Date('2026-11-02T20:00:00Z');
 const TODAY = '2026-11-02';

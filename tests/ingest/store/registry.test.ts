@@ -4,9 +4,15 @@ import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/registry-records.ts';
 import { findChainFault } from '../../../schema/domain/receipts/verify-chain.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../support/registry-world.ts';
-import { insertRows } from '../../support/rows.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import {
+  fileReports,
+  insertFilersWithFacts,
+  LIVE_2025,
+  LIVE_2026,
+  logFor,
+} from '../../support/worlds/registry-world.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishRun, firstRunAt, type RunCounts, startRun } from '../../../ingest/store/runs.ts';
 import type { Database } from '../../../prisma/open.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
 import { SAMPLE_PORTFOLIOS } from '../../../ingest/sample-world/lists/portfolios.ts';
 import { SAMPLE_REINSURERS } from '../../../ingest/sample-world/lists/reinsurers.ts';
 import { ANSWER_QUESTIONS } from '../../../schema/domain/terms/lists/answers.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
 
 /** What the paths refuse, GraphQL refuses: both come through the same checks. */

@@ -8,7 +8,7 @@ import { canonicalHash } from '../../../schema/domain/methods/canonical-hash.ts'
 import { verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { BOARD_TEST } from '../../../schema/domain/terms/lists/board-test.ts';
 import { lockBoardTest } from '../../../server/lock-board-test.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let locked: string;

@@ -7,8 +7,8 @@ import {
   type CardFieldName,
   type CardGroup,
 } from '../../../schema/domain/terms/card-fields.ts';
-import { accessionsOf } from '../../support/card-accessions.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
+import { accessionsOf } from '../../support/worlds/card-accessions.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldName } from '../../../schema/domain/filers/fold-name.ts';
-import { insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
 
 /** Revenue of every third numbered company in dollars; then one abroad, one too old, one too large for JSON. */

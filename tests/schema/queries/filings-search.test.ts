@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilingsSearch, FoundFilings } from '../../../schema/queries/search-filings.ts';
 import { filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
-import { accessionOf, insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { accessionOf, insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
 
 let service: TestService;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { findFiler, rankFilers } from '../../../schema/queries/find-filer.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { insertRows } from '../../support/rows.ts';
-import { tableHashes } from '../../support/table-hash.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { tableHashes } from '../../support/database/table-hash.ts';
 
 let database: Database;
 beforeAll(async () => {

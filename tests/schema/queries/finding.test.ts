@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bandName, type SizeBand } from '../../../schema/domain/terms/size-band.ts';
 import { nameIndexOf } from '../../../schema/snapshots/name-index.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

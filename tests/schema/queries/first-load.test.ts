@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginFirstLoad, finishFirstLoad } from '../../../ingest/store/first-load.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { accessionOf, insertRows } from '../../support/rows.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { accessionOf, insertRows } from '../../support/database/rows.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { filerUrl } from '../../../schema/domain/terms/sec-url.ts';
 import { createRecordCache } from '../../../schema/snapshots/record-cache.ts';
 import { callWith } from '../../facades/surfaces/call-with.ts';
 import { contractAjv } from '../../facades/surfaces/contract-ajv.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 /** A filer that no list of the sample world has. */
 const UNKNOWN = { ticker: 'ZZNON', cik: 1_999_999_999 };

@@ -8,7 +8,7 @@ import type { RowOnBoard } from '../../../schema/snapshots/board-snapshots.ts';
 import { briefedFilings, newestRows } from '../../../schema/types/boards/briefed-filings.ts';
 import { type WeekOnBoards, weekOfSnapshot, weekOnBoards } from '../../../schema/types/boards/week-on-boards.ts';
 import { rowsOfFiler } from '../../../schema/types/filers/rows-of-filer.ts';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 /** Days on which the newest filings are few, many, of one board or of several. */
 const AGO = [0, 1, 2, 3, 10, 45, 75, 150, 200, 365, 500, 1_200, 9_000];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 
 /** Rows of the large tables that grow with EDGAR, in a database of the whole market. */
 const MARKET = {

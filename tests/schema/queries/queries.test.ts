@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
 
 const FOLDER = import.meta.dirname;

@@ -7,9 +7,9 @@ import { storeTransaction } from '../../../prisma/transaction.ts';
 import { buildEdition } from '../../../schema/domain/range/build-edition.ts';
 import { SEED_EDITION } from '../../../schema/domain/range/edition.ts';
 import { ledgerEntries } from '../../../schema/snapshots/ledger-entries.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { loggedRanges } from '../../support/logged-ranges.ts';
-import { fileReports, LIVE_2026, logFor } from '../../support/registry-world.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { loggedRanges } from '../../support/worlds/logged-ranges.ts';
+import { fileReports, LIVE_2026, logFor } from '../../support/worlds/registry-world.ts';
 
 const world = loggedRanges();
 const { get, cardOf } = world;

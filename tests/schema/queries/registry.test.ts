@@ -7,8 +7,8 @@ import type { Forecast } from '../../../schema/domain/range/backtest.ts';
 import { backtestReport } from '../../../schema/domain/range/backtest-report.ts';
 import { SEED } from '../../../schema/domain/range/edition-in-use.ts';
 import type { Cik } from '../../../schema/domain/terms/cik.ts';
-import { loggedRanges } from '../../support/logged-ranges.ts';
-import { TEST_BASE } from '../../support/service.ts';
+import { TEST_BASE } from '../../support/service/service.ts';
+import { loggedRanges } from '../../support/worlds/logged-ranges.ts';
 
 const world = loggedRanges();
 const { get, cardOf } = world;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { assertObjectType, getNamedType, isEnumType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../schema/index.ts';
-import { insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
 
 let service: TestService;

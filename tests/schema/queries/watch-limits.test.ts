@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tidyWatches } from '../../../prisma/outbox.ts';
 import { makeContext } from '../../../schema/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
-import { ASK, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/watch-desk.ts';
+import { ASK, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/service/watch-desk.ts';
 
 const desk = watchDesk();
 const { now, pass, ask, letters, watches } = desk;

@@ -4,7 +4,7 @@ import { tidyWatches } from '../../../prisma/outbox.ts';
 import { makeContext } from '../../../schema/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
 import type { Letter } from '../../../server/mail/send-mails.ts';
-import { codeOf, confirmToken, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/watch-desk.ts';
+import { codeOf, confirmToken, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/service/watch-desk.ts';
 
 const desk = watchDesk();
 const { now, pass, ask, press, look, letters, watches, asked } = desk;

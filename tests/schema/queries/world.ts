@@ -1,4 +1,4 @@
-import { accessionOf, type FilerRow, type FilingRow, type PlacedFiling } from '../../support/rows.ts';
+import { accessionOf, type FilerRow, type FilingRow, type PlacedFiling } from '../../support/database/rows.ts';
 
 /** A few filers, each there for one hard property of a question. */
 const NAMED: readonly FilerRow[] = [

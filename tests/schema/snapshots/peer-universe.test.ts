@@ -5,8 +5,8 @@ import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { PeerAnswer } from '../../../schema/domain/peers/peers.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
-import { cik, filerRecord, filingRecord } from '../../support/records.ts';
-import { startService, TEST_DAY, type TestService } from '../../support/service.ts';
+import { cik, filerRecord, filingRecord } from '../../support/database/records.ts';
+import { startService, TEST_DAY, type TestService } from '../../support/service/service.ts';
 import { fact } from '../domain/figures/facts.ts';
 
 const TODAY = { day: TEST_DAY, until: TEST_DAY };

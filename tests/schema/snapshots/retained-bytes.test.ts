@@ -7,7 +7,7 @@ import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { boardRecord } from '../../../schema/snapshots/board-record.ts';
 import { retainedBytes } from '../../../schema/snapshots/retained-bytes.ts';
 import { snapshotBytes } from '../../../schema/snapshots/snapshot-bytes.ts';
-import { boardInput, filer, readText, report } from '../../support/board-input.ts';
+import { boardInput, filer, readText, report } from '../../support/worlds/board-input.ts';
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;

@@ -6,9 +6,9 @@ import { foremostOutcome, tallyFollowing } from '../../../schema/domain/filers/w
 import { type EventKind, kindName } from '../../../schema/domain/terms/event-kind.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { whatFollowsOn } from '../../../schema/snapshots/what-follows.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { accessionOf, type FilingRow, insertRows } from '../../support/rows.ts';
-import { startService, TEST_BASE, TEST_DAY, type TestService } from '../../support/service.ts';
+import { accessionOf, type FilingRow, insertRows } from '../../support/database/rows.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { startService, TEST_BASE, TEST_DAY, type TestService } from '../../support/service/service.ts';
 
 const FILERS = Array.from({ length: 70 }, (_, at) => ({ cik: 5000 + at, name: `Company ${at}`, tickers: [`CO${at}`] }));
 /** Known from indexes alone: its silence means nothing. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAdmin } from '../../support/admin.ts';
-import { freshDatabase } from '../../support/database.ts';
+import { withAdmin } from '../../support/database/admin.ts';
+import { freshDatabase } from '../../support/database/database.ts';
 
 const onServer = process.env.DATABASE_URL !== undefined;
 
@@ -27,7 +27,7 @@ describe.skipIf(!onServer)('of several instances one polls (needs DATABASE_URL: 
   });
 
   async function join(name: string): Promise<Member> {
-    const child = spawn(process.execPath, ['tests/support/polling-child.ts'], {
+    const child = spawn(process.execPath, ['tests/support/process/polling-child.ts'], {
       env: { ...process.env, DATABASE_URL: fresh.url },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

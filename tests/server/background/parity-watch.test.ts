@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchParity } from '../../../server/background/parity-watch.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { isPollingTime, lastNightBefore, nightsSince, startIngest } from '../../../server/background/schedule.ts';
 import { createMetrics } from '../../../server/metrics.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 
 describe('the timetable of New York', () => {
   it.each([

@@ -17,7 +17,7 @@ import { makeBundle } from '../../../server/bundle/make-bundle.ts';
 import { type BundleManifest, DICTIONARY, MANIFEST } from '../../../server/bundle/manifest.ts';
 import { presentBundle } from '../../../server/bundle/present-bundle.ts';
 import { serveBundle } from '../../../server/bundle/serve-bundle.ts';
-import { openTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
 
 const NOTICE = 'Invented.';
 const ADDRESS = 'somebody.private@example.org';

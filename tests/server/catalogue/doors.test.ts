@@ -6,8 +6,8 @@ import { createLog } from '../../../server/log.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { PROGRAMS } from '../../support/catalogue/programs.ts';
 import { type ReferenceCatalogue, startCatalogue } from '../../support/catalogue/server.ts';
-import { startService, type TestService } from '../../support/service.ts';
-import { fromRequest, textOf } from '../../support/web-request.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
+import { fromRequest, textOf } from '../../support/service/web-request.ts';
 
 const QUOTED_AT = new Date('2026-11-20T15:04:05.006Z');
 

@@ -5,7 +5,7 @@ import { createCatalogue } from '../../../server/catalogue/catalogue-client.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { type LyingCatalogue, type Misbehaviour, startLyingCatalogue } from '../../support/catalogue/lying.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/process/free-port.ts';
 
 let liar: LyingCatalogue;
 beforeAll(async () => {

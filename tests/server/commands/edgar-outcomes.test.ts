@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { edgarOutcomes } from '../../../server/commands/edgar-outcomes.ts';
-import { MIRROR } from '../../support/mirror.ts';
+import { MIRROR } from '../../support/mirror/mirror.ts';
 
 const FILE = `${MIRROR}/later/2026-07-24/data/api/xbrl/companyfacts/CIK0001045810.json.gz`;
 

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, TEST_BASE, type TestService } from '../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

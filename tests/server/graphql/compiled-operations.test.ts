@@ -5,9 +5,9 @@ import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { createCompiledOperations } from '../../../server/graphql/compiled-operations.ts';
 import { createDocumentCaches } from '../../../server/graphql/document-cache.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
-import { insertRows } from '../../support/rows.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
 
 let database: Database;
 let instance: Instance;

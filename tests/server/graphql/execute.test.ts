@@ -5,8 +5,8 @@ import { surfaces } from '../../../facades/surfaces/index.ts';
 import type { ServiceError } from '../../../schema/domain/terms/error-codes.ts';
 import { createExecute } from '../../../server/graphql/execute.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
-import { insertRows } from '../../support/rows.ts';
-import { startService, type TestService } from '../../support/service.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { startService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
-import { accessionOf, insertRows } from '../../support/rows.ts';
+import { freshDatabase } from '../../support/database/database.ts';
+import { accessionOf, insertRows } from '../../support/database/rows.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
 
 const clock = frozenClock('2026-10-30');
 const FILER = 77;

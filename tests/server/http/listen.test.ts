@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { startInstance } from '../../support/listening.ts';
-import { oneRowInstance } from '../../support/one-row-instance.ts';
+import { oneRowInstance } from '../../support/database/one-row-instance.ts';
+import { startInstance } from '../../support/service/listening.ts';
 
 const world = oneRowInstance();
 const { statusOf, get } = world;

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
 
 let database: Database;
 beforeAll(async () => {

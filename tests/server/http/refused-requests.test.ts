@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { startInstance } from '../../support/listening.ts';
-import { oneRowInstance } from '../../support/one-row-instance.ts';
+import { oneRowInstance } from '../../support/database/one-row-instance.ts';
+import { startInstance } from '../../support/service/listening.ts';
 
 const world = oneRowInstance();
 const { raw, statusOf } = world;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
 
 let database: Database;
 let instance: Instance;

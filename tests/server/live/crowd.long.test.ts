@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { startInstance } from '../../support/listening.ts';
-import { fetchFrom } from '../../support/web-request.ts';
+import { openTestDatabase } from '../../support/database/database.ts';
+import { startInstance } from '../../support/service/listening.ts';
+import { fetchFrom } from '../../support/service/web-request.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { seededRandom } from '../../../ingest/sample-world/random.ts';
 import { pruneEvents } from '../../../ingest/store/filings/events.ts';
 import { type Database, openDatabase } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { withAdmin } from '../../support/admin.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { type Instance, startInstance } from '../../support/listening.ts';
-import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/live.ts';
-import { accessionOf } from '../../support/rows.ts';
-import { fetchFrom } from '../../support/web-request.ts';
+import { withAdmin } from '../../support/database/admin.ts';
+import { freshDatabase } from '../../support/database/database.ts';
+import { accessionOf } from '../../support/database/rows.ts';
+import { type Instance, startInstance } from '../../support/service/listening.ts';
+import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/service/live.ts';
+import { fetchFrom } from '../../support/service/web-request.ts';
 
 const clock = frozenClock('2026-10-30');
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;

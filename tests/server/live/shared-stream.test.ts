@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-sse';
 import { describe, expect, it } from 'vitest';
-import { AMBER, newestEvent, StreamReader } from '../../support/live.ts';
-import { QUERY, type Row, subscribed } from '../../support/subscribed.ts';
+import { AMBER, newestEvent, StreamReader } from '../../support/service/live.ts';
+import { QUERY, type Row, subscribed } from '../../support/service/subscribed.ts';
 
 const world = subscribed();
 const { restart, more } = world;

@@ -1,10 +1,10 @@
 import { createClient } from 'graphql-sse';
 import { describe, expect, it } from 'vitest';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
-import { sampleDeps } from '../../support/jobs.ts';
-import { AMBER, addRow, newestEvent, readText, StreamReader } from '../../support/live.ts';
-import { insertRows } from '../../support/rows.ts';
-import { QUERY, type Row, rowOf, subscribed } from '../../support/subscribed.ts';
+import { insertRows } from '../../support/database/rows.ts';
+import { sampleDeps } from '../../support/service/jobs.ts';
+import { AMBER, addRow, newestEvent, readText, StreamReader } from '../../support/service/live.ts';
+import { QUERY, type Row, rowOf, subscribed } from '../../support/service/subscribed.ts';
 
 const world = subscribed();
 const { restart, more, open } = world;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer, type MailConfig, mailTransportOf, type OutgoingMail } from '../../../server/mail/mailer.ts';
-import { headerOf, readMail, type SinkOptions, smtpReply, startMailSink } from '../../support/mail-sink.ts';
+import { headerOf, readMail, type SinkOptions, smtpReply, startMailSink } from '../../support/service/mail-sink.ts';
 
 const DATE = new Date('2026-11-02T15:00:00Z');
 const CONFIG: MailConfig = {

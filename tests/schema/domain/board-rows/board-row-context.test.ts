@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type boardInput, report, view } from '../../../support/board-input.ts';
+import { type boardInput, report, view } from '../../../support/worlds/board-input.ts';
 
 describe('what a filer’s other filings add to a row', () => {
   const AS_OF = '2026-11-20';

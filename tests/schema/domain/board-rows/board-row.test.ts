@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, type ColumnName, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
-import { board, boardInput, filer, view } from '../../../support/board-input.ts';
-import { deriveBoard } from '../../../support/derive-board.ts';
+import { board, boardInput, filer, view } from '../../../support/worlds/board-input.ts';
+import { deriveBoard } from '../../../support/worlds/derive-board.ts';
 
 describe('a row', () => {
   const filing = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type AnswerScope, answerLine } from '../../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
-import { board, boardInput, readText, view } from '../../../support/board-input.ts';
-import { deriveBoard, deriveBoards } from '../../../support/derive-board.ts';
+import { board, boardInput, readText, view } from '../../../support/worlds/board-input.ts';
+import { deriveBoard, deriveBoards } from '../../../support/worlds/derive-board.ts';
 
 const accessions = (slug: string, asOf: string, filings: Parameters<typeof boardInput>[0]) =>
   view(slug, asOf, filings).rows.map((row) => row.accession);

@@ -5,7 +5,7 @@ import {
   noticeSentence,
   reckon,
 } from '../../../../schema/domain/board-rows/late-notice.ts';
-import { report } from '../../../support/board-input.ts';
+import { report } from '../../../support/worlds/board-input.ts';
 
 /** Wednesday 2026-04-01: due on Tuesday 2026-03-31, grace to Wednesday 2026-04-15. */
 const ANNUAL: LateNotice = { reportType: 'annual', filedOn: '2026-04-01', period: '2025-12-31', category: null };

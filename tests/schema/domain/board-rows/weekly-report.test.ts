@@ -7,8 +7,8 @@ import {
 } from '../../../../schema/domain/board-rows/weekly-report.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { weekBefore, weekTo } from '../../../../schema/domain/terms/week.ts';
-import { boardInput } from '../../../support/board-input.ts';
-import { deriveBoards } from '../../../support/derive-board.ts';
+import { boardInput } from '../../../support/worlds/board-input.ts';
+import { deriveBoards } from '../../../support/worlds/derive-board.ts';
 
 const WEEK = weekTo('2026-10-30');
 const all = loadedWeeks(WEEK, () => true);

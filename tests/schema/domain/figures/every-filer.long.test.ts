@@ -4,8 +4,8 @@ import type { AnnualFigures } from '../../../../schema/domain/figures/annual-fig
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
 import { type FigureResult, isFigure, numberOf } from '../../../../schema/domain/figures/figure.ts';
 import { cashCompass } from '../../../../schema/domain/panels/compass.ts';
-import { HAS_MIRROR } from '../../../support/mirror.ts';
-import { readRealFiler, realCiks, realFigures } from '../../../support/real-facts.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFiler, realCiks, realFigures } from '../../../support/mirror/real-facts.ts';
 
 const AS_OF = '2025-09-12';
 

@@ -3,8 +3,8 @@ import { itemHistory } from '../../../../schema/domain/figures/annual-figures.ts
 import type { ItemName } from '../../../../schema/domain/figures/annual-items.ts';
 import type { View } from '../../../../schema/domain/figures/fact-book.ts';
 import { isFigure } from '../../../../schema/domain/figures/figure.ts';
-import { HAS_MIRROR } from '../../../support/mirror.ts';
-import { readRealFiler } from '../../../support/real-facts.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFiler } from '../../../support/mirror/real-facts.ts';
 
 /** The figure of a year of a real filer as of a day, by one of the two clocks. */
 function figureIn(cik: number, name: ItemName, fiscalYear: number, view: View, asOf = '2025-09-12') {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { restatedSharesWords } from '../../../../schema/domain/card/card-cautions.ts';
 import { annualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import type { Fact } from '../../../../schema/domain/terms/fact.ts';
-import { HAS_MIRROR } from '../../../support/mirror.ts';
-import { readRealFiler } from '../../../support/real-facts.ts';
+import { HAS_MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFiler } from '../../../support/mirror/real-facts.ts';
 import { fact, INPUT } from './facts.ts';
 
 const SHARES = 'WeightedAverageNumberOfDilutedSharesOutstanding';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnnualFigures } from '../../../../schema/domain/figures/annual-figures.ts';
 import { cashCompass, compassPoint } from '../../../../schema/domain/panels/compass.ts';
-import { MIRROR } from '../../../support/mirror.ts';
-import { readRealFiler, realFigures } from '../../../support/real-facts.ts';
+import { MIRROR } from '../../../support/mirror/mirror.ts';
+import { readRealFiler, realFigures } from '../../../support/mirror/real-facts.ts';
 
 describe('the Cash Compass', () => {
   it.each([

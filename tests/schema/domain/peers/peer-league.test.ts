@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEAGUE_SIZE, peerLeague, SPREAD_SIZE, spreadOf } from '../../../../schema/domain/peers/peer-league.ts';
 import type { PeerFiler } from '../../../../schema/domain/peers/peers.ts';
-import { cik } from '../../../support/records.ts';
+import { cik } from '../../../support/database/records.ts';
 
 const filer = (number: number, revenue: number | null): PeerFiler => ({
   ...{ cik: cik(number), sic: '3571', currency: 'USD', isStale: false, revenue },

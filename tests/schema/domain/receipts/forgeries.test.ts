@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RangeRecord, ScoreRecord } from '../../../../schema/domain/range/registry-records.ts';
 import type { OutcomeSource } from '../../../../schema/domain/receipts/verify-outcomes.ts';
 import { verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
-import { type Forged, forgedLog, TODAY } from '../../../support/forged-log.ts';
+import { type Forged, forgedLog, TODAY } from '../../../support/worlds/forged-log.ts';
 
 const log = forgedLog();
 const { read, grow, records, serving, faultsOf, at, range } = log;

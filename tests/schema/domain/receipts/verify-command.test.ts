@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../../support/free-port.ts';
+import { freePort } from '../../../support/process/free-port.ts';
 
 /** Runs the command as `npm run verify` does. */
 async function verify(...args: string[]): Promise<{ code: number; said: string }> {

@@ -3,8 +3,14 @@ import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../../schema/domain/receipts/read-path.ts';
 import { type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
-import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from '../../../support/registry-world.ts';
-import { startService, TEST_BASE, type TestService } from '../../../support/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import {
+  fileReports,
+  insertFilersWithFacts,
+  LIVE_2025,
+  LIVE_2026,
+  logFor,
+} from '../../../support/worlds/registry-world.ts';
 
 let service: TestService;
 beforeAll(async () => {

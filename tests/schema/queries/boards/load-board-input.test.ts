@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../../prisma/open.ts';
+import { loadBoardInput } from '../../../../schema/queries/load-board-input.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { insertRows } from '../../../support/database/rows.ts';
+import { FILERS, FILINGS, PLACED } from '../world.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertRows(database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+});
+afterAll(() => database.close());
+
+it('reads one state of the data although a commit follows every statement', async () => {
+  const { pool } = database;
+  const racing = {
+    query: async (config: pg.QueryConfig) => {
+      const result = await pool.query(config);
+      await pool.query('update data_version set version = version + 1');
+      return result;
+    },
+    connect: () => pool.connect(),
+  };
+  const loaded = await loadBoardInput({ ...database, pool: racing as unknown as pg.Pool }, '2026-10-30', '2026-10-30');
+  const calm = await loadBoardInput(database, '2026-10-30', '2026-10-30');
+  expect(loaded.input.rows.length).toBeGreaterThan(0);
+  expect(loaded).toEqual(calm);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EtfReply } from '../../../../facades/surfaces/funds/etf.ts';
+import type { LeagueReply } from '../../../../facades/surfaces/funds/league.ts';
+import type { PortfolioReply } from '../../../../facades/surfaces/funds/portfolio.ts';
+import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
+import { SAMPLE_ETFS } from '../../../../ingest/sample-world/lists/etfs.ts';
+import { KNOWN_AT_LEAST } from '../../../../schema/domain/portfolio/measures.ts';
+import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+
+/** Of every second company the list of filings is not on file: too little is known of any fund (INTERFACE 16.3). */
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
+  await service.database.pool.query('update filers set captured_on = null where cik % 2 = 0');
+});
+afterAll(() => service.close());
+
+const [FUND] = SAMPLE_ETFS.league;
+const TICKER = FUND?.ticker ?? '';
+const NO_BOAT = 'No boat: the filings of the 12 months have to be on file for at least four fifths';
+
+const get = async (path: string, accept = 'application/json') =>
+  (await service.app.fetch(new Request(`${TEST_BASE}${path}`, { headers: { accept } }))).text();
+const read = async <Reply>(path: string) => JSON.parse(await get(path)) as Reply;
+async function post(path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request(`${TEST_BASE}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await service.app.fetch(request)).json();
+}
+const call = async (name: string, args: object) => {
+  const params = { name, arguments: args };
+  const reply = await post('/boards/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  return (reply as { result: { structuredContent: unknown } }).result.structuredContent;
+};
+
+it('a fund has no boat, with the reason, as JSON, page, tool and GraphQL', async () => {
+  const fund = await read<EtfReply>(`/boards/etf/${TICKER}.json`);
+  expect(fund.knownShare).toBeGreaterThan(0);
+  expect(fund.knownShare).toBeLessThan(KNOWN_AT_LEAST);
+  expect(fund).toMatchObject({ boat: null, absent: { boat: 'NOT_INGESTED' } });
+  expect(fund.answer).toMatch(/how much of it carries a warning filing is not known\.$/);
+  expect(await get(`/boards/etf/${TICKER}`, 'text/html')).toContain(NO_BOAT);
+  expect(await call('get_etf_health', { ticker: TICKER })).toEqual(fund);
+  const { data } = await service.ask(`{ etf(ticker: "${TICKER}") { boat { boat } knownShare } }`);
+  expect(data).toEqual({ etf: { boat: null, knownShare: fund.knownShare } });
+});
+
+it('the league places none of them and says so, as JSON, page, table, tool, GraphQL and answer', async () => {
+  const league = await read<LeagueReply>('/boards/etf.json');
+  expect([league.funds, league.withReport, league.ranked]).toEqual([15, 15, 0]);
+  for (const { rank, boat, absent } of league.rows) {
+    expect([rank, boat]).toEqual([null, null]);
+    expect(absent).toMatchObject({ rank: 'NOT_INGESTED', boat: 'NOT_INGESTED' });
+  }
+  expect(league.answer).toContain('is not known: reports of 15 are on file, and the filings of too few');
+  expect(await get('/boards/etf', 'text/html')).toContain('is not known: reports of');
+  const [header = '', first = ''] = (await get('/boards/etf.csv', 'text/csv')).split('\r\n');
+  expect(header.split(',')[0]).toBe('rank');
+  expect(first.split(',')[0]).toBe('');
+  expect(first).toMatch(/,rank=NOT_INGESTED; boat=NOT_INGESTED$/);
+  expect(await call('get_etf_league', {})).toEqual(league);
+  const { data } = await service.ask('{ etfLeague { ranked rows { rank boat { boat } } } }');
+  const rows = league.rows.map(() => ({ rank: null, boat: null }));
+  expect(data).toEqual({ etfLeague: { ranked: 0, rows } });
+  expect(await read('/boards/answers/major-etfs-fewest-warning-signs.json')).toMatchObject({
+    isAnswered: false,
+    answer: `As of ${SAMPLE_AS_OF}, no filing yet answers this.`,
+    absent: { 'rows.0.rank': 'NOT_INGESTED', 'rows.0.boat': 'NOT_INGESTED' },
+  });
+});
+
+it('a book of it has no boat, and is not compared', async () => {
+  const book = (await post('/boards/portfolio.json', { holdings: [{ ticker: TICKER, weight: 1 }] })) as PortfolioReply;
+  expect(book).toMatchObject({ boat: null, absent: { boat: 'NOT_INGESTED' } });
+  expect(book.committee.comparison).toMatch(/^Too little is known to compare/);
+});

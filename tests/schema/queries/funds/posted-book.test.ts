@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../facades/surface.ts';
+import { loggedUrl } from '../../../../server/log.ts';
+import { TEST_BASE } from '../../../support/service/service.ts';
+import { BOOK, json, portfolioWorld } from '../../../support/worlds/portfolio-world.ts';
+
+const world = portfolioWorld();
+const { get, post, read } = world;
+
+describe('a posted book', () => {
+  it('is read by its tickers; cash is other, what is not known is unmatched', async () => {
+    const response = await post({ holdings: BOOK });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.json()).toMatchObject({
+      manager: null,
+      gross: 10,
+      net: 10,
+      matched: 0.8,
+      unmatched: 0.1,
+      other: 0.1,
+      warningShare: 0.375,
+      top1: 0.5,
+      boat: { boat: 'dinghy', warningLevel: 5, breadthLevel: 5, decidedBy: 'both' },
+      absent: { manager: 'NOT_APPLICABLE', 'companies.2.cik': 'UNMATCHED', 'long.3.matchedBy': 'UNMATCHED' },
+    });
+  });
+
+  it('is the same by both paths, by the tool and by GraphQL', async () => {
+    const posted = await read(post({ holdings: BOOK }));
+    expect(await read(post({ holdings: BOOK }, '/boards/portfolio', { ...json, accept: 'application/json' }))).toEqual(
+      posted,
+    );
+    const call = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_portfolio_health', arguments: { holdings: BOOK } },
+    };
+    const reply = (await (await post(call, '/boards/mcp')).json()) as { result: { structuredContent: JsonObject } };
+    expect(reply.result.structuredContent).toEqual(posted);
+    const { data } = await world.service.ask(
+      'query ($h: [HoldingInput!]) { portfolio(holdings: $h) { answer warningShare } }',
+      { h: BOOK },
+    );
+    expect(data?.portfolio).toEqual({ answer: posted.answer, warningShare: 0.375 });
+    const page = await (await post({ holdings: BOOK }, '/boards/portfolio', { ...json, accept: 'text/html' })).text();
+    expect(page).toContain('These holdings are kept nowhere.');
+  });
+
+  it('with a trace of a warned company says that there is one, as data and on the page', async () => {
+    const holdings = [
+      { ticker: 'ZZALC', weight: 999_999 },
+      { ticker: 'ZZIVY', weight: 1 },
+    ];
+    expect(await read(post({ holdings }))).toMatchObject({ warningShare: 0.000001 });
+    const page = await post({ holdings }, '/boards/portfolio', { ...json, accept: 'text/html' });
+    expect(await page.text()).toMatch(/Carries a warning filing, of what is known<\/dt><dd>under 0\.01%/);
+  });
+
+  it('shorts are a book of their own', async () => {
+    const reply = await read(
+      post({
+        holdings: [
+          { ticker: 'ZZALC', weight: 60 },
+          { ticker: 'ZZIVY', weight: -20 },
+        ],
+      }),
+    );
+    expect(reply).toMatchObject({ gross: 80, net: 40, matched: 1, warningShare: 0, shortWarningShare: 1 });
+    expect(reply.long).toMatchObject([{ ticker: 'ZZALC', weight: 1 }]);
+    expect(reply.risks).toContain('There are shorts of 33.3% of the long book.');
+    const unknown = await read(
+      post({
+        holdings: [
+          { ticker: 'ZZALC', weight: 60 },
+          { ticker: 'ZZIVY', weight: -10 },
+          { ticker: 'ZZNONE', weight: -30 },
+        ],
+      }),
+    );
+    expect(unknown.shortWarningShare).toBe(0.25);
+    expect(unknown.risks).toContain(
+      'There are shorts of 66.7% of the long book; whether they carry a warning filing is not known of 75.0% of them.',
+    );
+  });
+
+  it.each([
+    ['no JSON', '{', 400, 'MALFORMED_BODY'],
+    ['a list', '[]', 400, 'MALFORMED_BODY'],
+    ['no holding', { holdings: [] }, 400, 'BAD_ARGUMENT'],
+    ['a weight as text', { holdings: [{ ticker: 'PLANTED', weight: '1' }] }, 400, 'BAD_ARGUMENT'],
+    ['a weight that is null', { holdings: [{ ticker: 'PLANTED', weight: null }] }, 400, 'BAD_ARGUMENT'],
+    ['a line with more', { holdings: [{ ticker: 'PLANTED', weight: 1, secret: 'PLANTED' }] }, 400, 'BAD_ARGUMENT'],
+    ['lines nested deep', { holdings: [[[[]]]] }, 400, 'BAD_ARGUMENT'],
+    ['an object', { holdings: { PLANTED: 1 } }, 400, 'BAD_ARGUMENT'],
+    [
+      'too many',
+      { holdings: Array.from({ length: 2001 }, () => ({ ticker: 'PLANTED', weight: 1 })) },
+      400,
+      'BAD_ARGUMENT',
+    ],
+    ['both questions', { cik: '1999999990', holdings: BOOK }, 400, 'BAD_ARGUMENT'],
+    ['another argument', { holding: BOOK }, 400, 'BAD_ARGUMENT'],
+    ['a megabyte', { holdings: [{ ticker: 'x'.repeat(2 ** 20), weight: 1 }] }, 413, 'BODY_TOO_LARGE'],
+  ])('%s is refused and not repeated', async (_name, body, status, code) => {
+    const response = await post(body);
+    const text = await response.text();
+    expect([response.status, (JSON.parse(text) as { code: string }).code]).toEqual([status, code]);
+    expect(text).not.toContain('PLANTED');
+  });
+
+  it('of another type is refused', async () => {
+    const response = await post('holdings=1', '/boards/portfolio.json', { 'content-type': 'text/plain' });
+    expect(response.status).toBe(415);
+  });
+
+  it('of two thousand lines is one answer', async () => {
+    const holdings = Array.from({ length: 2000 }, (_, at) => ({ ticker: `ZQ${at}`, weight: at + 1 }));
+    world.service.statements();
+    expect(await read(post({ holdings }))).toMatchObject({ unmatched: 1, boat: null });
+    expect(world.service.statements().length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('the form', () => {
+  const page = { accept: 'text/html' };
+  const send = (holdings: string, more: Record<string, string> = {}, headers: Record<string, string> = page) =>
+    world.service.app.fetch(
+      new Request(`${TEST_BASE}/boards/portfolio`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ holdings, ...more }),
+      }),
+    );
+
+  it('is the page without a question', async () => {
+    const response = await world.service.app.fetch(new Request(`${TEST_BASE}/boards/portfolio`, { headers: page }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate',
+    ]);
+    const html = await response.text();
+    expect(html).toContain('<textarea id="p-holdings" name="holdings"');
+    expect(html).toContain('rel="canonical" href="http://boards.test/boards/portfolio"');
+    const asked = await world.service.app.fetch(
+      new Request(`${TEST_BASE}/boards/portfolio?holdings=ZZIVY`, { headers: page }),
+    );
+    expect(asked.status).toBe(400);
+  });
+
+  it('reads what people have, as JSON reads it, and says what it did not take', async () => {
+    const response = await send('zzalc 5\nZZIVY: 3\nCash\t1\nZZNONE 1\nnonsense\n<b>Total</b> 9 9');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await response.text();
+    const { answer } = await read(post({ holdings: BOOK }));
+    expect(html).toContain(answer.slice(0, 60).replace(/\d{4}-\d{2}-\d{2}.*/, ''));
+    expect(html).toContain('37.5%');
+    expect(html).toContain('2 lines were not taken');
+    expect(html).toContain('&lt;b&gt;Total&lt;/b&gt; 9 9');
+    expect(html).not.toContain('<b>Total');
+  });
+
+  it('gives a program JSON, with the number of lines not taken', async () => {
+    const reply = (await (await send('ZZALC 5\nnonsense', {}, { accept: 'application/json' })).json()) as JsonObject;
+    expect(reply).toMatchObject({ note: 'Lines that were not taken: 1.', top1: 1 });
+  });
+
+  it('reads two thousand lines', async () => {
+    const response = await send(Array.from({ length: 2000 }, (_, at) => `Q${at} ${at + 1}`).join('\n'));
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', '', {}, 'No line of it could be read'],
+    ['what is no holding', 'hello\nworld', {}, 'No line of it could be read'],
+    ['shorts alone', 'ZZALC -5', {}, 'nothing with a weight above zero'],
+    ['a day to come', 'ZZALC 5', { asOf: '2999-01-01' }, 'lies in the future'],
+    ['too much', Array.from({ length: 2001 }, () => 'ZZALC 1').join('\n'), {}, 'holdings has 2001 lines'],
+  ])('shows itself again for %s, as it was filled in', async (_what, text, more, words) => {
+    const response = await send(text, more);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain(words);
+    expect(html).toContain(`${text.slice(0, 20)}`);
+    expect(html).toContain('aria-invalid="true"');
+  });
+});
+
+describe('what is posted is kept nowhere', () => {
+  const PLANTED = { ticker: 'ZZPLANTED7', weight: 731_357.137 };
+
+  it('not in any table, not in the text of any statement, not in metrics, not in what is reported', async () => {
+    world.service.statements();
+    await read(post({ holdings: [PLANTED, ...BOOK] }));
+    await read(post({ holdings: [PLANTED, ...BOOK] }));
+    await post({ holdings: [PLANTED, { ticker: 'X', weight: 'no' }] });
+    const statements = world.service.statements().join('\n');
+    const metrics = await (await get('/metrics')).text();
+    const { rows } = await world.service.database.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    const holding: string[] = [];
+    for (const { name } of rows) {
+      const found = await world.service.database.pool.query(
+        `select 1 from "${name}" t where t::text ~ 'ZZPLANTED7|731357' limit 1`,
+      );
+      if (found.rows.length > 0) holding.push(name);
+    }
+    expect(holding).toEqual([]);
+    for (const text of [statements, metrics, JSON.stringify(world.service.reported)]) {
+      expect(text).not.toMatch(/ZZPLANTED7|731357/i);
+    }
+  });
+
+  it('an address that names holdings is not written down', () => {
+    expect(loggedUrl('/boards/portfolio.json?holdings=ZZPLANTED7')).toBe('/boards/portfolio.json?…');
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../../prisma/open.ts';
+import { withAdmin, withDatabase } from './admin.ts';
+import { loadedWorld } from './loaded-world.ts';
+
+let databases = 0;
+
+/**
+ * Never used, only kept: while one module of these bytes is alive in the process, each engine's thread takes its machine
+ * code, hot functions optimised, and does not compile the engine once more.
+ */
+export const COMPILED = new WebAssembly.Module(
+  readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+);
+
+/** What a database holds at first: tables without rows, or the sample world as loaded on its last day. */
+export type Holds = 'nothing' | 'sample world';
+
+/** Where a fresh, migrated database for one test file is: on the server of DATABASE_URL, or embedded in memory. */
+export async function freshDatabase(
+  holds: Holds = 'nothing',
+): Promise<{ url: string | undefined; dump: string; drop(): Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  const { dump, template } =
+    holds === 'nothing' ? { dump: inject('migratedDump'), template: inject('migratedTemplate') } : await loadedWorld();
+  if (url === undefined) return { url, dump, drop: async () => {} };
+  const name = `test_${process.pid}_${++databases}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  return {
+    url: withDatabase(url, name),
+    dump,
+    drop: () =>
+      withAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+/** Opens a fresh database; closing it drops it. The same test file runs on both engines. */
+export async function openTestDatabase({
+  holds,
+  onStatement,
+}: {
+  readonly holds?: Holds;
+  readonly onStatement?: (text: string) => void;
+} = {}): Promise<Database> {
+  const { url, dump, drop } = await freshDatabase(holds);
+  const database = await openDatabase({
+    url,
+    dataDir: null,
+    dump,
+    ...(onStatement === undefined ? {} : { onStatement }),
+  });
+  const { close } = database;
+  // Not spread into another: that would make the client of Prisma, which few tests need.
+  return Object.assign(database, {
+    async close() {
+      await close();
+      await drop();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { freePort } from './free-port.ts';
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  /** Everything it printed. */
+  said(): string;
+}
+
+/**
+ * Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
+ * The sample world stands still on its last day, unless AS_OF is given.
+ *
+ * @param preload  a module to load before it
+ */
+export async function startProcess(
+  environment: Record<string, string | undefined>,
+  port = 0,
+  preload?: string,
+): Promise<ServiceProcess> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const isSample = environment.EDGAR_MIRROR === undefined && environment.SEC_USER_AGENT === undefined;
+  const still = isSample ? { AS_OF: SAMPLE_AS_OF } : {};
+  const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
+  const listensOn = port === 0 ? await freePort() : port;
+  const url = `http://127.0.0.1:${listensOn}`;
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.ts'], {
+    env: {
+      ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      PORT: String(listensOn),
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  while (!(await isLoaded(url))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, port: listensOn, child, ended, said: () => text };
+}
+
+/** Ready, and the sample world is in its tables. */
+async function isLoaded(url: string): Promise<boolean> {
+  if ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) return false;
+  const { runs } = (await (await fetch(`${url}/boards/status.json`)).json()) as { runs: { state: string }[] };
+  return runs.some(({ state }) => state === 'done');
+}

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import type { Edgar } from '../../../ingest/edgar/edgar.ts';
+import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
+import type { JobDeps } from '../../../ingest/jobs/deps.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
+import { SAMPLE_KEPT_LISTS } from '../../../ingest/sample-world/lists/kept.ts';
+import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
+import type { Database } from '../../../prisma/open.ts';
+import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
+
+let world: ReadonlyMap<string, Uint8Array> | undefined;
+/** The sample world's files, made once for a test file. */
+const files = () => {
+  world ??= sampleWorld();
+  return world;
+};
+
+/** The parts of a job on the sample world's last day, silent. */
+export function sampleDeps(database: Database, fields: Partial<JobDeps> = {}): JobDeps {
+  return {
+    database,
+    edgar: createMemoryMirror(files(), frozenClock(SAMPLE_AS_OF)()),
+    clock: frozenClock(SAMPLE_AS_OF),
+    declaredOn: SAMPLE_AS_OF,
+    now: frozenClock(SAMPLE_AS_OF),
+    log: pino({ level: 'silent' }),
+    chain: 'replay',
+    keptLists: SAMPLE_KEPT_LISTS,
+    // The invented SEC knows nobody of the real lists.
+    followed: { series: [], managers: [], filers: [] },
+    progress: () => {},
+    ...fields,
+  };
+}
+
+/** The same documents as from the SEC: it cannot be asked what it holds. Notes the names of what was asked for. */
+export function asLive(edgar: Edgar, asked: string[] = []): Edgar {
+  return {
+    async get(path, options) {
+      asked.push(path.file);
+      return edgar.get(path, options);
+    },
+  };
+}

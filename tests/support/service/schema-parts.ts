@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../prisma/open.ts';
+import type { SchemaDeps } from '../../../schema/context.ts';
+import { todayBy } from '../../../schema/domain/terms/today.ts';
+import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
+import type { FollowedVersion } from '../../../server/background/data-version.ts';
+
+/** What the schema works with over a database and by a clock, as over a mirror. */
+export function schemaParts(
+  database: Database,
+  { clock, dataVersion, baseUrl }: { clock: () => Date; dataVersion: FollowedVersion; baseUrl: string },
+): SchemaDeps {
+  return {
+    database,
+    clock,
+    today: todayBy(clock),
+    now: () => new Date(),
+    random: randomBytes,
+    mailTransport: 'files',
+    dataVersion,
+    snapshots: boardSnapshots(database, dataVersion, clock),
+    universes: peerUniverses(database, dataVersion),
+    baseUrl,
+    notice: null,
+    source: 'mirror',
+  };
+}

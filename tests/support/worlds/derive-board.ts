@@ -1,0 +1,25 @@
+import type { BoardInput, BoardView } from '../../../schema/domain/board-rows/board-input.ts';
+import { type OpenBoard, openBoards } from '../../../schema/domain/board-rows/board-view.ts';
+import type { Board } from '../../../schema/domain/boards/board.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
+
+/** A board as it stood on a day, all its rows derived. */
+export function deriveBoard(board: Board, input: BoardInput, asOf: Day, seen?: { readonly now: Date }): BoardView {
+  const [view] = deriveBoards([board], input, asOf, seen);
+  if (view === undefined) throw new Error(`No view of ${board.slug}.`);
+  return view;
+}
+
+/** Several boards of one day, their rows arranged once. */
+export function deriveBoards(
+  boards: readonly Board[],
+  input: BoardInput,
+  asOf: Day,
+  seen?: { readonly now: Date },
+): BoardView[] {
+  return openBoards(boards, input, asOf, seen).map(whole);
+}
+
+function whole({ stored, rowOf, facts, ...view }: OpenBoard): BoardView {
+  return { ...view, rows: stored.map(rowOf), facts: facts() };
+}
