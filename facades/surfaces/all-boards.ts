@@ -76,7 +76,8 @@ export type Together = {
 };
 export const TOGETHER_SELECTION = `${COVERAGE_SELECTION} ${WINDOW_SELECTION} notice refreshedAt total onFile narrowed company { name } absent { field reason }`;
 
-export const BOARDS_SELECTION = `boards(${passed(asOf)}) { slug title question answer asOf ${TOGETHER_SELECTION} filingsPerWeek }`;
+/** Of its rows the newest alone, which the answer names: none is shown. */
+export const BOARDS_SELECTION = `boards(limit: 1, ${passed(asOf)}) { slug title question answer asOf ${TOGETHER_SELECTION} filingsPerWeek }`;
 
 /** The boards at a glance: each one's answer, its rows in the window, its filings per week. */
 export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly BoardAtAGlance[] }> = {

@@ -1,6 +1,7 @@
 import type { Database } from '../../prisma/open.ts';
 import type { DataVersion } from '../data-version.ts';
 import type { LedgerKind } from '../domain/range/registry-records.ts';
+import type { BoardSnapshots } from '../snapshots/board-snapshots.ts';
 import type { RecordCache } from '../snapshots/record-cache.ts';
 import { cardRecords } from './card-records.ts';
 import { factsByFiler } from './facts-by-filer.ts';
@@ -10,12 +11,15 @@ import { filingsByFiler } from './filings-by-filer.ts';
 import { holdersByFiler } from './holders-by-filer.ts';
 import { itemsByFiling } from './items-by-filing.ts';
 import { namesByFiler } from './names-by-filer.ts';
+import { pastRowsByFiler } from './past-rows-by-filer.ts';
 import { tickersByFiler } from './tickers-by-filer.ts';
 
 /** The sources of loaders. */
 export interface LoaderDeps {
   readonly database: Database;
   readonly dataVersion: DataVersion;
+  readonly snapshots: BoardSnapshots;
+  readonly clock: () => Date;
   /** Filers, their names and tickers, and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** The ledger that this service writes; absent: replay. */
@@ -32,6 +36,7 @@ export interface Loaders {
   readonly holdersByFiler: ReturnType<typeof holdersByFiler>;
   readonly itemsByFiling: ReturnType<typeof itemsByFiling>;
   readonly namesByFiler: ReturnType<typeof namesByFiler>;
+  readonly pastRowsByFiler: ReturnType<typeof pastRowsByFiler>;
   readonly tickersByFiler: ReturnType<typeof tickersByFiler>;
 }
 
@@ -47,6 +52,7 @@ export function makeLoaders(deps: LoaderDeps): Loaders {
     holdersByFiler: holdersByFiler(deps),
     itemsByFiling: itemsByFiling(database),
     namesByFiler: namesByFiler(deps),
+    pastRowsByFiler: pastRowsByFiler(deps),
     tickersByFiler: tickersByFiler(deps),
   };
 }

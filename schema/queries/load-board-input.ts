@@ -4,6 +4,7 @@
  * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
  * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
  */
+import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { BoardFiler, BoardInput } from '../domain/board-rows/board-input.ts';
@@ -30,17 +31,18 @@ export interface LoadedInput {
 export const asOne = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 /** What items say; of rows that are only counted their outcome alone, which says whether they are a warning. */
-const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
+export const textsOf = (isShown: string) => `coalesce((select json_agg(case when ${isShown}
       then json_build_object('item', t.item, 'excerpt', t.excerpt, 'truncated', t.truncated, 'outcome', t.outcome,
         'evidence', t.evidence, 'office', t.office, 'disagreement', t.disagreement, 'periods', t.periods,
         'amountPhrase', t.amount_phrase, 'amountLowUsd', trim_scale(t.amount_low_usd)::text,
         'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)
       else json_build_object('item', t.item, 'outcome', t.outcome) end) from item_texts t where t.accession = b.accession), '[]')`;
 
-/** Rows of `wanted`, as boards are derived from them. */
+/** Rows of `wanted`, as boards are derived from them: of those that are only counted neither items nor words are read. */
 export const rowsOfWanted = (isShown: string) =>
   asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
-      case when f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
+      case when ${isShown} and f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position)
+        when f.items_known then '{}' end as items,
       f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
       ${textsOf(isShown)} as texts
     from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`);
@@ -97,7 +99,7 @@ const REPORTS = `select v.version::text, ${asOne(`
       and f.filed_on between $1::date and $2::date and f.form = any($3::text[])`)} as reports
   from data_version v where v.id = 1`;
 
-export const SLUGS = BOARDS.map(({ slug }) => slug);
+const SLUGS = BOARDS.map(({ slug }) => slug);
 export const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((form) => [form, `${form}/A`]);
 
 const TRIES = 3;
@@ -113,18 +115,11 @@ export async function loadBoardInput(database: Database, asOf: Day, until: Day):
     const input = await readInput(database, asOf, until);
     if (input !== null) return input;
   }
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const input = await readInput({ pool: client }, asOf, until);
+  return inOneState(database, async (reader) => {
+    const input = await readInput(reader, asOf, until);
     if (input === null) throw new Error('One state of the data bears two versions.');
     return input;
-  } finally {
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-  }
+  });
 }
 
 /** @returns null when the data changed while it was read */

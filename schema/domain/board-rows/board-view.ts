@@ -50,19 +50,26 @@ export function openBoards(
   return boards.map((board) => openBoard(board, input, visible));
 }
 
-/** Rows of a board, of whatever days, as a later day knew them; newest first, as given. */
-export function deriveRows(
-  board: Board,
-  accessions: readonly string[],
+/**
+ * Derives rows of boards, of whatever days, as a later day knew them; the input is arranged once for all.
+ *
+ * Errors of the returned function: a row that is not among the input's is our mistake and throws.
+ */
+export function derivingRows(
   input: BoardInput,
-  { asOf, seen }: { readonly asOf: Day; readonly seen?: { readonly now: Date } | undefined },
-): { readonly stored: StoredRow; readonly row: BoardRowView }[] {
+  asOf: Day,
+  seen?: { readonly now: Date },
+): (board: Board, accession: string) => { readonly stored: StoredRow; readonly row: BoardRowView } {
   const visible = visibleRows(input, asOf, seen);
-  const onBoard = new Map(input.rows.flatMap((row) => (row.board === board.slug ? [[row.accession, row]] : [])));
-  return accessions.flatMap((accession) => {
-    const stored = onBoard.get(accession);
-    return stored === undefined ? [] : [{ stored, row: deriveRow(board, stored, input, visible) }];
-  });
+  const byBoard = Map.groupBy(input.rows, ({ board }) => board);
+  const byKey = new Map(
+    [...byBoard].map(([slug, rows]) => [slug, new Map(rows.map((row) => [row.accession, row]))] as const),
+  );
+  return (board, accession) => {
+    const stored = byKey.get(board.slug)?.get(accession);
+    if (stored === undefined) throw new Error(`Filing ${accession} of ${board.slug} was not read.`);
+    return { stored, row: deriveRow(board, stored, input, visible) };
+  };
 }
 
 function openBoard(board: Board, input: BoardInput, visible: VisibleRows): OpenBoard {

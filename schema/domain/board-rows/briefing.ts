@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../terms/day.ts';
 import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../terms/event-kind.ts';
-import type { BoardRowView } from './board-input.ts';
+import type { RankedRow, Ranking } from './ranked-row.ts';
 
 /** A filing among the most serious of the newest days. */
 export interface BriefedFiling<OnBoard> {
@@ -20,7 +20,7 @@ export const DAYS_BACK = 7;
  *
  * @returns  the newest day, null where no board has a row
  */
-export function briefing<OnBoard extends { readonly board: string; readonly row: BoardRowView }>(
+export function briefing<OnBoard extends RankedRow>(
   rows: readonly OnBoard[],
   most: number,
 ): { readonly day: Day | null; readonly filings: readonly BriefedFiling<OnBoard>[] } {
@@ -40,15 +40,11 @@ export function briefing<OnBoard extends { readonly board: string; readonly row:
 }
 
 /** Place of the most serious kind of a row in the order of METHODS 4. */
-function seriousness({ kinds }: BoardRowView): number {
+function seriousness({ kinds }: Ranking): number {
   return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 
-function compare<OnBoard extends { readonly row: BoardRowView }>(
-  a: BriefedFiling<OnBoard>,
-  b: BriefedFiling<OnBoard>,
-  day: Day,
-): number {
+function compare<OnBoard extends RankedRow>(a: BriefedFiling<OnBoard>, b: BriefedFiling<OnBoard>, day: Day): number {
   const [first, second] = [a.onBoard.row, b.onBoard.row];
   const isNewest = Number(second.filedOn === day) - Number(first.filedOn === day);
   if (isNewest !== 0) return isNewest;

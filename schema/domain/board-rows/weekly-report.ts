@@ -6,7 +6,8 @@ import { mean } from '../methods/mean.ts';
 import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
-import type { BoardRowView } from './board-input.ts';
+import type { FiledDay } from './board-weeks.ts';
+import type { RankedRow, Ranking } from './ranked-row.ts';
 
 /** A week is held against so many weeks before it. */
 export const WEEKS_BEFORE = 12;
@@ -35,9 +36,9 @@ export interface WeekCounts {
   readonly perWeek: readonly number[];
 }
 
-/** Counts rows by the weeks they were filed in. */
-export function weekCounts(rows: readonly { readonly filedOn: Day }[], weeks: readonly Week[]): WeekCounts {
-  const perWeek = weeks.map((week) => rows.filter(filedIn(week)).length);
+/** Counts filings by the weeks they were filed in. */
+export function weekCounts(days: readonly FiledDay[], weeks: readonly Week[]): WeekCounts {
+  const perWeek = weeks.map((week) => days.filter(filedIn(week)).reduce((sum, { filings }) => sum + filings, 0));
   return {
     filings: perWeek.at(-1) ?? null,
     mean: perWeek.length > WEEKS_BEFORE ? mean(perWeek.slice(0, WEEKS_BEFORE)) : null,
@@ -60,14 +61,12 @@ export interface SevereFiling<OnBoard> {
 }
 
 /** The severe kinds of a row, by what its text reports where it is read. */
-function severeKinds({ kinds, outcome }: Pick<BoardRowView, 'kinds' | 'outcome'>): readonly EventKind[] {
+function severeKinds({ kinds, outcome }: Pick<Ranking, 'kinds' | 'outcome'>): readonly EventKind[] {
   return kinds.filter((kind) => classOfText(kind, outcome) === 'severe');
 }
 
 /** The filings of severe kinds among rows of any boards, each once, newest first. */
-export function severeFilings<OnBoard extends { readonly board: string; readonly row: BoardRowView }>(
-  rows: readonly OnBoard[],
-): readonly SevereFiling<OnBoard>[] {
+export function severeFilings<OnBoard extends RankedRow>(rows: readonly OnBoard[]): readonly SevereFiling<OnBoard>[] {
   const byFiling = Map.groupBy(
     rows.filter(({ row }) => severeKinds(row).length > 0),
     ({ row }) => row.accession,
@@ -87,7 +86,7 @@ export function severeFilings<OnBoard extends { readonly board: string; readonly
 }
 
 /** Place of the most serious kind of a row in the order of METHODS 4. */
-function seriousness({ kinds }: BoardRowView): number {
+function seriousness({ kinds }: Ranking): number {
   return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 

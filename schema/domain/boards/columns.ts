@@ -1,5 +1,5 @@
 import { BOARD_SPECIFIC } from './columns/board-specific-columns.ts';
-import type { Cell, Column, ColumnTypes } from './columns/column.ts';
+import type { BoardSpecificColumn, Cell, Column, ColumnTypes } from './columns/column.ts';
 import { COMMON } from './columns/common-columns.ts';
 
 export type { ColumnType } from './columns/column.ts';
@@ -19,6 +19,14 @@ export const column = (name: ColumnName): Column => COLUMNS[name];
 
 /** Columns that only some boards have; every board has all others. */
 export const OWN_COLUMNS = Object.keys(BOARD_SPECIFIC) as readonly OwnColumn[];
+
+/** Whether a value of these columns rests on the filer's annual and quarterly reports. */
+export function readReports(names: readonly OwnColumn[]): boolean {
+  return names.some((name) => {
+    const { readsReports }: BoardSpecificColumn = BOARD_SPECIFIC[name];
+    return readsReports === true;
+  });
+}
 
 /** The columns every board has, in the order they are shown. */
 export const COMMON_COLUMNS = Object.keys(COMMON) as readonly CommonColumn[];

@@ -7,6 +7,7 @@
  */
 import type { Database } from '../../../prisma/open.ts';
 import { query } from '../../../prisma/query.ts';
+import type { FiledDay } from '../../domain/board-rows/board-weeks.ts';
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { SIZE_BANDS } from '../../domain/terms/size-band.ts';
@@ -39,16 +40,18 @@ export async function readQuarters(
   return new Map(rows.map(({ quarter, filings }) => [quarter, filings]));
 }
 
-const FILED_DAYS = `select filed_on as "filedOn" from board_rows
-  where board = $1 and filed_on between $2::date and $3::date`;
+/** How much was filed on a day, on a board; on all of them together where that is null. */
+export interface FiledOnBoard extends FiledDay {
+  readonly board: string | null;
+}
 
-/** The filing date of each row of a board within days. */
-export function readFiledDays(
-  database: Pick<Database, 'pool'>,
-  board: string,
-  { from, to }: DaySpan,
-): Promise<{ readonly filedOn: Day }[]> {
-  return query(database, FILED_DAYS, [board, from, to]);
+/** Each filing once for its board, and once for all boards together, whose board is null. */
+const FILED_DAYS = `select board, filed_on as "filedOn", count(distinct accession)::int as filings
+  from board_rows where filed_on between $1::date and $2::date group by grouping sets ((board, filed_on), (filed_on))`;
+
+/** The filings of each day of a span on which there are some, by board and on all boards together. */
+export function readFiledDays(database: Parameters<typeof query>[0], { from, to }: DaySpan): Promise<FiledOnBoard[]> {
+  return query(database, FILED_DAYS, [from, to]);
 }
 
 /** Rows of a board by one value that they are told apart by; null counts those without one. */

@@ -1,11 +1,11 @@
-/** Part of the statements that read a board over any days: which of its rows the filters leave. */
+/** Part of the statements that read boards over any days: which of their rows the filters leave. */
 import type { DaySpan } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import type { CountedOutcome } from '../../domain/terms/item-outcome.ts';
 
-/** Which rows of a board are asked for. */
+/** Which rows of boards are asked for. */
 export interface RowsQuestion {
-  readonly board: string;
+  readonly boards: readonly string[];
   readonly window: DaySpan;
   /** Last filing date that counts, and for those after the window's end the time by which they had been accepted. */
   readonly until: Day;
@@ -34,11 +34,11 @@ export const OUTCOME = (row: string) => `coalesce((select coalesce(i.outcome, 'N
  * @param needsFigures  condition under which the figures are read
  */
 export const matchingRows = (needsFigures: string) => `found as materialized (
-    select b.accession, b.cik, b.filed_on, b.kinds, g.revenue, g.currency
+    select b.board, b.accession, b.cik, b.filed_on, b.kinds, g.revenue, g.currency
     from board_rows b
     left join lateral (select x.revenue, x.currency from company_figures x where x.cik = b.cik and x.known_from <= $6::date
       order by x.known_from desc limit 1) g on ${needsFigures}
-    where b.board = $1 and b.filed_on >= $2::date
+    where b.board = any($1::text[]) and b.filed_on >= $2::date
       and (b.filed_on <= $3::date or ($5::timestamptz is not null and b.filed_on <= $4::date and exists (
         select from filings f where f.cik = b.cik and f.accession = b.accession and f.accepted_at <= $5)))
       and ($7::int is null or b.cik = $7 or $7 = any(b.co_registrants))
@@ -53,9 +53,9 @@ export const BY_FIGURES = '($11::float8 is not null or $13::float8 is not null)'
 
 /** The values $1 to $14 of `matchingRows`. */
 export function valuesOf(asked: RowsQuestion): unknown[] {
-  const { board, window, until, seenBy, asOf, cik, sic, state, kind, minRevenue, outcome, size } = asked;
+  const { boards, window, until, seenBy, asOf, cik, sic, state, kind, minRevenue, outcome, size } = asked;
   return [
-    ...[board, window.from, window.to, until, seenBy, asOf],
+    ...[boards, window.from, window.to, until, seenBy, asOf],
     ...[cik, sic, state, kind, minRevenue, outcome, size?.from ?? null, size?.below ?? null],
   ];
 }

@@ -1,6 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { SchemaDeps } from '../../context.ts';
-import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
+import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
 import { count } from '../../domain/boards/board.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
@@ -9,7 +9,7 @@ import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { displayName } from '../../domain/terms/words/display-name.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { readPendingRanges } from '../../queries/registry-week.ts';
-import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { EventClassType } from '../card/event-class.ts';
 import { BoardRowType } from '../refs.ts';
@@ -21,6 +21,7 @@ import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
 import { WINDOW_MONTHS } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
+import { type BriefedDay, briefedFilings } from './briefed-filings.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
 
 /** Filings that a reader is told of first. */
@@ -32,12 +33,10 @@ const DUE_MOST = 8;
 /** No annual report is due later than this after its year, in days. */
 const DUE_LATEST = 190;
 
-interface Briefing {
+interface Briefing extends BriefedDay {
   readonly asOf: Day;
   readonly coverage: Coverage;
   readonly window: DaySpan;
-  readonly day: Day | null;
-  readonly filings: readonly BriefedFiling<RowOnBoard>[];
   readonly dueThrough: Day;
   readonly dueTotal: number;
   readonly due: readonly ResultDue[];
@@ -137,8 +136,9 @@ builder.queryField('briefing', (t) =>
     complexity: ({ asOf }) => withPastDay(asOf, { field: 400, multiplier: 1 }),
     async resolve(_root, args, context) {
       const asOf = asOfDay(context, args.asOf);
-      const [snapshot, due] = await Promise.all([context.deps.snapshots.of(asOf), dueFrom(context.deps, asOf.day)]);
-      const told = briefing(newestRows(snapshot), SERIOUS);
+      // Not beside each other: a past day that is refused reads nothing more.
+      const told = await briefedFilings(context.deps, asOf, SERIOUS);
+      const due = await dueFrom(context.deps, asOf.day);
       // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
       const from = told.day === null ? addMonths(asOf.day, -WINDOW_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
@@ -154,15 +154,6 @@ builder.queryField('briefing', (t) =>
     },
   }),
 );
-
-/** The rows that may be told of: those of the newest day of any board and of the days before it. */
-function newestRows({ boards }: BoardSnapshot): RowOnBoard[] {
-  const views = [...boards.values()];
-  const days = views.flatMap(({ stored: [newest] }) => newest?.filedOn ?? []).sort();
-  const last = days.at(-1);
-  if (last === undefined) return [];
-  return views.flatMap(({ onBoard }) => onBoard.filter(({ stored }) => stored.filedOn > addDays(last, -DAYS_BACK)));
-}
 
 function answerOf({ asOf, day, filings, dueTotal, dueThrough, coverage }: Briefing): string {
   const [first] = filings;

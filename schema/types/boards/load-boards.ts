@@ -18,7 +18,7 @@ export async function loadBoards(
   const { deps } = context;
   const window = windowOf(day.day, args);
   // Not beside each other: a past day that is refused must not have its coverage read either.
-  const { found, from } = await findPages(deps, boards, { day, args, company, window });
+  const { found, from } = await findPages(deps, boards, day, { args, company, window });
   const known = await knownOver(deps, window, day.day);
   const isKnown = async (items: boolean) =>
     company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);

@@ -1,9 +1,9 @@
 import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
-import { boardWeeks } from '../../domain/board-rows/board-weeks.ts';
+import { boardWeeks, type FiledDay } from '../../domain/board-rows/board-weeks.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
-import { addMonths, type Day } from '../../domain/terms/day.ts';
+import { addMonths } from '../../domain/terms/day.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
@@ -44,7 +44,7 @@ export async function loadQuarters(
   if (first === undefined) return [];
   const window = { from: first.from, to: day };
   const question = rowsQuestion(
-    board,
+    [board],
     page.state.asOf,
     { args: { ...args, since: null, until: null }, company, window },
     deps.clock,
@@ -78,17 +78,24 @@ export async function loadQuarters(
 const weeksOfSnapshots = new WeakMap<BoardSnapshot, Map<string, readonly number[]>>();
 
 /** Filings of the page's board, filters aside, in each of the 52 weeks to the day, oldest first. */
-export function loadWeeks(deps: Deps, { board: { slug }, state, snapshot }: BoardPage) {
+export async function loadWeeks(
+  deps: Deps,
+  { board: { slug }, state, snapshot }: BoardPage,
+): Promise<readonly number[]> {
   const { day } = state.asOf;
-  const count = (rows: readonly { readonly filedOn: Day }[]) =>
-    boardWeeks({ asOf: day, rows }).map((week) => week.filings);
+  const count = (days: readonly FiledDay[]) => boardWeeks(day, days).map(({ filings }) => filings);
   if (snapshot === null) {
     const year = { from: addMonths(day, -WINDOW_MONTHS), to: day };
-    return memoize(deps, `weeks ${slug} ${day}`, async () => count(await readFiledDays(deps.database, slug, year)));
+    const ofBoards = await memoize(deps, `weeks ${day}`, async () => {
+      const byBoard = Map.groupBy(await readFiledDays(deps.database, year), ({ board }) => board);
+      return new Map([...byBoard].map(([board, days]) => [board, count(days)]));
+    });
+    return ofBoards.get(slug) ?? count([]);
   }
   const known = weeksOfSnapshots.get(snapshot) ?? new Map<string, readonly number[]>();
   weeksOfSnapshots.set(snapshot, known);
-  const weeks = known.get(slug) ?? count(snapshot.boards.get(slug)?.stored ?? []);
+  const stored = snapshot.boards.get(slug)?.stored ?? [];
+  const weeks = known.get(slug) ?? count(stored.map(({ filedOn }) => ({ filedOn, filings: 1 })));
   known.set(slug, weeks);
   return weeks;
 }
@@ -104,7 +111,7 @@ export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly 
   const counts =
     snapshot !== null && isWithinSnapshot(state.asOf.day, window)
       ? countedFacets(list)
-      : await memoized(rowsQuestion(board, state.asOf, { args, company, window }, deps.clock));
+      : await memoized(rowsQuestion([board], state.asOf, { args, company, window }, deps.clock));
   return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
     const own = counts.filter(({ field }) => field === name);
     const values = own

@@ -1,14 +1,5 @@
 import type { SchemaDeps } from '../../context.ts';
-import {
-  filedIn,
-  loadedWeeks,
-  reportAnswer,
-  type SevereFiling,
-  severeFilings,
-  WEEKS_BEFORE,
-  weekCounts,
-} from '../../domain/board-rows/weekly-report.ts';
-import { BOARDS } from '../../domain/boards/index.ts';
+import { loadedWeeks, reportAnswer, WEEKS_BEFORE, weekCounts } from '../../domain/board-rows/weekly-report.ts';
 import type { Coverage } from '../../domain/filers/coverage.ts';
 import type { LedgerKind } from '../../domain/range/registry-records.ts';
 import type { Day } from '../../domain/terms/day.ts';
@@ -16,10 +7,10 @@ import { ServiceError } from '../../domain/terms/error-codes.ts';
 import { isFriday, lastFriday, lastWeekOver, type Week, weekBefore } from '../../domain/terms/week.ts';
 import { type CardsOfWeek, readChangedCards } from '../../queries/changed-cards.ts';
 import { type RangesOfWeek, readLoggedIn, readScoredIn, type ScoresOfWeek } from '../../queries/registry-week.ts';
-import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { type CoverageDeps, knownOver } from '../../snapshots/coverage.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { wholeNumber } from '../shared/checks.ts';
+import { type WeekOnBoards, weekOnBoards } from './week-on-boards.ts';
 
 /** A week, held against the weeks before it. */
 export interface WeeklyReport {
@@ -29,11 +20,8 @@ export interface WeeklyReport {
   readonly weeks: readonly Week[];
   /** Whose filings of the reported week are known. */
   readonly coverage: Coverage;
-  readonly snapshot: BoardSnapshot;
-  readonly severe: readonly SevereFiling<RowOnBoard>[];
+  readonly onBoards: WeekOnBoards;
   readonly chain: LedgerKind;
-  /** Most entries of each list. */
-  readonly limit: number;
   /** Read when first asked for. */
   logged(): Promise<RangesOfWeek>;
   scored(): Promise<ScoresOfWeek>;
@@ -70,30 +58,26 @@ export async function loadWeeklyReport(
     week === null || week === undefined ? asked : asOfDay(context, checkedWeek(week, newest, asked.day), 'week');
   const reported = lastWeekOver(day.day, deps.clock());
   const { to } = reported;
-  const [snapshot, known] = await Promise.all([
-    deps.snapshots.of(day),
-    knownOver(deps, { from: weekBefore(reported, WEEKS_BEFORE).from, to }, day.day),
-  ]);
+  const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
+  const { from: since } = weekBefore(reported, WEEKS_BEFORE);
+  // Not beside each other: a past day that is refused must not have its coverage read either.
+  const onBoards = await weekOnBoards(deps, day, { week: reported, since, limit: rows });
+  const known = await knownOver(deps, { from: since, to }, day.day);
   const coverage = known.within(reported, true);
   /** A mean of weeks of which less is known would be no usual week. */
   const isLoaded = ({ from }: Week) => {
     const { population, filers } = known.within({ from, to }, true);
     return filers !== 0 && population === coverage.population && filers === coverage.filers;
   };
-  const listed = [...snapshot.boards.values()].flatMap((board) => board.onBoard);
-  const isOfWeek = filedIn(reported);
   const chain = deps.ledger ?? 'replay';
-  const rows = wholeNumber('limit', limit ?? REPORT_ROWS, 1, REPORT_ROWS_MAX);
   const { database } = deps;
   return {
     asOf: day,
     week: reported,
     weeks: loadedWeeks(reported, isLoaded),
     coverage,
-    snapshot,
-    severe: severeFilings(listed.filter(({ stored }) => isOfWeek(stored))),
+    onBoards,
     chain,
-    limit: rows,
     logged: once(() => readLoggedIn(database, chain, reported, rows)),
     scored: once(() => readScoredIn(database, chain, reported, rows)),
     cards: once(() => readChangedCards(database, { chain, week: reported, knownBy: day.day, limit: rows })),
@@ -122,13 +106,13 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 /** The week in one dated sentence. */
 export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
   const [logged, scored, cards] = await Promise.all([report.logged(), report.scored(), report.cards()]);
-  const { asOf, week, severe, coverage } = report;
+  const { asOf, week, onBoards, coverage } = report;
   return reportAnswer({
     asOf: asOf.day,
     week,
     coverage,
     counts: countsOn(report, null),
-    severe: severe.length,
+    severe: onBoards.severe.length,
     rangesLogged: logged.total,
     isReplay: report.chain === 'replay',
     rangesScored: { total: scored.total, inside: scored.counts.inside },
@@ -137,13 +121,14 @@ export async function weeklyAnswer(report: WeeklyReport): Promise<string> {
 }
 
 /** Filings per week on a board; on all of them together for null, each filing once. */
-export function countsOn({ snapshot, weeks }: WeeklyReport, board: string | null) {
-  const slugs = board === null ? BOARDS.map(({ slug }) => slug) : [board];
-  const rows = slugs.flatMap((slug) => snapshot.boards.get(slug)?.stored ?? []);
-  return weekCounts([...new Map(rows.map((row) => [row.accession, row])).values()], weeks);
+export function countsOn({ onBoards, weeks }: Pick<WeeklyReport, 'onBoards' | 'weeks'>, board: string | null) {
+  return weekCounts(
+    onBoards.filed.filter((day) => day.board === board),
+    weeks,
+  );
 }
 
 /** Distinct filers among filings. */
-export function companiesOf(severe: readonly SevereFiling<RowOnBoard>[]): number {
+export function companiesOf(severe: WeekOnBoards['severe']): number {
   return new Set(severe.map(({ onBoard }) => onBoard.row.cik)).size;
 }

@@ -7,6 +7,7 @@ import { EventKindType } from '../shared/event-kind.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { companiesOf } from './load-weekly-report.ts';
+import type { WeekOnBoards } from './week-on-boards.ts';
 
 const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFiling').implement({
   description: 'A filing of a severe kind, once for all the boards it is on.',
@@ -33,22 +34,16 @@ const SevereFilingType = builder.objectRef<SevereFiling<RowOnBoard>>('SevereFili
   }),
 });
 
-/** All of a week, and how many of them are listed. */
-export interface SevereOfWeek {
-  readonly filings: readonly SevereFiling<RowOnBoard>[];
-  readonly limit: number;
-}
-
-export const SevereOfWeekType = builder.objectRef<SevereOfWeek>('SevereOfWeek').implement({
+export const SevereOfWeekType = builder.objectRef<Pick<WeekOnBoards, 'severe' | 'listed'>>('SevereOfWeek').implement({
   description: 'Filings of the severe kinds in a week, amendments included.',
   fields: (t) => ({
-    total: t.int({ description: 'Filings.', resolve: ({ filings }) => filings.length }),
-    companies: t.int({ description: 'Companies among them.', resolve: ({ filings }) => companiesOf(filings) }),
+    total: t.int({ description: 'Filings.', resolve: ({ severe }) => severe.length }),
+    companies: t.int({ description: 'Companies among them.', resolve: ({ severe }) => companiesOf(severe) }),
     rows: t.field({
       type: [SevereFilingType],
       description: 'The filings, newest first.',
       complexity: { field: 0, multiplier: 1 },
-      resolve: ({ filings, limit }) => filings.slice(0, limit),
+      resolve: ({ listed }) => [...listed],
     }),
   }),
 });

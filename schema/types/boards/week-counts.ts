@@ -56,8 +56,8 @@ export const BoardWeekType = builder.objectRef<BoardWeek>('BoardWeek').implement
     severe: t.int({
       nullable: true,
       description: 'Filings of the week on it that are of a severe kind; null where the week is not loaded.',
-      resolve: ({ report: { severe, weeks }, board }) =>
-        weeks.length === 0 ? null : severe.filter(({ boards }) => boards.includes(board.slug)).length,
+      resolve: ({ report: { onBoards, weeks }, board }) =>
+        weeks.length === 0 ? null : onBoards.severe.filter(({ boards }) => boards.includes(board.slug)).length,
     }),
   }),
 });

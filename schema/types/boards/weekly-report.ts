@@ -29,7 +29,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     refreshedAt: t.field({
       type: 'DateTime',
       description: SAID.updatedAt,
-      resolve: ({ snapshot }) => snapshot.changedAt,
+      resolve: ({ onBoards }) => onBoards.changedAt,
     }),
     coverage: t.field({
       type: CoverageType,
@@ -65,7 +65,7 @@ const WeeklyReportType = builder.objectRef<WeeklyReport>('WeeklyReport').impleme
     severe: t.field({
       type: SevereOfWeekType,
       description: 'Filings of the severe kinds.',
-      resolve: ({ severe, limit }) => ({ filings: severe, limit }),
+      resolve: ({ onBoards }) => onBoards,
     }),
     chain: t.field({ type: ChainType, description: 'The log its ranges are in.', resolve: ({ chain }) => chain }),
     isReplay: t.boolean({

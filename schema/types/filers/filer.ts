@@ -17,6 +17,7 @@ import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.t
 import { filingsPage } from './filings-page.ts';
 import { loadFiler, wantedFilings } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
+import { rowsOfFiler } from './rows-of-filer.ts';
 
 /** What a filer carries beside its table row: the day it was asked about, and what led to it. */
 interface Reached extends Dated {
@@ -115,8 +116,8 @@ export const FilerType = builder.prismaNode('Filer', {
       description: 'Its rows on all boards of the day asked about, newest first, those of co-registrants included.',
       complexity: pageComplexity,
       async resolve(filer, args, context) {
-        const snapshot = await context.deps.snapshots.of(dayOf(context, reached(filer)));
-        return pageOfList(snapshot.rowsOfFiler(filer.cik), args, ({ row, board }) => toCursor([row.accession, board]));
+        const rows = await rowsOfFiler(context, filer.cik, dayOf(context, reached(filer)));
+        return pageOfList(rows, args, ({ row, board }) => toCursor([row.accession, board]));
       },
     }),
   }),

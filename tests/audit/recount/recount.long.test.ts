@@ -94,7 +94,7 @@ describe.skipIf(!HAS_MIRROR)('the boards of the real filings', () => {
     // 0001641172-25-019541 and 0000051434-25-000059 have two each.
     expect(countsOn(weekly, null)).toMatchObject({ filings: 19, mean: 241 / 12 });
     // A 3.01 is a caution until its text shows more: 0001213900-25-085599.
-    expect(weekly.severe.map(({ kinds, onBoard }) => [onBoard.row.accession, kinds])).toEqual([]);
+    expect(weekly.onBoards.severe.map(({ kinds, onBoard }) => [onBoard.row.accession, kinds])).toEqual([]);
     const cards = await (await reported('2025-08-06')).cards();
     expect(cards.rows.map(({ ticker, filedOn, accession }) => [ticker, filedOn, accession])).toEqual([
       ['STX', '2025-08-01', '0001137789-25-000157'],

@@ -53,6 +53,7 @@ export const BOARD_SPECIFIC = {
     description: 'Whether the filer filed a 10-K/A on or after the day of this filing.',
     source: DERIVED,
     example: true,
+    readsReports: true,
     value: (row, visible) => {
       const isLaterAmendment = ({ form, filedOn }: PeriodicReport) =>
         form === '10-K/A' && filedOn >= row.filedOn && filedOn <= visible.asOf;
@@ -84,6 +85,7 @@ export const BOARD_SPECIFIC = {
     description: 'Accession number of the late report, once filed.',
     source: DERIVED,
     example: '0000320193-24-000130',
+    readsReports: true,
     value: (row, visible) => {
       const { state, report } = visible.outcomeOf(row);
       if (report !== null) return { value: report.accession };
@@ -99,6 +101,7 @@ export const BOARD_SPECIFIC = {
       'Outcome of the notice: open, cured (filed within the grace period), late (filed after it) or missing. Grace ends 15 calendar days (annual) or 5 (quarterly) after the business day before the notice, moved to a business day; that day stands in for the due date. Null after it where the filer’s own list of filings is not loaded.',
     source: DERIVED,
     example: 'cured',
+    readsReports: true,
     value: (row, visible) => {
       const { state } = visible.outcomeOf(row);
       return state === null ? { absent: 'NOT_INGESTED' } : { value: state };

@@ -52,6 +52,8 @@ export type BoardSpecificColumn = {
   [Type in ColumnType]: Column & {
     readonly type: Type;
     readonly nullable: true;
+    /** Whether its value rests on the filer's annual and quarterly reports: rows of other boards need none read. */
+    readonly readsReports?: true;
     value(row: StoredRow, visible: VisibleRows, figures: RowFigures): Cell<ColumnTypes[Type]>;
   };
 }[ColumnType];

@@ -1,4 +1,4 @@
-import { kindOfItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
+import { type ItemOutcome, kindOfItem, UNCLASSIFIED } from '../../terms/item-outcome.ts';
 import type { StoredRow, StoredText } from '../stored-row.ts';
 import type { BoardSpecificColumn, Cell } from './column.ts';
 
@@ -33,12 +33,7 @@ export const TEXT_COLUMNS = {
     description: 'The outcome that the item reports, by published phrase rules; every rule is provisional.',
     source: RULES,
     example: 'DEFICIENCY_NOTICE',
-    value: (row) => {
-      const text = textOf(row);
-      if (text === undefined) return { absent: 'NOT_READ' };
-      if (text.outcome === null) return { absent: 'NOT_APPLICABLE' };
-      return text.outcome === UNCLASSIFIED ? { absent: UNCLASSIFIED } : { value: text.outcome };
-    },
+    value: outcomeSaid,
   },
   evidence: {
     type: 'texts',
@@ -117,8 +112,20 @@ export const TEXT_COLUMNS = {
   },
 } as const satisfies Record<string, BoardSpecificColumn>;
 
+/** The outcome that the text of a row reports. */
+export function outcomeSaid(row: ReadRow<Pick<StoredText, 'item' | 'outcome'>>): Cell<ItemOutcome> {
+  const text = textOf(row);
+  if (text === undefined) return { absent: 'NOT_READ' };
+  if (text.outcome === null) return { absent: 'NOT_APPLICABLE' };
+  return text.outcome === UNCLASSIFIED ? { absent: UNCLASSIFIED } : { value: text.outcome };
+}
+
+interface ReadRow<Text> extends Pick<StoredRow, 'kinds'> {
+  readonly texts: readonly Text[];
+}
+
 /** What was read of the most serious kind of a row that has been read. */
-function textOf({ kinds, texts }: StoredRow): StoredText | undefined {
+function textOf<Text extends Pick<StoredText, 'item'>>({ kinds, texts }: ReadRow<Text>): Text | undefined {
   return kinds.flatMap((kind) => texts.filter(({ item }) => kindOfItem(item) === kind))[0];
 }
 

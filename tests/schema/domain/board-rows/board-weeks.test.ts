@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boardWeeks } from '../../../../schema/domain/board-rows/board-weeks.ts';
 
-const weeksOf = (...days: string[]) => boardWeeks({ asOf: '2026-10-30', rows: days.map((filedOn) => ({ filedOn })) });
+const weeksOf = (...days: string[]) =>
+  boardWeeks(
+    '2026-10-30',
+    days.map((filedOn) => ({ filedOn, filings: 1 })),
+  );
 
 describe('boardWeeks', () => {
   it('are 52, seven days apart, the last ending on the as-of day', () => {

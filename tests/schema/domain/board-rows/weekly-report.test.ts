@@ -32,14 +32,14 @@ describe('the weeks of a report', () => {
   it('count rows by their filing day, both ends included, and leave out the rest', () => {
     const days = ['2026-10-31', '2026-10-30', '2026-10-24', '2026-10-23', '2026-08-01', '2026-07-31'];
     const counts = weekCounts(
-      days.map((filedOn) => ({ filedOn })),
+      days.map((filedOn) => ({ filedOn, filings: 1 })),
       all,
     );
     expect(counts).toEqual({ filings: 2, mean: 2 / 12, perWeek: [1, ...Array(10).fill(0), 1, 2] });
   });
 
   it('have no mean of fewer than twelve, and no count of none', () => {
-    const rows = [{ filedOn: '2026-10-30' }];
+    const rows = [{ filedOn: '2026-10-30', filings: 1 }];
     expect(weekCounts(rows, all.slice(1))).toMatchObject({ filings: 1, mean: null });
     expect(weekCounts(rows, [])).toEqual({ filings: null, mean: null, perWeek: [] });
   });

@@ -213,10 +213,10 @@ describe('the tables', () => {
     ]) {
       const snapshot = await service.parts.snapshots.of(asOf);
       const window = { from: `${Number(asOf.day.slice(0, 4)) - 1}${asOf.day.slice(4)}`, to: asOf.day };
-      const [[cut], [read]] = [
-        snapshotPages([auditors], snapshot, {}, null, window),
-        await windowPages(service.parts, [auditors], snapshot, { since: window.from }, null, window),
-      ];
+      const [cut] = snapshotPages([auditors], snapshot, {}, null, window);
+      const question = { args: { since: window.from }, company: null, window };
+      const { pages } = await windowPages(service.parts, [auditors], asOf, question);
+      const [read] = pages;
       if (cut === undefined || read === undefined) throw new Error('One board makes one page.');
       expect(cut.onFile).toBeGreaterThan(1);
       expect(read.rows.map(({ row }) => row)).toEqual(cut.rows.map(({ row }) => row));

@@ -23,6 +23,9 @@ const FILTERS: readonly BoardArguments[] = [
   { size: '50-250M' },
 ];
 
+/** Their counts and places, and what they are derived from. */
+const STATEMENTS_OF_ROWS = 2;
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF });
@@ -40,7 +43,7 @@ describe('a page of a past day whose boards nobody has made', () => {
     const questions = BOARDS.flatMap((board) => FILTERS.map((args) => ({ board, args })));
     const read: FoundPage[] = [];
     for (const { board, args } of questions) {
-      const { found, from } = await findPages(service.parts, [board], { day: past(day), args, company: null, window });
+      const { found, from } = await findPages(service.parts, [board], past(day), { args, company: null, window });
       expect(from.snapshot).toBeNull();
       read.push(...found);
     }
@@ -55,13 +58,39 @@ describe('a page of a past day whose boards nobody has made', () => {
     expect(read.some(({ rows }) => rows.length > 3)).toBe(true);
   });
 
+  it.each([0, 45, 200])(
+    'is one of nine that are read together, of one state of the data, %i days before',
+    async (ago) => {
+      const day = addDays(SAMPLE_AS_OF, -ago - 3);
+      const window = { from: addMonths(day, -12), to: day };
+      const ask = (args: BoardArguments) =>
+        findPages(service.parts, BOARDS, past(day), { args, company: null, window });
+      const after = (await ask({ limit: 3 })).found.flatMap(({ rows }) => rows)[0]?.stored.accession;
+      const places: readonly BoardArguments[] = [...FILTERS, { limit: 5, offset: 7 }, { limit: 4, after }];
+      const read: FoundPage[][] = [];
+      for (const args of places) {
+        service.statements();
+        const { found, from } = await ask(args);
+        expect(from.snapshot).toBeNull();
+        expect(service.statements().filter((text) => text.includes('board_rows'))).toHaveLength(STATEMENTS_OF_ROWS);
+        read.push([...found]);
+      }
+      expect(isMade(day)).toBe(false);
+      const snapshot = await service.parts.snapshots.of(past(day));
+      for (const [at, args] of places.entries()) {
+        const cut = snapshotPages(BOARDS, snapshot, args, null, window);
+        expect(read[at]?.map(saidOf), JSON.stringify(args)).toEqual(cut.map(saidOf));
+      }
+    },
+  );
+
   it('begins after a row that the question leaves, and after no other: a snapshot says the same', async () => {
     const day = addDays(SAMPLE_AS_OF, -75);
     const window = { from: addMonths(day, -12), to: day };
     const board = BOARDS.find(({ slug }) => slug === 'leadership-changes');
     if (board === undefined) throw new Error('no such board');
     const read = async (args: BoardArguments) => {
-      const { found } = await findPages(service.parts, [board], { day: past(day), args, company: null, window });
+      const { found } = await findPages(service.parts, [board], past(day), { args, company: null, window });
       return found.map(({ rows }) => rows.map(({ stored }) => stored.accession))[0] ?? [];
     };
     const all = await read({ limit: 200 });

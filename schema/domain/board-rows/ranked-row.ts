@@ -1,0 +1,37 @@
+import { outcomeSaid } from '../boards/columns/text-columns.ts';
+import { BOARDS } from '../boards/index.ts';
+import type { StoredRow, StoredText } from '../boards/stored-row.ts';
+import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
+import type { BoardRowView } from './board-input.ts';
+
+/** What tells how serious a row is. */
+export type Ranking = Pick<BoardRowView, 'accession' | 'cik' | 'filedOn' | 'kinds' | 'class' | 'outcome'>;
+
+/** A row of which no more is known than what that rests on. */
+export interface BriefRow extends Pick<StoredRow, 'board' | 'accession' | 'cik' | 'filedOn' | 'kinds'> {
+  readonly texts: readonly Pick<StoredText, 'item' | 'outcome'>[];
+}
+
+/** A row with its board and what tells how serious it is. */
+export interface RankedRow {
+  readonly board: string;
+  readonly row: Ranking;
+}
+
+/** Rows of any boards as these would rank them, board by board in listed order, newest first. */
+export function rankRows(rows: readonly BriefRow[]): RankedRow[] {
+  const byBoard = Map.groupBy(rows.toSorted(newestFirst), ({ board }) => board);
+  return BOARDS.flatMap(({ slug, own }) => {
+    const hasOutcome = own.includes('outcome');
+    return (byBoard.get(slug) ?? []).map(({ board, texts, ...row }) => {
+      const said = hasOutcome ? outcomeSaid({ ...row, texts }) : null;
+      const outcome = said !== null && 'value' in said ? said.value : null;
+      return { board, row: { ...row, class: classOfFiling(row.kinds, texts), outcome } };
+    });
+  });
+}
+
+function newestFirst(a: BriefRow, b: BriefRow): number {
+  if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
+  return a.accession < b.accession ? 1 : a.accession > b.accession ? -1 : 0;
+}
