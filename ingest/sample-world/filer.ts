@@ -16,6 +16,8 @@ export interface EventFiling {
   readonly onlyInFeed?: boolean;
   /** Its header is part of the world. */
   readonly hasHeader?: boolean;
+  /** False where its document is no part of the world, whatever its items. */
+  readonly hasDocument?: boolean;
 }
 
 /** An invented filer. */

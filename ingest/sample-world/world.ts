@@ -1,5 +1,6 @@
 import { type Day, NEW_YORK } from '../../schema/domain/terms/day.ts';
 import type { EventFiling, SampleFiler } from './filer.ts';
+import { pastTroubles } from './past-troubles.ts';
 import type { Random } from './random.ts';
 import { routineFilings } from './routine.ts';
 
@@ -23,6 +24,10 @@ export interface World {
   readonly lastDay: Day;
 }
 
+/** Key of the chance of filings of years long past, and the first of their numbers in a year. */
+const PAST_TROUBLES = 2;
+const FIRST_PAST_SEQUENCE = 500_001;
+
 /** Everything the filers have filed by the end of a day. */
 export function buildWorld(filers: readonly SampleFiler[], lastDay: Day, random: Random): World {
   const byCik = new Map(filers.map((filer) => [filer.cik, filer]));
@@ -30,22 +35,36 @@ export function buildWorld(filers: readonly SampleFiler[], lastDay: Day, random:
     // Each filer has its own chance, so that one more filing of one filer leaves the others as they are.
     const chance = random.fork(filer.cik);
     const own = [...routineFilings(filer, lastDay, chance), ...filer.events].sort(byDay);
-    const sequences = new Map<string, number>();
-    return own.map((event): WorldFiling => {
-      const year = event.filedOn.slice(2, 4);
-      const sequence = (sequences.get(year) ?? 0) + 1;
-      sequences.set(year, sequence);
-      return {
-        ...event,
-        accession: `${filer.cik}-${year}-${String(sequence).padStart(6, '0')}`,
-        filers: [filer, ...(event.with ?? []).map((cik) => known(byCik, cik))],
-        acceptedAt: event.acceptedAt ?? `${event.filedOn}T${officeHour(chance)}`,
-        primaryDocument: documentName(filer, event),
-        size: chance.between(12_000, 2_400_000),
-      };
-    });
+    const past = chance.fork(PAST_TROUBLES);
+    return [
+      ...accepted(own, filer, { byCik, chance, from: 1 }),
+      // Numbers and a chance of their own: they leave all other filings as they are.
+      ...accepted(pastTroubles(filer, own, lastDay, past), filer, { byCik, chance: past, from: FIRST_PAST_SEQUENCE }),
+    ];
   });
   return { filers, filings: filings.sort(byDay), lastDay };
+}
+
+/** A filer's filings as EDGAR accepts them, numbered through each year from a number on. */
+function accepted(
+  events: readonly EventFiling[],
+  filer: SampleFiler,
+  { byCik, chance, from }: { byCik: ReadonlyMap<number, SampleFiler>; chance: Random; from: number },
+): WorldFiling[] {
+  const sequences = new Map<string, number>();
+  return events.map((event) => {
+    const year = event.filedOn.slice(2, 4);
+    const sequence = sequences.get(year) ?? from;
+    sequences.set(year, sequence + 1);
+    return {
+      ...event,
+      accession: `${filer.cik}-${year}-${String(sequence).padStart(6, '0')}`,
+      filers: [filer, ...(event.with ?? []).map((cik) => known(byCik, cik))],
+      acceptedAt: event.acceptedAt ?? `${event.filedOn}T${officeHour(chance)}`,
+      primaryDocument: documentName(filer, event),
+      size: chance.between(12_000, 2_400_000),
+    };
+  });
 }
 
 /** The instant of a wall clock time in New York, as EDGAR writes it. */

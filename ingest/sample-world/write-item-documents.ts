@@ -110,10 +110,10 @@ const BESIDE_BANKRUPTCY: Partial<Record<TextItem, ItemOutcome>> = {
   '3.01': 'SUSPENSION_OR_HEARING',
 };
 
-/** Whether a filing has an item whose text is read. */
-export function isReport({ form, items, primaryDocument }: WorldFiling): boolean {
+/** Whether a filing has an item whose text is read, and a document to read it in. */
+export function isReport({ form, hasDocument = true, items, primaryDocument }: WorldFiling): boolean {
   const isCurrent = form === '8-K' || form === '8-K/A';
-  return isCurrent && primaryDocument !== '' && items.split(',').some((item) => textItem(item) !== null);
+  return isCurrent && hasDocument && primaryDocument !== '' && items.split(',').some((item) => textItem(item) !== null);
 }
 
 function textItem(item: string): TextItem | null {

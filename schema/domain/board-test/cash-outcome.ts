@@ -76,7 +76,7 @@ function withoutMonth(
     return unsettled('PENDING', absent('NOT_DUE', `Its last report is due by ${maturesBy}.`));
   }
   if (isWhole && asOf > addDays(maturesBy, GONE_AFTER_DAYS)) {
-    return unsettled('VOID', absent('NOT_FILED', `The fund filed no report on ${month}.`));
+    return unsettled('VOID', absent('NOT_FILED', `The fund filed no report for ${month}.`));
   }
-  return unsettled('PENDING', absent('NOT_INGESTED', `The report on ${month} is not on file here.`));
+  return unsettled('PENDING', absent('NOT_INGESTED', `The report for ${month} is not loaded here.`));
 }

@@ -39,6 +39,13 @@ describe('a board', () => {
     );
   });
 
+  it('says the days of a note in words, in the row and where they stand for the text', () => {
+    const page = PAGES.delistings ?? '';
+    expect(page).toContain('Amends the filing of <time datetime="2025-06-17">17 Jun 2025</time>.');
+    expect(page).toContain('Amends the filing of 17 Jun 2025.');
+    expect(page).not.toContain('of 2025-06-17');
+  });
+
   it('keeps what was asked in the form and in the paging links', () => {
     const page = board('delistings', { total: 200 }, { company: '320193', limit: '24', offset: '24', after: '' });
     expect(page).toContain('name="company" value="320193"');

@@ -5,7 +5,7 @@ import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
 import { absentMark, readValue, reasonOf, valueCell } from '../cell.ts';
-import { dayMark, type Html, html, join } from '../html.ts';
+import { dated, dayMark, type Html, html, join } from '../html.ts';
 import { boardPath, cardPath, withQuery } from '../links.ts';
 import { easternTime, money } from '../words.ts';
 import { kindTitles, sentenceOf, tag } from './row-words.ts';
@@ -102,7 +102,7 @@ function remarks(row: BoardRow, look: RowLook): Html {
     elsewhere.length > 0 && html`also on ${join(elsewhere, ', ')}`,
     others > 0 && `with ${others} co-registrant${others === 1 ? '' : 's'}: CIK ${coRegistrants.join(', ')}`,
   ];
-  return html`${said.some(Boolean) && html`<small>${join(said, ' · ')}</small>`}${note !== null && html`<small class="note">${note}</small>`}`;
+  return html`${said.some(Boolean) && html`<small>${join(said, ' · ')}</small>`}${note !== null && html`<small class="note">${dated(note)}</small>`}`;
 }
 
 /** Links to the other boards where the filer's further warnings are: each kind has exactly one. */
@@ -132,7 +132,7 @@ function filing(row: BoardRow, look: RowLook): Html {
 /** The phrases that an outcome rests on. */
 function rests({ evidence }: BoardRow): Html | false {
   if (evidence === null || evidence === undefined || evidence.length === 0) return false;
-  return html`<small>Rests on: ${join(
+  return html`<small>Outcome read from ${join(
     evidence.map((phrase) => html`<q>${phrase}</q>`),
     ', ',
   )}.</small>`;

@@ -1,7 +1,7 @@
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { BoardRow } from '../../../surfaces/board-reply.ts';
 import { longDay } from '../day-picker.ts';
-import { type Html, html } from '../html.ts';
+import { datedText, type Html, html } from '../html.ts';
 import { absentSentence, absentWord, kindTitle } from '../words.ts';
 
 /** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
@@ -63,7 +63,7 @@ export function beginning(text: string): string {
 /** A filing whose text we do not have: what it is, and what it is about. */
 function ownWords(row: BoardRow): string {
   const title = kindTitles(row).join('; ');
-  if (row.note !== null) return `${title}. ${row.note}`;
+  if (row.note !== null) return `${title}. ${datedText(row.note)}`;
   if (row.reportDate === null) return title;
   // On a current report the day is that of the event; elsewhere it ends the period.
   return `${title}, ${row.form.startsWith('8-K') ? 'event of' : 'for the period to'} ${longDay(row.reportDate)}`;

@@ -2,7 +2,7 @@ import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import { OUTCOME_WORDS } from '../../../../schema/domain/terms/item-outcome.ts';
 import type { BriefedRow } from '../../../surfaces/boards/briefing.ts';
 import { longDay } from '../day-picker.ts';
-import { type Html, html, join, named } from '../html.ts';
+import { dated, type Html, html, join, named } from '../html.ts';
 import { boardPath, cardPath, withQuery } from '../links.ts';
 
 /** A filing that is told in a sentence. */
@@ -38,7 +38,7 @@ function saidFiling(filing: SaidFiling, asOf: string | null): Html {
   const { company, cik, ticker, title, outcome, filedOn, form, url, documentUrl, boards, note, isAmendment } = filing;
   const what = outcome === null ? title?.toLowerCase() : OUTCOME_WORDS[outcome][0];
   return html`<p><a href="${cardPath(cik, asOf)}"><span class="company">${named(company)}</span></a>${ticker !== null && html` <span class="ticker">${ticker}</span>`} <span class="tag">${what}</span></p>
-${words(filing)}${filing.excerpt === null && note !== null && html`<p>${note}</p>`}
+${words(filing)}${filing.excerpt === null && note !== null && html`<p>${dated(note)}</p>`}
 <p class="quiet"><a href="${url}">${form}</a>${isAmendment && ', an amendment,'} filed <time datetime="${filedOn}">${longDay(filedOn)}</time>${documentUrl !== null && html` · <a href="${documentUrl}">document</a>`} · ${join(
     boards.map(
       (slug) => html`<a href="${withQuery(boardPath(slug), {}, { asOf })}">${boardOf(slug)?.title ?? slug}</a>`,
