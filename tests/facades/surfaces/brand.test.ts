@@ -61,7 +61,11 @@ describe('a brand record', () => {
       'a past day, by the name then in force',
       RENAMED,
       '?asOf=2020-01-01',
-      { name: 'PEMBROKE TELEPROCESSING CORP', renames: 1, filings: [] },
+      {
+        name: 'PEMBROKE TELEPROCESSING CORP',
+        renames: 1,
+        filings: [{ filedOn: '2016-08-01' }, { filedOn: '2010-08-05' }],
+      },
     ],
     ['the day of a rename', RENAMED, '?asOf=2026-03-12', { name: 'Pembroke Data Systems, Inc.', renames: 2 }],
     ['a day before the first filing', RENAMED, '?asOf=2001-01-01', { names: [], since: null, filings: [] }],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../support/database/rows.ts';
@@ -8,7 +8,7 @@ import { FILERS, FILINGS, PLACED } from './world.ts';
 
 const FOLDER = import.meta.dirname;
 const names = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(join(FOLDER, entry.name, 'query.graphql')))
   .map(({ name }) => name);
 
 let service: TestService;
