@@ -123,14 +123,16 @@ function barCell({ company, range, exposure, absent }: ComparedCard): Html {
 /** Revenue of all from their first common year on. */
 function courses(cards: readonly ComparedCard[]): Html | false {
   const known = cards.filter(({ years }) => years.length > 0);
-  const drawn = known.map(({ company, years }) => ({
-    label: company.ticker ?? company.name.slice(0, 8),
-    points: years.map(({ fiscalYear, revenue }) => ({ year: fiscalYear, value: revenue })),
+  const labelOf = ({ company }: ComparedCard) => company.ticker ?? company.name.slice(0, 8);
+  const undrawn = cards.filter((card) => !known.includes(card)).map(labelOf);
+  const drawn = known.map((card) => ({
+    label: labelOf(card),
+    points: card.years.map(({ fiscalYear, revenue }) => ({ year: fiscalYear, value: revenue })),
   }));
   const [wide, narrow] = [indexedLines(drawn, 'Revenue', 'wide'), indexedLines(drawn, 'Revenue', 'narrow')];
   if (wide === null || narrow === null) return false;
   return html`<section aria-labelledby="s-courses"><h2 id="s-courses">Revenue from a common start</h2>
-<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by fiscal year, the first year that all of them have set to 100.</figcaption></figure>
+<figure>${raw(wide)}${raw(narrow)}<figcaption>Revenue by each company’s own fiscal years, the first year that all drawn have set to 100.${undrawn.length > 0 && ` Not drawn for want of revenue: ${undrawn.join(', ')}.`}</figcaption></figure>
 ${coursesTable(drawn)}</section>`;
 }
 

@@ -102,12 +102,14 @@ export function noticeSentence(
   if (state === 'open') return `By our count the grace period ends on ${weekdayAndDay(deadline)}.`;
   const unmoved = addDays(due, GRACE_DAYS[reportType]);
   const end = unmoved === deadline ? dayInWords(deadline) : `${weekdayOf(unmoved)}, so ${weekdayAndDay(deadline)}`;
-  const stoodIn = isStandIn ? ', with the business day before the notice in place of the due date' : '';
-  const days = `due ${dayInWords(due)}, ${GRACE_WORDS[reportType]} days on is ${end}`;
-  if (report === null) return `Not filed in time by our count${stoodIn}: ${days}; no report is on file.`;
+  const from = isStandIn
+    ? `counted from ${dayInWords(due)}, the business day before the notice, as the due date is not known;`
+    : `due ${dayInWords(due)},`;
+  const days = `${from} ${GRACE_WORDS[reportType]} days on is ${end}`;
+  if (report === null) return `Not filed in time by our count: ${days}; no report is on file.`;
   const verdict = state === 'cured' ? 'In time by our count' : 'Late by our count';
   const filed = report.filedOn.slice(0, 4) === due.slice(0, 4) ? dayInWords : dateInWords;
-  return `${verdict}${stoodIn}: ${days}; filed ${filed(report.filedOn)}.`;
+  return `${verdict}: ${days}; filed ${filed(report.filedOn)}.`;
 }
 
 function answers(report: PeriodicReport, notice: LateNotice): boolean {

@@ -145,7 +145,7 @@ function answerOf({ asOf, rates }: Served): string {
     .at(-1);
   const span = from === to ? `30 June ${from}` : `each 30 June from ${from} to ${to}`;
   const { of, unflagged } = first;
-  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${(of + unflagged.of).toLocaleString('en-US')} filer-years of ${rates.filers.toLocaleString('en-US')} companies, looked at on ${span}.`;
+  return `${start} is known for ${known.length} of ${EVENT_KINDS.length} kinds, over ${(of + unflagged.of).toLocaleString('en-US')} filer-years among the ${rates.filers.toLocaleString('en-US')} companies whose own lists of filings are loaded, looked at on ${span}.`;
 }
 
 builder.queryField('whatFollows', (t) =>

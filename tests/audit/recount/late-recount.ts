@@ -83,11 +83,13 @@ export function lateRemark(notice: Placed, list: FilerList, asOf: string): strin
   if (report === undefined && asOf <= grace)
     return `By our count the grace period ends on ${weekdayOf(grace)} ${inWords(grace)}.`;
   const verdict = report === undefined ? 'Not filed in time' : report.filedOn <= grace ? 'In time' : 'Late';
-  const stand = isBelieved ? '' : ', with the business day before the notice in place of the due date';
+  const from = isBelieved
+    ? `due ${inWords(start)},`
+    : `counted from ${inWords(start)}, the business day before the notice, as the due date is not known;`;
   const end = unmoved === grace ? inWords(grace) : `${weekdayOf(unmoved)}, so ${weekdayOf(grace)} ${inWords(grace)}`;
   const what =
     report === undefined
       ? 'no report is on file'
       : `filed ${inWords(report.filedOn)}${report.filedOn.slice(0, 4) === start.slice(0, 4) ? '' : ` ${report.filedOn.slice(0, 4)}`}`;
-  return `${verdict} by our count${stand}: due ${inWords(start)}, ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
+  return `${verdict} by our count: ${from} ${isAnnual ? 'fifteen' : 'five'} days on is ${end}; ${what}.`;
 }

@@ -65,6 +65,11 @@ export async function measureQuestions(url: string): Promise<Map<string, number>
     'board of a past day not asked before',
     await middle((nth) => `/boards/breaches.json?asOf=${ago(PAST_FROM + 31 * nth)}`, 5),
   );
+  // Each of a day of its own: what one reads the next would find read.
+  for (const [at, [title, path]] of OF_ALL_BOARDS.entries()) {
+    const day = (nth: number) => ago(PAST_FROM + 14 + 2 * at + 31 * nth);
+    measured.set(`${title} of a past day not asked before`, await middle((nth) => `${path}?asOf=${day(nth)}`, 5));
+  }
   measured.set(
     'card of a past day not asked before',
     await middle((nth) => `/boards/ask.json?q=${cik(nth)}&asOf=${ago(PAST_FROM + 7 + 31 * nth)}`, 5),
@@ -72,4 +77,9 @@ export async function measureQuestions(url: string): Promise<Map<string, number>
   return measured;
 }
 
+const OF_ALL_BOARDS = [
+  ['all boards', '/boards/all.json'],
+  ['briefing', '/boards/briefing.json'],
+  ['weekly report', '/boards/report.json'],
+] as const;
 const TYPED = ['ab', 'ba', 'cast', 'duv', 'ekb', 'hoff', 'lind', 'mor', 'zha'];

@@ -11,6 +11,7 @@ it('sets companies side by side, every number with its proof and every absent on
   expect(page).toContain('<a href="/boards/figure/320193/operatingMargin">');
   expect(page.match(/not loaded/g)).toHaveLength(1);
   expect(page).toMatch(/<td class="unloaded" rowspan="\d+"><p class="absent">not loaded<\/p>/);
+  expect(page).toContain(' Not drawn for want of revenue: ');
   expect(page).toContain('1 of 2 past ranges held');
   expect(page).toContain('<small>for the year to about <time');
 });

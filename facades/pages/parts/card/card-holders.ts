@@ -17,7 +17,7 @@ export function cardHolders({ heldBy }: CardPageReply, day: string | null): Html
   const { funds, managers, fundsOnFile, managersOnFile } = heldBy;
   const values = moneyColumn(funds.flatMap(({ value }) => (value === null ? [] : [{ value, unit: 'USD' }])));
   return html`<section aria-labelledby="s-held"><h2 id="s-held">Funds and portfolios that hold it</h2>
-<p>${join([fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`, managersOnFile > 0 && `${grouped(heldBy.managerCount)} of ${counted(managersOnFile, 'manager')} on Form 13F`], ' and ')} whose reports are loaded here, by the newest report of each; others may hold it too. Funds report up to 60 days after their quarter, managers 45.</p>
+<p>${join([fundsOnFile > 0 && `${grouped(heldBy.fundCount)} of ${counted(fundsOnFile, 'fund')}`, managersOnFile > 0 && `${grouped(heldBy.managerCount)} of ${counted(managersOnFile, 'manager')} on Form 13F`], ' and ')} whose reports are loaded here, by the newest report of each; others may hold it too. Funds report up to 60 days after their quarter, managers up to 45 days.</p>
 ${table([['Fund'], ['Share of the fund', 'n'], [values.heading('Value'), 'n'], ['Holdings of'], ['Report']], funds, (fund) => fundRow(fund, values, day), heldBy.fundCount)}
 ${table([['13F manager'], ['Shares', 'n'], ['End of quarter'], ['Report']], managers, (manager) => managerRow(manager, day), heldBy.managerCount)}
 </section>`;

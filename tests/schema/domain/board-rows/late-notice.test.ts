@@ -188,7 +188,7 @@ describe('what became of a notice, in words', () => {
     [
       ANNUAL,
       '2026-04-10',
-      'In time by our count, with the business day before the notice in place of the due date: due 31 March, fifteen days on is 15 April; filed 10 April.',
+      'In time by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 10 April.',
     ],
   ])('%#', (notice, filedOn, sentence) => {
     expect(words(notice, filedOn, '2026-10-30')).toBe(sentence);
