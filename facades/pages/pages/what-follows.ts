@@ -18,7 +18,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 <p class="kicker">Outcomes apart, with intervals</p>
 <h1>What follows a warning?</h1>
 <p class="answer">${dated(answer)}</p>
-<p>A filer-year is one company looked at on one 30 June. For each kind of filing, companies with one in the 12 months before stand beside companies without. “No difference seen” says that these cases cannot tell the two apart, not that nothing follows.</p>
+<p>A filer-year is one company looked at on one 30 June. For each kind of filing, companies with one in the 12 months before stand beside companies without. “No difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.</p>
 ${population !== null && html`<p class="quiet">${dated(population)}</p>`}
 ${formatLinks('This table as', chrome)}
 </header>
