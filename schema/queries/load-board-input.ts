@@ -38,14 +38,19 @@ export const textsOf = (isShown: string) => `coalesce((select json_agg(case when
         'amountHighUsd', trim_scale(t.amount_high_usd)::text, 'url', t.url)
       else json_build_object('item', t.item, 'outcome', t.outcome) end) from item_texts t where t.accession = b.accession), '[]')`;
 
-/** Rows of `wanted`, as boards are derived from them: of those that are only counted neither items nor words are read. */
+/**
+ * Rows of `wanted`, as boards are derived from them. Those that are only counted are told by the boards' own table: their
+ * filings, items and words are not read.
+ */
 export const rowsOfWanted = (isShown: string) =>
-  asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, f.form,
-      case when ${isShown} and f.items_known then array(select i.item from filing_items i where i.accession = b.accession order by i.position)
-        when f.items_known then '{}' end as items,
-      f.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
+  asOne(`select b.board, b.accession, b.cik, b.co_registrants as "coRegistrants", b.filed_on as "filedOn", b.kinds, b.form,
+      f.items, b.report_date as "reportDate", f.accepted_at as "acceptedAt", f.primary_document as "primaryDocument", f.role,
       ${textsOf(isShown)} as texts
-    from wanted b join filings f on f.cik = b.cik and f.accession = b.accession`);
+    from wanted b left join lateral (
+      select case when f.items_known
+          then array(select i.item from filing_items i where i.accession = b.accession order by i.position) end as items,
+        f.accepted_at, f.primary_document, f.role
+      from filings f where ${isShown} and f.cik = b.cik and f.accession = b.accession offset 0) f on true`);
 
 /**
  * Rows of the window and of the 12 months before it, which say what amends what and what came before each; of what an
@@ -56,8 +61,7 @@ export const rowsOfWanted = (isShown: string) =>
  * filer by filer; without statistics it read all filings at each start.
  */
 const ROWS = `with recent as materialized (
-    select b.*, f.form, f.report_date from board_rows b join filings f on f.cik = b.cik and f.accession = b.accession
-    where b.filed_on between $1::date and $2::date),
+    select * from board_rows b where b.filed_on between $1::date and $2::date),
   amended as (
     select distinct a.board, c.cik, a.report_date from recent a, unnest(a.cik || a.co_registrants) as c (cik)
     where a.form like '%/A' and a.report_date < $1::date),
@@ -66,14 +70,13 @@ const ROWS = `with recent as materialized (
       where a.form like '%/A') a
     join filings f on f.cik = a.cik and f.filed_on >= $1::date - interval '12 months' and f.filed_on < $1::date),
   wanted as (
-    select board, accession, cik, co_registrants, filed_on, kinds from recent
+    select * from recent
     union
-    select b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from older o
+    select b.* from older o
     join board_rows b on b.board = any($3::text[]) and b.accession = o.accession
       and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
     union
-    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds
-    from amended a
+    select distinct b.* from amended a
     cross join lateral (select f.accession from filings f
       where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
     join board_rows b on b.board = a.board and b.accession = f.accession)

@@ -11,6 +11,8 @@ export interface StoredBoardRow {
   readonly coRegistrants: readonly number[];
   readonly filedOn: string;
   readonly kinds: readonly EventKind[];
+  readonly form: string;
+  readonly reportDate: string | null;
 }
 
 export interface BoardChanges {
@@ -69,7 +71,8 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
   const derived = await deriveRows(tx, accessions);
   const { rows: stored } = await run<StoredBoardRow>(
     tx,
-    `select board, accession, cik, co_registrants as "coRegistrants", filed_on as "filedOn", kinds
+    `select board, accession, cik, co_registrants as "coRegistrants", filed_on as "filedOn", kinds, form,
+       report_date as "reportDate"
      from board_rows where accession = any($1::text[])`,
     [accessions],
   );
@@ -91,6 +94,8 @@ async function storeSlice(tx: Tx, accessions: readonly string[]): Promise<BoardC
 const isSame = (a: StoredBoardRow, b: StoredBoardRow) =>
   a.cik === b.cik &&
   a.filedOn === b.filedOn &&
+  a.form === b.form &&
+  a.reportDate === b.reportDate &&
   a.kinds.join() === b.kinds.join() &&
   a.coRegistrants.join() === b.coRegistrants.join();
 
@@ -99,6 +104,7 @@ interface Named {
   readonly cik: number;
   readonly form: string;
   readonly filedOn: string;
+  readonly reportDate: string | null;
   readonly ticker: string | null;
   readonly annualReports: number;
 }
@@ -106,7 +112,7 @@ interface Named {
 async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<StoredBoardRow[]> {
   const { rows } = await run<Named>(
     tx,
-    `select f.accession, f.cik, f.form, f.filed_on as "filedOn", r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
+    `select f.accession, f.cik, f.form, f.filed_on as "filedOn", f.report_date as "reportDate", r.ticker, coalesce(r.annual_reports, 0) as "annualReports"
      from filings f left join filers r using (cik) where f.accession = any($1::text[]) order by f.accession, f.cik`,
     [accessions],
   );
@@ -121,6 +127,8 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
       coRegistrants,
       filedOn: shown.filedOn,
       kinds,
+      form: shown.form,
+      reportDate: shown.reportDate,
     }));
   });
 }
@@ -139,12 +147,12 @@ async function insertRows(tx: Tx, rows: readonly StoredBoardRow[]): Promise<void
   if (rows.length === 0) return;
   await run(
     tx,
-    `insert into board_rows (board, accession, cik, filed_on, co_registrants, kinds)
-     select board, accession, cik, filed_on, co::int[], string_to_array(kinds, ',')
-     from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::text[], $6::text[])
-       u (board, accession, cik, filed_on, co, kinds)`,
+    `insert into board_rows (board, accession, cik, filed_on, form, report_date, co_registrants, kinds)
+     select board, accession, cik, filed_on, form, report_date, co::int[], string_to_array(kinds, ',')
+     from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::text[], $6::date[], $7::text[], $8::text[])
+       u (board, accession, cik, filed_on, form, report_date, co, kinds)`,
     [
-      ...columns(rows, ['board', 'accession', 'cik', 'filedOn']),
+      ...columns(rows, ['board', 'accession', 'cik', 'filedOn', 'form', 'reportDate']),
       rows.map(({ coRegistrants }) => `{${coRegistrants.join()}}`),
       rows.map(({ kinds }) => kinds.join()),
     ],

@@ -38,11 +38,9 @@ const BEFORE_MONTHS = 25;
  * that name it as co-registrant alone have no index, and are few among the rows of the days concerned.
  */
 const ROWS = `with shown as (
-    select b.board, b.accession, b.cik, b.co_registrants, b.filed_on,
-      case when f.form like '%/A' then f.report_date end as amended
+    select b.cik, b.co_registrants, b.filed_on, case when b.form like '%/A' then b.report_date end as amended
     from unnest($1::text[], $2::text[]) as s (board, accession)
-    join board_rows b on b.board = s.board and b.accession = s.accession
-    join filings f on f.cik = b.cik and f.accession = b.accession),
+    join board_rows b on b.board = s.board and b.accession = s.accession),
   named as materialized (
     select c.cik, min(s.filed_on) - interval '${BEFORE_MONTHS} months' as since,
       array_agg(distinct s.amended) filter (where s.amended is not null) as amended
@@ -55,9 +53,8 @@ const ROWS = `with shown as (
     where b.co_registrants <> '{}' and b.filed_on <= $3::date
       and b.filed_on >= (select case when count(amended) = 0 then min(since) else '-infinity' end from named)),
   wanted as (
-    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds from near b
-    where b.filed_on >= b.since or (b.amended is not null and exists (
-      select from filings f where f.cik = b.cik and f.accession = b.accession and f.report_date = any(b.amended))))
+    select distinct b.board, b.accession, b.cik, b.co_registrants, b.filed_on, b.kinds, b.form, b.report_date from near b
+    where b.filed_on >= b.since or b.report_date = any(b.amended))
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${rowsOfWanted('b.accession = any($2::text[])')} as rows
   from data_version v where v.id = 1`;

@@ -105,14 +105,11 @@ export async function insertRows(
       }
     }
     for (const { board, accession, cik, coRegistrants = [], filedOn, kinds } of rows.placed ?? []) {
-      await client.query('insert into board_rows values ($1, $2, $3, $4, $5, $6)', [
-        board,
-        accession,
-        cik,
-        coRegistrants,
-        filedOn,
-        kinds,
-      ]);
+      await client.query(
+        `insert into board_rows (board, accession, cik, co_registrants, filed_on, kinds, form, report_date)
+         select $1, accession, cik, $4, $5, $6, form, report_date from filings where cik = $3 and accession = $2`,
+        [board, accession, cik, coRegistrants, filedOn, kinds],
+      );
     }
     await client.query(`with next as (update data_version set version = version + 1, changed_at = now() returning version)
       select pg_notify('data_version', version::text) from next`);

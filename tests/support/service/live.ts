@@ -29,7 +29,7 @@ export async function addRow(
       [cik, accession],
     );
     await tx.query(`insert into filing_items values ($1, 0, $2)`, [accession, kind.replace('8-K ', '')]);
-    await tx.query(`insert into board_rows values ($1, $2, $3, '{}', '2026-10-12', array[$4])`, [
+    await tx.query(`insert into board_rows values ($1, $2, $3, '{}', '2026-10-12', array[$4], '8-K')`, [
       board,
       accession,
       cik,

@@ -50,7 +50,7 @@ export function reportedWeek() {
       placed: PLACED,
     });
     await database.pool.query(
-      `insert into board_rows select 'debt-triggers', accession, cik, co_registrants, filed_on, '{8-K 2.04}' from board_rows
+      `insert into board_rows select 'debt-triggers', accession, cik, co_registrants, filed_on, '{8-K 2.04}', form from board_rows
        where accession = $1`,
       [BANKRUPT.accession],
     );

@@ -107,8 +107,11 @@ describe('the status of a past day', () => {
   });
 
   it('counts a filing on two boards once, beside its rows', async () => {
-    const again = [accessionOf(2, 3), 2, [], '2026-09-01', ['8-K 2.05']];
-    await service.database.pool.query(`insert into board_rows values ('restructurings', $1, $2, $3, $4, $5)`, again);
+    const again = [accessionOf(2, 3), 2, [], '2026-09-01', ['8-K 2.05'], '8-K'];
+    await service.database.pool.query(
+      `insert into board_rows values ('restructurings', $1, $2, $3, $4, $5, $6)`,
+      again,
+    );
     await insertRows(service.database, {});
     expect(await statusOn('')).toMatchObject({
       answer: expect.stringMatching(/; 3 filings on boards, in 4 rows\.$/),
