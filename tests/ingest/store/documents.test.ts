@@ -91,6 +91,8 @@ describe('documents of every kind, stored', () => {
         co_registrants: [],
         filed_on: '2025-03-03',
         kinds: ['8-K 1.05'],
+        form: '8-K',
+        report_date: null,
       },
       {
         board: 'late-filers',
@@ -99,6 +101,8 @@ describe('documents of every kind, stored', () => {
         co_registrants: [],
         filed_on: '2025-03-04',
         kinds: ['NT 10-K'],
+        form: 'NT 10-K',
+        report_date: null,
       },
       {
         board: 'leadership-changes',
@@ -107,6 +111,8 @@ describe('documents of every kind, stored', () => {
         co_registrants: [11, 13],
         filed_on: '2025-03-03',
         kinds: ['8-K 5.02'],
+        form: '8-K',
+        report_date: '2025-02-28',
       },
     ]);
   });
