@@ -1,7 +1,8 @@
 import { addDays, type Day, isBusinessDay, previousBusinessDay } from '../../schema/domain/terms/day.ts';
 import type { World } from './world.ts';
 
-interface Line {
+/** A filing of one filer, as an index lists it. */
+export interface Line {
   readonly cik: number;
   readonly name: string;
   readonly form: string;
@@ -23,8 +24,13 @@ export function writeIndexes(world: World): [path: string, text: string][] {
     ],
     [daily('form', twoBefore), byForm(linesOf(twoBefore, twoBefore))],
     [daily('company', before), byCompany(linesOf(before, before))],
-    [daily('master', lastDay), master(linesOf(lastDay, lastDay), 'Daily Index of EDGAR Dissemination Feed', digits)],
+    dailyMasterIndex(lastDay, linesOf(lastDay, lastDay)),
   ];
+}
+
+/** The daily index of a day in the layout `master`: where it lies in a mirror, and its text. */
+export function dailyMasterIndex(day: Day, rows: readonly Line[]): [path: string, text: string] {
+  return [daily('master', day), master(rows, 'Daily Index of EDGAR Dissemination Feed', digits)];
 }
 
 const dashed = (day: Day) => day;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { runBackfill } from './load-command.ts';
+import { runIngest } from './load-command.ts';
 import { atMost, type Bounds } from './verdict.ts';
 
 /** design/PERFORMANCE.md: how often the time of reading the same bytes a load may take. */
@@ -65,7 +65,7 @@ interface Loaded {
 }
 
 function backfill(env: Record<string, string>): Loaded {
-  const { seconds, steps, peakBytes } = runBackfill(['--all'], env);
+  const { seconds, steps, peakBytes } = runIngest(['backfill', '--all'], env);
   const computing = (steps.get('back-tested') ?? 0) + (steps.get('what follows') ?? 0);
   return { seconds: seconds - computing, computing, peakBytes };
 }

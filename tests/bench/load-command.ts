@@ -14,20 +14,16 @@ export interface Load {
   readonly steps: ReadonlyMap<string, number>;
 }
 
-/** Runs `npm run ingest -- backfill` with these arguments in a process of its own. */
-export function runBackfill(args: readonly string[], env: Record<string, string>): Load {
+/** Runs `npm run ingest --` with a command and its arguments in a process of its own. */
+export function runIngest(args: readonly string[], env: Record<string, string>): Load {
   const preload = new URL('./tells-peak.ts', import.meta.url).href;
   const began = performance.now();
-  const { status, output, stderr } = spawnSync(
-    process.execPath,
-    ['--import', preload, ...INGESTING, 'backfill', ...args],
-    {
-      env: { ...process.env, LOG_LEVEL: 'info', ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      maxBuffer: LOG_BYTES,
-    },
-  );
-  if (status !== 0) throw new Error(`backfill ended with code ${status}: ${stderr}`);
+  const { status, output, stderr } = spawnSync(process.execPath, ['--import', preload, ...INGESTING, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    maxBuffer: LOG_BYTES,
+  });
+  if (status !== 0) throw new Error(`${args[0]} ended with code ${status}: ${stderr}`);
   const took = JSON.parse(String(output[3])) as Pick<Load, 'peakBytes' | 'cpuSeconds'>;
   return { seconds: (performance.now() - began) / 1000, ...took, steps: stepsOf(String(stderr)) };
 }

@@ -33,10 +33,38 @@ export interface Archives {
   readonly filers: number;
 }
 
-const LISTS = 'data/submissions/';
-const FACTS = 'data/api/xbrl/companyfacts/';
+/** Whom a market is made of: copies of a mirror's filers, and persons. */
+export interface MarketPlan {
+  /** Files of the mirror. */
+  readonly lists: readonly string[];
+  readonly facts: readonly string[];
+  readonly numbers: Numbers;
+  readonly copies: number;
+  readonly persons: number;
+  /** CIK of the first person; those of the others follow it. */
+  readonly firstPerson: number;
+  readonly filings: number;
+}
+
+export const LISTS = 'data/submissions/';
+export const FACTS = 'data/api/xbrl/companyfacts/';
 /** Speed before size: the archives are read once. */
 const ZIPPED = { compressionLevel: 1 };
+
+/** Plans a market as near to its size as whole filers allow. */
+export async function planMarket(mirror: Mirror, { filings, companies }: MarketSize): Promise<MarketPlan> {
+  const lists = await Array.fromAsync(mirror.list(LISTS));
+  const facts = await Array.fromAsync(mirror.list(FACTS));
+  const numbers = numbersOf(lists);
+  const inOneCopy = await countFilings(mirror, lists);
+  const copies = Math.max(1, Math.min(Math.ceil(companies / facts.length), Math.floor(filings / inOneCopy)));
+  const persons = Math.max(0, Math.ceil((filings - copies * inOneCopy) / PERSON_FILINGS));
+  return {
+    ...{ lists, facts, numbers, copies, persons },
+    firstPerson: numbers.highest + copies * numbers.step + 1,
+    filings: copies * inOneCopy + persons * PERSON_FILINGS,
+  };
+}
 
 /**
  * Writes the SEC's two nightly archives for a market of any size into a folder: the filers of a mirror again and again,
@@ -45,27 +73,20 @@ const ZIPPED = { compressionLevel: 1 };
  */
 export async function writeArchives(
   mirror: Mirror,
-  { filings, companies }: MarketSize,
+  { lists, facts, numbers, copies, persons, firstPerson, filings }: MarketPlan,
   { folder, lastDay }: { readonly folder: string; readonly lastDay: Day },
 ): Promise<Archives> {
-  const lists = await Array.fromAsync(mirror.list(LISTS));
-  const facts = await Array.fromAsync(mirror.list(FACTS));
-  const numbers = numbersOf(lists);
-  const inOneCopy = await countFilings(mirror, lists);
-  const copies = Math.max(1, Math.min(Math.ceil(companies / facts.length), Math.floor(filings / inOneCopy)));
-  const persons = Math.max(0, Math.ceil((filings - copies * inOneCopy) / PERSON_FILINGS));
   const files = filesIn(folder);
 
   await writeZip(files.submissions, function* () {
     yield* copiesOf(copies, lists, (list, copy) => copyOf(mirror, list, copy, numbers));
-    const first = numbers.highest + copies * numbers.step + 1;
-    for (let nth = 0; nth < persons; nth += 1) yield personSubmissions(first + nth, nth, lastDay);
+    for (let nth = 0; nth < persons; nth += 1) yield personSubmissions(firstPerson + nth, nth, lastDay);
   });
   await writeZip(files.companyFacts, () => copiesOf(copies, facts, (one, copy) => copyOf(mirror, one, copy, numbers)));
   const isFiler = (list: string) => !list.includes('-submissions-');
   return {
     ...files,
-    filings: copies * inOneCopy + persons * PERSON_FILINGS,
+    filings,
     filers: copies * lists.filter(isFiler).length + persons,
   };
 }
@@ -77,8 +98,7 @@ export async function writeArchives(
  */
 export async function writeFactsArchives(mirror: Mirror, companies: number, folder: string): Promise<Archives> {
   const facts = await Array.fromAsync(mirror.list(FACTS));
-  const listed = new Set(await Array.fromAsync(mirror.list(LISTS)));
-  const lists = facts.map((file) => file.replace(FACTS, LISTS)).filter((list) => listed.has(list));
+  const lists = listsBeside(facts, await Array.fromAsync(mirror.list(LISTS)));
   const numbers = numbersOf(facts);
   const copies = Math.ceil(companies / facts.length);
   const files = filesIn(folder);
@@ -87,6 +107,12 @@ export async function writeFactsArchives(mirror: Mirror, companies: number, fold
   );
   await writeZip(files.companyFacts, () => copiesOf(copies, facts, (one, copy) => copyOf(mirror, one, copy, numbers)));
   return { ...files, filings: 0, filers: copies * facts.length };
+}
+
+/** The lists of those filers whose facts a mirror holds. */
+export function listsBeside(facts: readonly string[], lists: readonly string[]): string[] {
+  const listed = new Set(lists);
+  return facts.map((file) => file.replace(FACTS, LISTS)).filter((list) => listed.has(list));
 }
 
 function filesIn(folder: string): Pick<Archives, 'submissions' | 'companyFacts'> {
@@ -121,7 +147,8 @@ function recordOf(mirror: Mirror, list: string, copy: number, numbers: Numbers):
   };
 }
 
-function copyOf(mirror: Mirror, file: string, copy: number, numbers: Numbers): ArchiveEntry {
+/** A copy of a filer's list or facts. */
+export function copyOf(mirror: Mirror, file: string, copy: number, numbers: Numbers): ArchiveEntry {
   return {
     name: nameOf(file, copy, numbers),
     async text() {

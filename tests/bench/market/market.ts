@@ -6,10 +6,11 @@ import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
-import { runBackfill } from '../load-command.ts';
+import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
 import { atMost } from '../verdict.ts';
-import { type Archives, writeArchives } from './archives.ts';
+import { type Archives, planMarket, writeArchives } from './archives.ts';
+import { type Night, writeNight } from './night.ts';
 import { measureQuestions } from './questions.ts';
 
 /** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
@@ -80,14 +81,15 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
   const name = `bench_market_${process.pid}`;
   await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
   try {
-    const size = { filings, companies: COMPANIES };
-    const made = await writeArchives(marketMirror(deps), size, { folder, lastDay: deps.lastDay });
+    const mirror = marketMirror(deps);
+    const plan = await planMarket(mirror, { filings, companies: COMPANIES });
+    const made = await writeArchives(mirror, plan, { folder, lastDay: deps.lastDay });
     const url = withDatabase(deps.server, name);
     // Nothing is filed beside the archives: the service looks through a folder without documents.
     const nothing = join(folder, 'nothing');
     mkdirSync(nothing);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: deps.lastDay };
-    const loaded = runBackfill(['--bulk', made.submissions, made.companyFacts], env);
+    const loaded = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], env);
     const column = new Map<string, Measured>([
       ['filings in the lists', { text: made.filings.toLocaleString('en') }],
       ['filers', { text: made.filers.toLocaleString('en') }],
@@ -100,6 +102,13 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
     // The archives are not needed any more, and the largest have gigabytes.
     for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
     await measureService(deps.command, env, column);
+    const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: deps.lastDay });
+    const nightly = runIngest(['nightly'], { ...env, EDGAR_MIRROR: night.folder, AS_OF: night.day });
+    await expectFilings(url, night);
+    column.set(`nightly, ${night.filings.toLocaleString('en')} filings, ${night.companies} companies`, {
+      text: `${nightly.seconds.toFixed(0)} s`,
+    });
+    column.set('peak memory of the nightly', { text: `${(nightly.peakBytes / MB).toFixed(0)} MB` });
     return column;
   } finally {
     await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -129,6 +138,15 @@ export function marketMirror({ mirror }: Pick<MarketDeps, 'mirror'>): Mirror {
 
 export function archiveMb({ submissions, companyFacts }: Archives): string {
   return ((statSync(submissions).size + statSync(companyFacts).size) / MB).toFixed(0);
+}
+
+/** A nightly run that left something out was no measurement. */
+async function expectFilings(url: string, { day, filings }: Night): Promise<void> {
+  const { rows } = await withAdmin(url, (admin) =>
+    admin.query<{ filings: number }>('select count(*)::int as filings from filings where filed_on = $1', [day]),
+  );
+  if (rows[0]?.filings !== filings)
+    throw new Error(`Of ${filings} filings of ${day}, ${rows[0]?.filings} are on file.`);
 }
 
 const TABLES = `select relname as name, round(pg_total_relation_size(relid) / 1048576.0)::int as megabytes

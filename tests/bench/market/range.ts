@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
-import { runBackfill } from '../load-command.ts';
+import { runIngest } from '../load-command.ts';
 import { atMost } from '../verdict.ts';
 import { writeFactsArchives } from './archives.ts';
 import { archiveMb, COMPANIES, type MarketDeps, marketMirror } from './market.ts';
@@ -23,7 +23,7 @@ export async function measureRange(deps: Omit<MarketDeps, 'command'>, companies 
     const nothing = join(folder, 'nothing');
     mkdirSync(nothing);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: deps.lastDay };
-    const load = runBackfill(['--bulk', made.submissions, made.companyFacts], env);
+    const load = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], env);
     const { facts } = await countFacts(url);
     const [minutes, megabytes] = [load.seconds / 60, load.peakBytes / MB];
     console.log(`\nFacts and back-test of ${made.filers} companies, ${facts} facts, ${archiveMb(made)} MB of archives`);
