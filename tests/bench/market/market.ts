@@ -141,9 +141,12 @@ export function archiveMb({ submissions, companyFacts }: Archives): string {
 }
 
 /** A nightly run that left something out was no measurement. */
-async function expectFilings(url: string, { day, filings }: Night): Promise<void> {
+async function expectFilings(url: string, { day, filings, numbersFrom }: Night): Promise<void> {
   const { rows } = await withAdmin(url, (admin) =>
-    admin.query<{ filings: number }>('select count(*)::int as filings from filings where filed_on = $1', [day]),
+    admin.query<{ filings: number }>(
+      'select count(*)::int as filings from filings where filed_on = $1 and right(accession, 6)::int >= $2',
+      [day, numbersFrom],
+    ),
   );
   if (rows[0]?.filings !== filings)
     throw new Error(`Of ${filings} filings of ${day}, ${rows[0]?.filings} are on file.`);

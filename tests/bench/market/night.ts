@@ -17,6 +17,8 @@ export interface Night {
   readonly day: Day;
   readonly filings: number;
   readonly companies: number;
+  /** Their accession numbers end in this number or a higher one; filings of the market that are dated this day do not. */
+  readonly numbersFrom: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function writeNight(
   for (let nth = 0; nth < FILINGS - companies; nth += 1) rows.push(tradeReport(plan, nth, day));
   const [path, text] = dailyMasterIndex(day, rows);
   write(folder, path, text);
-  return { folder, day, filings: rows.length, companies };
+  return { folder, day, filings: rows.length, companies, numbersFrom: NUMBER };
 }
 
 /** A company reports an event. Its facts come with it: as they were, under other bytes, and so are all read again. */
