@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 
 const USERS = 50;
 /** Questions of each user, alone and then beside the others: as many on a slow machine. */
@@ -76,7 +77,7 @@ async function residentBytes(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-it('fifty users are all answered beside what attack tools send, bodies that do not end and idle connections', async () => {
+it('fifty users are all answered beside what attack tools send, bodies that do not end and idle connections', async (test) => {
   await users();
   const alone = await users();
   const before = await residentBytes();
@@ -109,10 +110,8 @@ it('fifty users are all answered beside what attack tools send, bodies that do n
   isOver = true;
   await Promise.all(attacking);
   const grown = (await residentBytes()) - before;
-  console.log(
-    'users beside attackers:',
-    JSON.stringify({ aloneP99Ms: alone.p99, besideP99Ms: beside.p99, attacks: sent, grownMB: Math.round(grown / 1e6) }),
-  );
+  const figures = { aloneP99Ms: alone.p99, besideP99Ms: beside.p99, attacks: sent, grownMB: Math.round(grown / 1e6) };
+  tellFigures(test, figures);
   expect([...alone.failures, ...beside.failures]).toEqual([]);
   expect([...answered.keys()]).toEqual(['below 500, refused']);
   // The connection may be closed before all of it is sent.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 
 /** The sample world and as much again: what is written later finds no room once the rest is taken. */
 const DISK_MB = 400;
@@ -63,7 +64,7 @@ describe.runIf(isMounted)('a disk that is full (needs the right to mount one)', 
     return bytes;
   }
 
-  it('is told of in words, reads go on, writes are refused, and with room all is well without a hand', async () => {
+  it('is told of in words, reads go on, writes are refused, and with room all is well without a hand', async (test) => {
     const board = async () => (await fetch(`${service.url}/boards/late-filers.json`)).text();
     const before = JSON.parse(await board()) as { total: number; rows: unknown[] };
     expect(before.total).toBeGreaterThan(0);
@@ -87,7 +88,7 @@ describe.runIf(isMounted)('a disk that is full (needs the right to mount one)', 
     service = await startProcess(settings);
     expect(JSON.parse(await board())).toMatchObject({ total: before.total, rows: before.rows });
     expect(await written()).toBeLessThan(500);
-    console.log('a full disk:', JSON.stringify({ takenMB: Math.round(taken / 2 ** 20), roundsWritten }));
+    tellFigures(test, { takenMB: Math.round(taken / 2 ** 20), roundsWritten });
   }, 400_000);
 });
 

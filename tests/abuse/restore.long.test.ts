@@ -9,6 +9,7 @@ import { withAdmin, withDatabase } from '../support/database/admin.ts';
 import { freshDatabase } from '../support/database/database.ts';
 import { findPostgres } from '../support/database/postgres-clusters.ts';
 import { tableHashes } from '../support/database/table-hash.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { addFiler, addRows } from '../support/service/live.ts';
 
 const execute = promisify(execFile);
@@ -22,7 +23,7 @@ const PIECE = 5;
 describe.runIf(server !== undefined && bin !== null)(
   'a dump taken while filings are stored (needs DATABASE_URL and the programs of PostgreSQL)',
   () => {
-    it('is one state of the data, and restored has all that was committed before it began', async () => {
+    it('is one state of the data, and restored has all that was committed before it began', async (test) => {
       const { url = '', drop } = await freshDatabase();
       const database = await openDatabase({ url, dataDir: null });
       const copy = `${new URL(url).pathname.slice(1)}_restored`;
@@ -64,16 +65,10 @@ describe.runIf(server !== undefined && bin !== null)(
         if (stored > filings) await addRows(restored, filings + 1, stored - filings);
         expect(await tableHashes(restored)).toEqual(await tableHashes(database));
         await restored.close();
-        console.log(
-          'a restored dump:',
-          JSON.stringify({
-            committed,
-            filings,
-            lost: stored - filings,
-            dumpMs: Math.round(dumpMs),
-            restoreMs: Math.round(restoreMs),
-          }),
-        );
+        tellFigures(test, {
+          ...{ committed, filings, lost: stored - filings },
+          ...{ dumpMs: Math.round(dumpMs), restoreMs: Math.round(restoreMs) },
+        });
       } finally {
         await withAdmin(server ?? '', (admin) => admin.query(`drop database if exists ${copy} with (force)`));
         await database.close();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../ingest/sample-world/random.ts';
 import { BOARDS } from '../../schema/domain/boards/index.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 
 /** How long the service is asked; `.ci/run` and `.ci/long` say. */
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 20);
@@ -87,7 +88,7 @@ function* requests(seed: number, companies: readonly string[]): Generator<[path:
 
 it(
   'asked at half of its load for a long time, it answers everything, logs nothing, keeps nothing open and grows no further than it may',
-  async () => {
+  async (test) => {
     const board = await (await fetch(`${service.url}/boards/leadership-changes.json?limit=1000`)).json();
     const rows = (board as { rows: { cik: number }[] }).rows;
     const companies = [...new Set(rows.map(({ cik }) => String(cik)))];
@@ -124,7 +125,7 @@ it(
     const last = await state();
     const [growth, opened] = [last.bytes - fresh.bytes, last.open - fresh.open];
     const figures = { seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6), opened };
-    console.log('soak:', JSON.stringify(figures));
+    tellFigures(test, figures);
     expect([...new Set(failures)]).toEqual([]);
     expect(service.said()).toBe(greeting);
     expect(answered).toBeGreaterThan(SOAK_SECONDS);

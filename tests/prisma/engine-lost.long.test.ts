@@ -5,6 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../prisma/embedded/open.ts';
 import { type Database, openDatabase } from '../../prisma/open.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { startInstance } from '../support/service/listening.ts';
 
 /** Threads that were started, the newest last. */
@@ -44,18 +45,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('an embedded engine whose thread dies', () => {
-  it('fails what is under way at once, comes back on the same folder, and is heard of again', async () => {
+  it('fails what is under way at once, comes back on the same folder, and is heard of again', async (test) => {
     const database = await open(folder);
     try {
       await database.pool.query('create table kept (id int); insert into kept values (7)');
       const told: (string | null)[] = [];
       await database.listen('news', (payload) => told.push(payload));
       const endless = database.pool.query('select count(*) from generate_series(1, 1000000000000)');
+      const died = performance.now();
       await kill();
       await expect(endless).rejects.toMatchObject({ code: 'ECONNRESET' });
+      const toldMs = Math.round(performance.now() - died);
       expect(database.isRunning()).toBe(false);
       await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' });
       await isBack(database);
+      tellFigures(test, { toldMs, backMs: Math.round(performance.now() - died) });
       expect(database.isRunning()).toBe(true);
       expect((await database.pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
       // What was announced meanwhile is unknown: whoever listens is told to read the tables.

@@ -10,6 +10,7 @@ import { findPostgres, makeClusters } from '../support/database/postgres-cluster
 import { feedEntry, feedName, feedPage } from '../support/edgar/feed-page.ts';
 import { freePort } from '../support/process/free-port.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { headerOf, readMail, startMailSink } from '../support/service/mail-sink.ts';
 
 const bin = findPostgres();
@@ -89,7 +90,7 @@ function keepAsking(instances: readonly ServiceProcess[]) {
 }
 
 describe.runIf(bin !== null)('a primary killed amid 200 filings and their mails', () => {
-  it('loses nothing that was acknowledged: the synchronous standby is promoted, and all four instances go on', async () => {
+  it('loses nothing that was acknowledged: the synchronous standby is promoted, and all four instances go on', async (test) => {
     const clusters = makeClusters(bin ?? '');
     cleanups.push(clusters.stop);
     const primary = await clusters.startPrimary('-c synchronous_standby_names=near');
@@ -211,14 +212,11 @@ describe.runIf(bin !== null)('a primary killed amid 200 filings and their mails'
       sink.mails.map(async (mail) => `${mail.to.join()} ${headerOf(await readMail(mail), 'message-id')}`),
     );
     const distinct = new Set(sent).size;
-    console.log(
-      'a killed primary:',
-      JSON.stringify({
-        ...{ filings: FILINGS, mails: sent.length, duplicates: sent.length - distinct, reads: answered },
-        secondsToPromotion: ((promotedAt - killedAt) / 1000).toFixed(1),
-        secondsToNextPoll: ((nextPollAt - killedAt) / 1000).toFixed(1),
-      }),
-    );
+    tellFigures(test, {
+      ...{ filings: FILINGS, mails: sent.length, duplicates: sent.length - distinct, reads: answered },
+      secondsToPromotion: ((promotedAt - killedAt) / 1000).toFixed(1),
+      secondsToNextPoll: ((nextPollAt - killedAt) / 1000).toFixed(1),
+    });
     expect(distinct).toBe(FILINGS * WATCHES);
     expect(failures.slice(0, 5)).toEqual([]);
     // No instance ever showed a state older than one it had shown.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database/database.ts';
 import { type ReadyProxy, startReadyProxy } from '../support/process/ready-proxy.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 
 const onServer = process.env.DATABASE_URL !== undefined;
 
@@ -54,7 +55,7 @@ describe.skipIf(!onServer)('two instances restarted in turn (needs DATABASE_URL:
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('fail no request of clients that come through a proxy which follows /readyz', async () => {
+  it('fail no request of clients that come through a proxy which follows /readyz', async (test) => {
     let isOver = false;
     let answered = 0;
     const failures: string[] = [];
@@ -85,6 +86,7 @@ describe.skipIf(!onServer)('two instances restarted in turn (needs DATABASE_URL:
     }
     isOver = true;
     await Promise.all(clients);
+    tellFigures(test, { restarts: 2, clients: CLIENTS, answered, failed: failures.length });
     expect(failures).toEqual([]);
   }, 300_000);
 });

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryMirror } from '../../../ingest/edgar/memory-mirror.ts';
 import { createMirror, type Mirror } from '../../../ingest/edgar/mirror.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Day } from '../../../schema/domain/terms/day.ts';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
 import { atMost } from '../verdict.ts';
-import { type Archives, planMarket, writeArchives } from './archives.ts';
+import { type Archives, type MarketPlan, planMarket, writeArchives } from './archives.ts';
 import { type Night, writeNight } from './night.ts';
 import { measureQuestions } from './questions.ts';
 
@@ -77,18 +78,17 @@ export async function measureMarkets(deps: MarketDeps, given: readonly string[])
 }
 
 async function measureMarket(deps: MarketDeps, filings: number): Promise<Column> {
+  const { mirror, plan, lastDay } = await marketOf(deps, filings);
   const folder = mkdtempSync(join(tmpdir(), 'bench-market-'));
   const name = `bench_market_${process.pid}`;
   await withAdmin(deps.server, (admin) => admin.query(`create database ${name}`));
   try {
-    const mirror = marketMirror(deps);
-    const plan = await planMarket(mirror, { filings, companies: COMPANIES });
-    const made = await writeArchives(mirror, plan, { folder, lastDay: deps.lastDay });
+    const made = await writeArchives(mirror, plan, { folder, lastDay });
     const url = withDatabase(deps.server, name);
     // Nothing is filed beside the archives: the service looks through a folder without documents.
     const nothing = join(folder, 'nothing');
     mkdirSync(nothing);
-    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: deps.lastDay };
+    const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: lastDay };
     const loaded = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], env);
     const column = new Map<string, Measured>([
       ['filings in the lists', { text: made.filings.toLocaleString('en') }],
@@ -102,7 +102,7 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
     // The archives are not needed any more, and the largest have gigabytes.
     for (const archive of [made.submissions, made.companyFacts]) rmSync(archive);
     await measureService(deps.command, env, column);
-    const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: deps.lastDay });
+    const night = await writeNight(mirror, plan, { folder: join(folder, 'night'), after: lastDay });
     const nightly = runIngest(['nightly'], { ...env, EDGAR_MIRROR: night.folder, AS_OF: night.day });
     await expectFilings(url, night);
     column.set(`nightly, ${night.filings.toLocaleString('en')} filings, ${night.companies} companies`, {
@@ -114,6 +114,19 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
     await withAdmin(deps.server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a mirror that has more filings than are wanted no market is made: the sample world's are few enough for any. */
+async function marketOf(
+  deps: MarketDeps,
+  filings: number,
+): Promise<{ readonly mirror: Mirror; readonly plan: MarketPlan; readonly lastDay: Day }> {
+  const size = { filings, companies: COMPANIES };
+  const mirror = marketMirror(deps);
+  const plan = await planMarket(mirror, size);
+  if (deps.mirror === null || plan.filings < 2 * filings) return { mirror, plan, lastDay: deps.lastDay };
+  const small = marketMirror({ mirror: null });
+  return { mirror: small, plan: await planMarket(small, size), lastDay: SAMPLE_AS_OF };
 }
 
 async function measureService(command: readonly string[], env: Record<string, string>, column: Map<string, Measured>) {

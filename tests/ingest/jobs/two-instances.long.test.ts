@@ -10,6 +10,7 @@ import { USER_AGENT } from '../../support/edgar/edgar-client.ts';
 import { feedEntry, feedName, feedPage } from '../../support/edgar/feed-page.ts';
 import { type Exchange, type SecWorld, startSecWorld } from '../../support/edgar/sec-world.ts';
 import { type ServiceProcess, startProcess } from '../../support/process/service-process.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { type ArrivedMail, headerOf, type MailSink, readMail, startMailSink } from '../../support/service/mail-sink.ts';
 
 const CIK = 9_900_001;
@@ -108,7 +109,7 @@ async function watch(
 
 it.runIf(process.env.DATABASE_URL)(
   'a filing that one instance polls reaches subscribers of the other and one mail; killed amid more, it loses nothing (needs DATABASE_URL: two processes on one server)',
-  async () => {
+  async (test) => {
     const fresh = await freshDatabase();
     cleanups.push(fresh.drop);
     const database = await openDatabase({ url: fresh.url, dataDir: null, connections: 2 });
@@ -183,15 +184,13 @@ it.runIf(process.env.DATABASE_URL)(
     await expect.poll(() => momentsOf([a, b], first, 'mailed').length, PATIENCE).toBe(3);
     expect(momentsOf([b], first, 'stored')).toHaveLength(1);
     const since = (...moments: number[]) => (Math.max(...moments) - asked) / 1000;
-    console.log(
-      'seconds after A asked for the feed:',
-      JSON.stringify({
-        storedByA: since(...momentsOf([a], first, 'committed')),
-        publishedByB: since(...momentsOf([b], first, 'published')),
-        atTheSubscriberOfB: since(at[0] ?? 0),
-        lastOfThreeMails: since(...momentsOf([a, b], first, 'mailed')),
-      }),
-    );
+    // Seconds after A asked for the feed.
+    tellFigures(test, {
+      storedByA: since(...momentsOf([a], first, 'committed')),
+      publishedByB: since(...momentsOf([b], first, 'published')),
+      atTheSubscriberOfB: since(at[0] ?? 0),
+      lastOfThreeMails: since(...momentsOf([a, b], first, 'mailed')),
+    });
 
     // One reader has had enough: whatever follows is not for them.
     const toQuitter = () => sink.mails.filter(({ to }) => to.includes('quitter@example.org'));
@@ -260,16 +259,10 @@ it.runIf(process.env.DATABASE_URL)(
     expect(sent.length - distinct.size).toBeLessThanOrEqual(1);
     expect(toQuitter()).toHaveLength(2);
     expect(momentsOf([a, b], '"accession":null', 'published')).toEqual([]);
-    console.log(
-      'killed amid a burst:',
-      JSON.stringify({
-        filings: 1 + BURST,
-        storedByA,
-        storedByB: 1 + BURST - storedByA,
-        mails: sent.length,
-        duplicates: sent.length - distinct.size,
-      }),
-    );
+    tellFigures(test, {
+      ...{ filings: 1 + BURST, killedAfterStoring: storedByA, storedByTheOther: 1 + BURST - storedByA },
+      ...{ mails: sent.length, duplicates: sent.length - distinct.size },
+    });
   },
   240_000,
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tidyWatches } from '../../../prisma/outbox.ts';
 import { makeContext } from '../../../schema/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { ASK, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/service/watch-desk.ts';
 
 const desk = watchDesk();
@@ -60,7 +61,7 @@ describe('limits', () => {
     expect(statusOf(await ask())).toBe('PENDING');
   }, 60_000);
 
-  it('hold when a thousand clients ask at once about one victim', async () => {
+  it('hold when a thousand clients ask at once about one victim', async (test) => {
     const contexts = Array.from({ length: 1000 }, (_, at) =>
       makeContext(desk.service.parts, { client: `10.0.${Math.floor(at / 250)}.${at % 250}` }),
     );
@@ -69,11 +70,13 @@ describe('limits', () => {
         askWatch(context, { company: String((at % 7) + 1), email: 'victim@example.org', cik: null, board: null }),
       ),
     );
-    expect(await letters()).toHaveLength(5);
+    const mails = await letters();
+    tellFigures(test, { clients: contexts.length, mailsToTheVictim: mails.length });
+    expect(mails).toHaveLength(5);
     expect(await watches()).toHaveLength(5);
   }, 120_000);
 
-  it('let one client make 30 of 10,000 requests in an hour, and say when it may go on', async () => {
+  it('let one client make 30 of 10,000 requests in an hour, and say when it may go on', async (test) => {
     let taken = 0;
     const refusals = new Set<string>();
     const flood = async (first: number) => {
@@ -86,6 +89,7 @@ describe('limits', () => {
       }
     };
     await Promise.all(Array.from({ length: 20 }, (_, first) => flood(first)));
+    tellFigures(test, { requests: 10_000, taken });
     expect(taken).toBe(30);
     expect([...refusals]).toEqual(['TOO_MANY_REQUESTS 3600']);
     expect(await watches()).toHaveLength(30);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startInstance } from '../../support/service/listening.ts';
 import { fetchFrom } from '../../support/service/web-request.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('ten thousand that want to follow are let in as far as there is room, and the rest told to come later', async () => {
+it('ten thousand that want to follow are let in as far as there is room, and the rest told to come later', async (test) => {
   const instance = await startInstance(database, { clock: frozenClock('2026-10-30'), maxSubscriptions: 40 });
   const query = encodeURIComponent('subscription { cardChanged { cik } }');
   const ask = () =>
@@ -34,6 +35,7 @@ it('ten thousand that want to follow are let in as far as there is room, and the
     [200, 40],
     [503, 9960],
   ]);
+  tellFigures(test, { inside: statuses.get(200) ?? 0, toldToComeLater: statuses.get(503) ?? 0 });
   for (const { body } of inside) await body?.cancel();
   expect(instance.live.count()).toBe(0);
   await instance.close();
