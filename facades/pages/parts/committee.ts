@@ -5,7 +5,7 @@ import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-pa
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, kindWords, percent, shareWords, weightWords } from './words.ts';
+import { grouped, percent, shareWords, warningWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 8;
@@ -143,5 +143,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds }) => html`<li>${named(name)}, ${weightWords(weight)}: ${kindWords(warningKinds ?? [])}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] })}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

@@ -57,5 +57,5 @@ function sentence(compass: Mix): string {
     compass.off > 0
       ? ` The hollow petal, ${percent(compass.off)}, is off the compass: banks and insurers, and companies without the figures on file.`
       : '';
-  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; the largest point is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
+  return `${percent(generating)} of what is matched keeps a tenth of its revenue or more as free cash; of the four points the largest is ${largest.label.toLowerCase()}, ${percent(largest.share)}.${off}`;
 }

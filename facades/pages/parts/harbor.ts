@@ -7,8 +7,8 @@ import { type Html, html } from './html.ts';
 import { absentSentence, percent, shareWords } from './words.ts';
 
 const DECIDED = {
-  warnings: 'Its leaks decided: they are the worse of the two.',
-  breadth: 'Its breadth decided: it is the worse of the two.',
+  warnings: 'Its leaks decided: of the two levels theirs is the higher.',
+  breadth: 'Its breadth decided: of the two levels its own is the higher.',
   both: 'Both levels are the same.',
   severe: 'More than a tenth carries a severe filing: no boat is then better than a sloop.',
 } as const;
@@ -53,9 +53,9 @@ export function harbor(of: Harbored, matching: Matching, reason: AbsenceReason |
     `Health Harbor: a ${boat.boat}. Leaks at level ${boat.warningLevel} of 5, ${leaks}; breadth at level ${boat.breadthLevel} of 5, ${breadth}.`,
   );
   return html`<section class="sheet" aria-labelledby="s-boat">${heading}
-<div class="beside"><figure>${raw(drawing)}<figcaption>From the best, left, to the worst; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
-<div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5, 1 being best. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
-<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. ${LEVELS} It describes what was filed and says nothing of what will come. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
+<div class="beside"><figure>${raw(drawing)}<figcaption>From level 1, left, to level 5; the filled boat and steps are those of this ${matching.what}.</figcaption></figure>
+<div><p>A <strong>${boat.boat}</strong>: leaks at level ${boat.warningLevel} of 5, breadth at level ${boat.breadthLevel} of 5; level 1 has the fewest leaks and the widest hull. ${DECIDED[boat.decidedBy]} The leaks are those of the ${percent(knownShare ?? 0)} of what is matched whose filings are all on file.</p>
+<p class="quiet">A boat pictures two counts: over how many holdings the book is spread, the hull, and how much of it carries a warning filing, the leaks. ${LEVELS} It describes what was filed, rates nothing and says nothing of what will come. At the rate at which companies file warnings, a broad portfolio is a schooner.</p></div></div></section>`;
 }
 
 function whyNone({ knownShare }: Harbored, { least, share }: Matching, reason: AbsenceReason | undefined): string {

@@ -19,7 +19,7 @@ import type { Argument, SurfaceOf } from '../../surface.ts';
 import { asOf } from '../arguments.ts';
 import { leadToOwn } from '../finding/meant.ts';
 import { lower, passed, variables } from '../operation.ts';
-import { BOAT, plainBoat } from './portfolio.ts';
+import { BOAT, type Held, plainBoat, plainHeld, UNREAD } from './portfolio.ts';
 
 /** Twelve hours, as the specification has it. */
 const MAX_AGE = 43_200;
@@ -32,6 +32,7 @@ const STOCK = record('FundStock', {
   matchedBy: z.enum(['ticker', 'cusip', 'lei', 'name']).nullable(),
   warningKinds: TEXTS.nullable(),
   severe: FLAG,
+  unreadFilings: UNREAD,
 });
 
 const CONTRACT = reply('svc.etf/1', 'Etf', {
@@ -60,7 +61,12 @@ const CONTRACT = reply('svc.etf/1', 'Etf', {
   conflicts: TEXTS,
 });
 export type EtfReply = ReplyOf<typeof CONTRACT>;
-type EtfData = Opening & Omit<EtfReply, 'schema' | 'sources' | 'absent'> & { readonly absent: Reasons };
+type EtfData = Opening &
+  Omit<EtfReply, 'schema' | 'sources' | 'absent' | 'warned' | 'holdings'> & {
+    readonly warned: readonly Held<Stock>[];
+    readonly holdings: readonly Held<Stock>[];
+    readonly absent: Reasons;
+  };
 
 const fund: Argument = {
   name: 'ticker',
@@ -71,7 +77,7 @@ const fund: Argument = {
 };
 
 const ARGUMENTS = [fund, ...asOf];
-const STOCK_SELECTION = '{ name cik ticker weight matchedBy warningKinds severe }';
+const STOCK_SELECTION = '{ name cik ticker weight matchedBy warningKinds severe unreadFilings }';
 
 /** A fund looked through to the companies it holds. */
 export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
@@ -112,7 +118,7 @@ export const etf: SurfaceOf<typeof CONTRACT, { readonly etf: EtfData }> = {
 
 type Stock = EtfReply['holdings'][number];
 
-const plainStock = (stock: Stock): Stock => ({
-  ...stock,
+const plainStock = (stock: Held<Stock>): Stock => ({
+  ...plainHeld(stock),
   matchedBy: stock.matchedBy === null ? null : lower(stock.matchedBy),
 });

@@ -28,7 +28,7 @@ import { asOf } from '../arguments.ts';
 import { coverageOf, REACH_SELECTION, type Reach, withReach } from '../coverage-reply.ts';
 import { passed, variables } from '../operation.ts';
 import { optional } from '../search-arguments.ts';
-import { BOAT, plainBoat } from './portfolio.ts';
+import { BOAT, type Held, plainBoat, plainHeld, UNREAD } from './portfolio.ts';
 
 /** Twelve hours, as a fund's look-through has it. */
 const MAX_AGE = 43_200;
@@ -51,6 +51,7 @@ const ROW = record('LeagueRow', {
       weight: NUMBER,
       warningKinds: TEXTS,
       severe: FLAG,
+      unreadFilings: UNREAD,
     }),
   ),
   top10: NUMBER.nullable(),
@@ -79,7 +80,10 @@ export type LeagueRow = LeagueReply['rows'][number];
 type LeagueData = Opening &
   Reach &
   Pick<LeagueReply, 'funds' | 'withReport' | 'ranked'> & {
-    readonly rows: readonly (Omit<LeagueRow, 'absent'> & { readonly absent: Reasons })[];
+    readonly rows: readonly (Omit<LeagueRow, 'absent' | 'warned'> & {
+      readonly warned: readonly Held<LeagueRow['warned'][number]>[];
+      readonly absent: Reasons;
+    })[];
   };
 
 const ORDER: Argument = {
@@ -108,7 +112,7 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
   etfLeague(${passed(ARGUMENTS)}) {
     asOf answer notice ${REACH_SELECTION} funds withReport ranked
     rows { rank ticker name cik seriesId boat { boat warningLevel breadthLevel decidedBy } warningShare severeShare signs
-      warned { name cik ticker weight warningKinds severe }
+      warned { name cik ticker weight warningKinds severe unreadFilings }
       top10 effectiveN equityShare matchedShare knownShare reportDate ageDays filedOn url absent { field reason } }
   }
 }`,
@@ -130,7 +134,12 @@ export const league: SurfaceOf<typeof CONTRACT, { readonly etfLeague: LeagueData
       withReport,
       ranked,
       orderBy: writtenOrder(given),
-      rows: rows.map(({ absent, boat, ...row }) => ({ ...row, boat: plainBoat(boat), absent: absentOf(absent) })),
+      rows: rows.map(({ absent, boat, warned, ...row }) => ({
+        ...row,
+        boat: plainBoat(boat),
+        warned: warned.map(plainHeld),
+        absent: absentOf(absent),
+      })),
       sources: { rows: 'url of each row' },
       absent: withReach(coverage, {}),
     };

@@ -37,6 +37,23 @@ export const BOAT = record('HarborBoat', {
 
 type Boat = z.infer<typeof BOAT>;
 
+/** Filings behind a company's warnings that nobody has read: told only where there are some. */
+export const UNREAD = z.exactOptional(WHOLE);
+
+/** A company as GraphQL gives it. */
+export type Held<Company extends { readonly unreadFilings?: number }> = Omit<Company, 'unreadFilings'> & {
+  readonly unreadFilings: number | null;
+};
+
+/** A company as replies have it. */
+export const plainHeld = <Company extends { readonly unreadFilings: number | null }>({
+  unreadFilings,
+  ...company
+}: Company): Omit<Company, 'unreadFilings'> & { readonly unreadFilings?: number } => ({
+  ...company,
+  ...(unreadFilings && { unreadFilings }),
+});
+
 /** A boat as GraphQL gives it, its words as replies have them. */
 export const plainBoat = (boat: Boat | null): Boat | null =>
   boat && { ...boat, boat: lower(boat.boat), decidedBy: lower(boat.decidedBy) };
@@ -108,6 +125,7 @@ const CONTRACT = reply('svc.portfolio/1', 'Portfolio', {
       sector: TEXT.nullable(),
       warningKinds: TEXTS.nullable(),
       severe: FLAG,
+      unreadFilings: UNREAD,
     }),
   ),
   long: as(z.array(LINE), 'Portfolio.long'),
@@ -129,7 +147,11 @@ export type PortfolioReply = ReplyOf<typeof CONTRACT>;
 
 /** The same as GraphQL spells it, its enums in capitals. */
 type PortfolioData = Opening &
-  Omit<PortfolioReply, 'schema' | 'sources' | 'absent' | 'manager' | 'long' | 'short' | 'committee' | 'changes'> & {
+  Omit<
+    PortfolioReply,
+    'schema' | 'sources' | 'absent' | 'manager' | 'companies' | 'long' | 'short' | 'committee' | 'changes'
+  > & {
+    readonly companies: readonly Held<PortfolioReply['companies'][number]>[];
     readonly manager: ManagerData | null;
     readonly committee: CommitteeData;
     readonly changes: ChangesData | null;
@@ -186,7 +208,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
     compass { cashMachine cashCow builder burner off }
     boat { boat warningLevel breadthLevel decidedBy }
     overlaps { one other overlap } activeShare risks
-    companies { name cik ticker weight sector warningKinds severe }
+    companies { name cik ticker weight sector warningKinds severe unreadFilings }
     long ${LINE_SELECTION} short ${LINE_SELECTION}
     changes ${CHANGES_SELECTION}
     conflicts funds { name seriesId reportDate filedOn lines url }
@@ -225,7 +247,9 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
   page: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).renderPortfolio(...shown),
   picture: async (...shown) => (await import('../../pages/pages/funds/portfolio.ts')).portfolioPicture(...shown),
   maxAge: MAX_AGE,
-  shape({ portfolio: { asOf: day, answer, notice, absent, boat, long, short, committee, changes, ...facts } }) {
+  shape({
+    portfolio: { asOf: day, answer, notice, absent, boat, companies, long, short, committee, changes, ...facts },
+  }) {
     const { manager: report, funds } = facts;
     const brief = plainCommittee(committee);
     return {
@@ -234,6 +258,7 @@ export const portfolio: SurfaceOf<typeof CONTRACT, { readonly portfolio: Portfol
       manager: report && plainManager(report),
       boat: plainBoat(boat),
       committee: brief.committee,
+      companies: companies.map(plainHeld),
       long: long.map(plainLine),
       short: short.map(plainLine),
       changes: plainChanges(changes),

@@ -1,3 +1,4 @@
+import { publishedShare } from '../methods/round-share.ts';
 import type { HeldFiler } from '../portfolio/held-filer.ts';
 import { KNOWN_AT_LEAST, type PortfolioMeasures, portfolioMeasures } from '../portfolio/measures.ts';
 import { unreadWords } from '../portfolio/portfolio-words.ts';
@@ -59,19 +60,19 @@ export function fundAnswer(
 ): string {
   const whose = `${displayName(name)} on ${reportDate}`;
   if (measures === null) {
-    return `As of ${asOf}, ${whose} had ${percent(coverage.equityShare)} in common stock, less than half: it is not read as a stock fund.`;
+    return `As of ${asOf}, ${whose} had ${percent(publishedShare(coverage.equityShare))} in common stock, less than half: it is not read as a stock fund.`;
   }
-  const matched = `${percent(coverage.matchedShare ?? 0)} of its stock is matched to companies`;
+  const matched = `${percent(publishedShare(coverage.matchedShare ?? 0))} of its stock is matched to companies`;
   const { warningShare, knownShare } = measures;
   if (warningShare === null || knownShare === null) {
     return `As of ${asOf}, of ${whose} ${matched}; of none of them are the filings of the last 12 months all on file.`;
   }
-  const known = `the filings of the last 12 months of ${percent(knownShare)} of that are all on file`;
+  const known = `the filings of the last 12 months of ${percent(publishedShare(knownShare))} of that are all on file`;
   if (knownShare < KNOWN_AT_LEAST) {
     return `As of ${asOf}, of ${whose} ${matched}; ${known}: how much of it carries a warning filing is not known.`;
   }
   const names = warned.slice(0, 3).map((stock) => displayName(stock.name));
   const more = warned.length > 3 ? ` and ${warned.length - 3} more` : '';
   const which = warned.length === 0 ? '' : ` (${names.join(', ')}${more})`;
-  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(warningShare)} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
+  return `As of ${asOf}, of ${whose} ${matched}; ${known}, and ${shareWords(publishedShare(warningShare))} of what is known carries a warning filing${which}.${unreadWords(warned)}`;
 }

@@ -48,6 +48,11 @@ const WarnedCompanyType = builder.objectRef<HeldPart>('WarnedCompany').implement
       resolve: ({ filer }) => [...(filer?.warningKinds ?? [])],
     }),
     severe: t.boolean({ description: SAID.isSevere, resolve: ({ filer }) => filer?.isSevere ?? false }),
+    unreadFilings: t.int({
+      nullable: true,
+      description: SAID.unreadFilings,
+      resolve: ({ filer }) => filer?.unreadFilings ?? null,
+    }),
   }),
 });
 

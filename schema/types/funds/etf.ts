@@ -63,6 +63,11 @@ const StockType = builder.objectRef<EtfStock>('FundStock').implement({
       description: SAID.isSevere,
       resolve: ({ filer }) => filer?.isSevere ?? false,
     }),
+    unreadFilings: t.int({
+      nullable: true,
+      description: SAID.unreadFilings,
+      resolve: ({ filer }) => filer?.unreadFilings ?? null,
+    }),
   }),
 });
 

@@ -1,14 +1,11 @@
 import { builder } from '../../builder.ts';
-import { roundShare } from '../../domain/methods/round-share.ts';
+import { publishedShare } from '../../domain/methods/round-share.ts';
 import { COMPASS_POINTS, type CompassPoint } from '../../domain/panels/compass.ts';
 import { BOATS, type Boat, type BoatReading } from '../../domain/portfolio/boat.ts';
 import type { PortfolioMeasures, WeightedMean } from '../../domain/portfolio/measures.ts';
 import type { FundOverlap } from './load-portfolio.ts';
 
-/** Fractions are given with so many decimals. */
-const DECIMALS = 4;
-
-export const round = (value: number) => roundShare(value, DECIMALS);
+export const round = publishedShare;
 export const roundOrNull = (value: number | null) => (value === null ? null : round(value));
 
 const BOAT_WORDS: Readonly<Record<Boat, string>> = {

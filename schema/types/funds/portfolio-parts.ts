@@ -89,6 +89,11 @@ export const HeldCompanyType = builder.objectRef<HeldPart>('HeldCompany').implem
       description: SAID.isSevere,
       resolve: ({ filer }) => filer?.isSevere ?? false,
     }),
+    unreadFilings: t.int({
+      nullable: true,
+      description: SAID.unreadFilings,
+      resolve: ({ filer }) => filer?.unreadFilings ?? null,
+    }),
   }),
 });
 

@@ -23,6 +23,15 @@ it('names a warning kind in words, with the item it is filed under', () => {
   expect(briefOf({})).toContain(': Change of auditor (8-K\u00a04.01)</li>');
 });
 
+it('marks a severe filing, and how many of the filings nobody has read', () => {
+  const [company] = payload.companies;
+  const filed = { warningKinds: ['8-K 4.02', '8-K 3.01'], severe: true, unreadFilings: 2 };
+  const companies = company === undefined ? [] : [{ ...company, ...filed }];
+  expect(String(committeeBrief({ ...payload, companies }))).toMatch(
+    /: severe: [^<]*\(8-K\u00a04\.02\), [^<]*\(8-K\u00a03\.01\); 2 not read<\/li>/,
+  );
+});
+
 it('gives the long book in parts that add up to it, and the words of its verdict', () => {
   const shares = { matched: 0.8, unmatched: 0.15, other: 0.05, knownShare: 0.5, warningShare: 0.25 };
   const brief = String(committeeBrief({ ...payload, ...shares }));

@@ -9,7 +9,7 @@ import { dated, dayMark, type Html, html, named } from '../../parts/html.ts';
 import { layout } from '../../parts/layout.ts';
 import { cardPath } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { grouped, kindWords, money, percent, shareWords, weightWords } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords, warningWords, weightWords } from '../../parts/words.ts';
 
 type Stock = EtfReply['holdings'][number];
 
@@ -42,7 +42,7 @@ export function etfPicture({ name, ticker, answer, asOf, notice }: EtfReply, chr
 
 function reportLine({ reportDate, filedOn, ageDays, url, lines, netAssets, registrant }: EtfReply): Html {
   const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
-  return html`<p class="quiet">${url === null ? 'Form N-PORT' : html`<a href="${url}">Form N-PORT</a>`} of ${named(registrant)} for ${dayMark(reportDate)}, ${grouped(ageDays)} days before, ${filed}; ${grouped(lines)} lines${netAssets !== null && html`, ${money(netAssets, 'USD')}`}.</p>`;
+  return html`<p class="quiet">${url === null ? 'Form N-PORT' : html`<a href="${url}">Form N-PORT</a>`} of ${named(registrant)} for ${dayMark(reportDate)}, ${grouped(ageDays)} days before the day of this read, ${filed}; ${grouped(lines)} lines${netAssets !== null && html`, ${money(netAssets, 'USD')}`}.</p>`;
 }
 
 function measures(payload: EtfReply): Html {
@@ -50,12 +50,12 @@ function measures(payload: EtfReply): Html {
   const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
     value === null ? absentMark(absent[name] ?? 'NOT_COVERED') : html`${words(value)}`;
   const entries: readonly (readonly [string, Html])[] = [
-    ['In common stock', html`${percent(coverage.equityShare)}`],
-    ['Of that, matched to companies', shown('coverage.matchedShare', coverage.matchedShare)],
+    ['In common stock, of the fund', html`${percent(coverage.equityShare)}`],
+    ['Matched to companies, of its stock', shown('coverage.matchedShare', coverage.matchedShare)],
     ['Filings all on file, of what is matched', shown('knownShare', payload.knownShare)],
     ['Carries a warning filing, of what is known', shown('warningShare', payload.warningShare, shareWords)],
-    ['Carries a severe one', shown('severeShare', payload.severeShare, shareWords)],
-    ['Ten largest', shown('top10', payload.top10)],
+    ['Carries a severe one, of what is known', shown('severeShare', payload.severeShare, shareWords)],
+    ['Ten largest companies, all their shares together, of its matched stock', shown('top10', payload.top10)],
     ['Effective number of holdings', shown('effectiveN', payload.effectiveN, (value) => value.toFixed(1))],
   ];
   return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>
@@ -70,14 +70,14 @@ function stocks(
   { absent }: EtfReply,
   { query }: Chrome,
 ): Html {
-  const row = ({ name, cik, weight, warningKinds }: Stock, at: number) => {
+  const row = ({ name, cik, weight, warningKinds, severe, unreadFilings }: Stock, at: number) => {
     const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
     const filed =
       warningKinds === null
         ? absentMark(absent[`${path}.${at}.warningKinds`] ?? 'NOT_INGESTED')
         : warningKinds.length === 0
           ? 'none'
-          : kindWords(warningKinds);
+          : warningWords({ warningKinds, severe, unreadFilings });
     return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Share of the fund">${weightWords(weight)}</td><td data-label="Warning filings">${filed}</td></tr>
 `;
   };

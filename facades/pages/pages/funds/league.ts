@@ -7,7 +7,15 @@ import { dated, dayMark, type Html, html, join, named } from '../../parts/html.t
 import { layout } from '../../parts/layout.ts';
 import { cardPath, etfPath, withQuery } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
-import { absentSentence, absentWord, grouped, kindWords, percent, shareWords, weightWords } from '../../parts/words.ts';
+import {
+  absentSentence,
+  absentWord,
+  grouped,
+  percent,
+  shareWords,
+  warningWords,
+  weightWords,
+} from '../../parts/words.ts';
 
 /** A column: the measure it is of, its heading, and its value in words; null where the row has none. */
 interface Column {
@@ -153,9 +161,9 @@ function signs({ ticker, signs: count, warned }: LeagueRow, { query }: Chrome): 
   if (count === null) return false;
   if (count === 0)
     return html`<p><span class="ticker">${ticker}</span> None of the companies whose filings are on file carries one.</p>`;
-  const companies = warned.map(({ name, cik, warningKinds, weight }) => {
+  const companies = warned.map(({ name, cik, weight, ...filed }) => {
     const linked = cik === null ? named(name) : html`<a href="${cardPath(cik, query.asOf ?? null)}">${named(name)}</a>`;
-    return html`<li>${linked}: ${kindWords(warningKinds)} <small>${weightWords(weight)} of the fund</small></li>`;
+    return html`<li>${linked}: ${warningWords(filed)} <small>${weightWords(weight)} of the fund</small></li>`;
   });
   return html`<details><summary><span class="ticker">${ticker}</span> ${grouped(count)} ${count === 1 ? 'sign' : 'signs'}</summary><ul>${companies}</ul></details>`;
 }

@@ -12,7 +12,7 @@ import { layout } from '../../parts/layout.ts';
 import { cardPath, PORTFOLIO_PAGE } from '../../parts/links.ts';
 import { picture } from '../../parts/picture.ts';
 import { quarterChanges } from '../../parts/quarter-changes.ts';
-import { grouped, kindWords, money, percent, shareWords, weightWords } from '../../parts/words.ts';
+import { grouped, money, percent, shareWords, warningWords, weightWords } from '../../parts/words.ts';
 import { remarkList } from './portfolio-form.ts';
 
 /** Companies that the page names; the data has all. */
@@ -61,13 +61,16 @@ function reportLine(
     amendments,
     valueUnitUnusual,
     optionRows,
+    newer,
+    unreadAmendment,
   }: NonNullable<PortfolioReply['manager']>,
   asOf: string,
 ): Html {
   const form = amendments === 0 ? 'Form 13F' : `Form 13F with ${amendments} amendment${amendments === 1 ? '' : 's'}`;
   const filed = filedOn === null ? 'filing date not on file' : `filed ${shortDate(filedOn)}`;
   const age = `${grouped(daysBetween(reportDate, asOf))} days before the day of this read`;
-  return html`<p class="quiet">Holdings of ${dayMark(reportDate)}, ${age}: ${url === null ? form : html`<a href="${url}">${form}</a>`}, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
+  const missing = [unreadAmendment, newer].flatMap((one) => (one === undefined ? [] : [one.note]));
+  return html`${missing.length > 0 && html`<p><strong>${dated(missing.join(' '))}</strong></p>`}<p class="quiet">Holdings of ${dayMark(reportDate)}, ${age}: ${url === null ? form : html`<a href="${url}">${form}</a>`}, ${filed}${totalUsd !== null && html`; ${money(totalUsd, 'USD')}`}${optionRows > 0 && html`; ${grouped(optionRows)} option rows left out`}${valueUnitUnusual && html`; its values are in another unit than its date asks for`}.</p>`;
 }
 
 function measures(payload: PortfolioReply): Html {
@@ -90,22 +93,25 @@ function measures(payload: PortfolioReply): Html {
   const shown = (name: string, value: number | null, words: (value: number) => string = percent) =>
     value === null ? absentMark(payload.absent[name] ?? 'NOT_APPLICABLE') : html`${words(value)}`;
   const mean = (name: 'speed' | 'cash' | 'netCash' | 'rangeWidth', { mean: value, covered }: PortfolioReply['speed']) =>
-    html`${shown(`${name}.mean`, value)}${value !== null && html` <small>of ${percent(covered)} of what is matched</small>`}`;
+    html`${shown(`${name}.mean`, value)}${value !== null && html` <small>counted over ${percent(covered)} of what is matched</small>`}`;
   const entries: readonly (readonly [string, Html])[] = [
     ['Matched to companies', html`${percent(matched)}`],
-    ['Matched to nobody', html`${percent(unmatched)}`],
-    ['Cash and other', html`${percent(other)}`],
+    ['Matched to no company', html`${percent(unmatched)}`],
+    [
+      'Cash and other',
+      html`${percent(other)}${payload.manager !== null && html` <small>Form 13F lists no cash</small>`}`,
+    ],
     ['Filings all on file, of what is matched', shown('knownShare', knownShare)],
     ['Carries a warning filing, of what is known', shown('warningShare', warningShare, shareWords)],
-    ['Carries a severe one', shown('severeShare', severeShare, shareWords)],
+    ['Carries a severe one, of what is known', shown('severeShare', severeShare, shareWords)],
     ['Largest holding', html`${percent(top1)}`],
-    ['Ten largest', html`${percent(top10)}`],
+    ['Ten largest companies, all their shares together', html`${percent(top10)}`],
     ['Effective number of holdings', shown('effectiveN', effectiveN, (value) => value.toFixed(1))],
     ['Revenue growth, mean', mean('speed', speed)],
     ['Free cash flow over revenue, mean', mean('cash', cash)],
-    ['More cash than debt', mean('netCash', netCash)],
+    ['Companies with more cash than debt', mean('netCash', netCash)],
     ['Width of revenue ranges, mean', mean('rangeWidth', rangeWidth)],
-    ['Apart from the broad index fund', shown('activeShare', activeShare)],
+    ['Share that differs from the broad index fund', shown('activeShare', activeShare)],
   ];
   return html`<section aria-labelledby="s-measures"><h2 id="s-measures">Measures</h2>
 <dl class="facts">${entries.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
@@ -117,7 +123,7 @@ ${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.<
 }
 
 function companyRow(
-  { name, cik, weight, sector, warningKinds }: Company,
+  { name, cik, weight, sector, warningKinds, severe, unreadFilings }: Company,
   reason: PortfolioReply['absent'][string] | undefined,
   { query }: Chrome,
 ): Html {
@@ -127,7 +133,7 @@ function companyRow(
       ? absentMark(reason ?? 'NOT_INGESTED')
       : warningKinds.length === 0
         ? 'none'
-        : kindWords(warningKinds);
+        : warningWords({ warningKinds, severe, unreadFilings });
   return html`<tr><th scope="row">${linked}</th><td class="n" data-label="Weight">${weightWords(weight)}</td><td data-label="Sector">${sector ?? absentMark('UNMATCHED')}</td><td data-label="Warning filings">${warnings}</td></tr>
 `;
 }

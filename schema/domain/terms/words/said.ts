@@ -31,6 +31,8 @@ export const SAID = {
   coverage: 'Whose filings, of which days, the answer rests on.',
   matchedByWhat: 'What it was matched by; null where it was not matched.',
   isSevere: 'Whether one of them is severe.',
+  unreadFilings:
+    'Listing and early-repayment filings behind these kinds that nobody has read: they count as warnings until they are. Null where not all its filings are on file; replies tell it only where there are some.',
   series: 'Its series; null for a closed-end fund.',
   reportFiledOn: 'Filing date; null where no source says it.',
   reportUrl: 'The filing; null where its accession number is not known.',

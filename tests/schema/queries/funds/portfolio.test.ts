@@ -107,7 +107,8 @@ describe('a manager’s portfolio', () => {
     });
     expect(reply.answer.endsWith(`. ${words}`)).toBe(true);
     const page = await get('/boards/portfolio?cik=1999999098&asOf=2026-10-30');
-    expect(await page.text()).toContain('Newer reports are filed and not loaded');
+    // Before the verdict: whose holdings these are of is the first thing to know.
+    expect(await page.text()).toMatch(/<strong>Newer reports are filed and not loaded, .*?<p class="answer">/s);
     const before = await of('2026-10-29');
     expect(before.manager).toMatchObject({ reportDate: '2026-06-30' });
     expect(before.manager).not.toHaveProperty('newer');
