@@ -14,14 +14,14 @@ const NAMED = 5;
  * The verdict in one dated sentence (METHODS 7.6): how many holdings carry no warning kind, and which do.
  *
  * @param companies  by company, largest first
- * @param hasFunds   whether some of them are held through funds
+ * @param direct     how many of them are held directly; null where no fund is looked through
  */
 export function portfolioAnswer(
   asOf: Day,
   whose: string,
   companies: readonly HeldPart[],
   { warningShare, knownShare, matched }: Pick<PortfolioMeasures, 'warningShare' | 'knownShare' | 'matched'>,
-  hasFunds = false,
+  direct: number | null = null,
 ): string {
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
@@ -40,9 +40,10 @@ export function portfolioAnswer(
   ];
   const beside = rest.length === 0 ? '' : ` (${rest.join('; ')})`;
   // A fund stands for what it holds: a reader who counts the lines of the book would not find so many.
-  const held = hasFunds
-    ? `with its funds looked through, ${whose} comes to ${grouped(companies.length)} companies: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`
-    : `${grouped(clean)} of ${grouped(known.length)} holdings of ${whose}`;
+  const held =
+    direct === null
+      ? `${grouped(clean)} of ${grouped(known.length)} holdings of ${whose}`
+      : `with its funds looked through, ${whose} comes to ${grouped(companies.length)} companies, ${grouped(direct)} of them held directly: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;

@@ -1,6 +1,7 @@
 import { builder } from '../../builder.ts';
 import { keptHoldings } from '../../domain/kept/kept-holdings.ts';
-import { LOOKED_THROUGH_MAX } from '../../domain/portfolio/look-through.ts';
+import { LOOKED_THROUGH_MAX, lookThrough } from '../../domain/portfolio/look-through.ts';
+import { byCompany } from '../../domain/portfolio/measures.ts';
 import {
   amendedWords,
   managerWords,
@@ -40,8 +41,10 @@ const whoseBook = ({ manager }: LoadedPortfolio) =>
   manager === null ? PASTED : managerWords(manager.name, manager.report.reportDate);
 
 function verdictOf(portfolio: LoadedPortfolio): string {
-  const { asOf, manager, companies, measures, funds } = portfolio;
-  const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, funds.length > 0);
+  const { asOf, manager, companies, measures, funds, long } = portfolio;
+  const directly = lookThrough(long.filter(({ of }) => of.kind !== 'FUND'));
+  const direct = funds.length === 0 ? null : byCompany(directly).length;
+  const answer = portfolioAnswer(asOf.day, whoseBook(portfolio), companies, measures, direct);
   const { newerFiled = null, unreadAmendmentOn = null } = manager?.report ?? {};
   const unread = [
     ...(unreadAmendmentOn === null ? [] : [amendedWords(unreadAmendmentOn)]),
