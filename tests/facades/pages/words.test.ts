@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { heldWords } from '../../../facades/pages/parts/card/card-past.ts';
 import { dated, dayMark, html } from '../../../facades/pages/parts/html.ts';
 import { withQuery } from '../../../facades/pages/parts/links.ts';
+import { replayedWords } from '../../../facades/pages/parts/range-words.ts';
 import {
   absentWord,
   bandWords,
@@ -91,4 +93,22 @@ it('says a small part of a whole with two decimals', () => {
     '0.1%',
     '25.0%',
   ]);
+});
+
+it('says what 80% of past ranges would be, where there are enough of them', () => {
+  const ranges = (held: number, of: number) =>
+    Array.from({ length: of }, (_, at) => ({
+      ...{ targetFiscalYearEnd: '2024-12-31', level: 0.8, low: 1, high: 2, url: 'https://example.org' },
+      ...{ state: at < held ? 'inside' : 'below', source: 'live' },
+    })) as unknown as Parameters<typeof heldWords>[0];
+  expect(heldWords(ranges(8, 14))).toBe('8 of 14 past ranges held (80% would be 11.2)');
+  expect(heldWords(ranges(4, 5))).toBe('4 of 5 past ranges held (80% would be 4.0)');
+  expect(heldWords(ranges(1, 2))).toBe('1 of 2 past ranges held');
+});
+
+it('says of a range that was logged when its year was over that it is a reconstruction', () => {
+  expect(replayedWords('2026-11-23', '2026-06-30')).toBe(
+    'in a replay of stored filings, after its year was over: a reconstruction, never counted as live',
+  );
+  expect(replayedWords('2026-06-30', '2026-06-30')).toContain('perhaps after the outcome');
 });

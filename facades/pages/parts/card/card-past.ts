@@ -1,7 +1,7 @@
 import { isSameFiscalYear } from '../../../../schema/domain/terms/fiscal-year.ts';
 import type { CardPageReply, PastRange } from '../../../surfaces/card/card-page.ts';
 import { type Html, html } from '../html.ts';
-import { grouped } from '../words.ts';
+import { grouped, percent } from '../words.ts';
 
 type Year = CardPageReply['years'][number];
 
@@ -26,11 +26,17 @@ export function isLogged({ source }: PastRange): boolean {
   return source !== 'backTest';
 }
 
-/** `5 of 6 past ranges held, 4 of them reconstructed`; null where there is none. */
+/** Fewer past ranges than this say little of a share of them. */
+const COMPARED_FROM = 5;
+const LEVEL = 0.8;
+
+/** `5 of 6 past ranges held (80% would be 4.8), 4 of them reconstructed`; null where there is none. */
 export function heldWords(ranges: readonly PastRange[]): string | null {
   if (ranges.length === 0) return null;
   const held = ranges.filter(({ state }) => state === 'inside').length;
-  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held${reconstructedWords(ranges)}`;
+  const meant =
+    ranges.length < COMPARED_FROM ? '' : ` (${percent(LEVEL, 0)} would be ${(LEVEL * ranges.length).toFixed(1)})`;
+  return `${grouped(held)} of ${grouped(ranges.length)} past ${ranges.length === 1 ? 'range' : 'ranges'} held${meant}${reconstructedWords(ranges)}`;
 }
 
 /** How many of the ranges nobody saw before their outcome: no count of them stands without it. */

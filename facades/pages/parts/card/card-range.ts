@@ -3,7 +3,7 @@ import type { CardPageReply } from '../../../surfaces/card/card-page.ts';
 import type { Chrome } from '../chrome.ts';
 import { dated, dayMark, type Html, html } from '../html.ts';
 import { moneyColumn } from '../money-column.ts';
-import { REPLAYED } from '../range-words.ts';
+import { replayedWords } from '../range-words.ts';
 import { takeAway } from '../shared.ts';
 import { absentSentence, absentWord, grouped, money, percent } from '../words.ts';
 import { currencyOf, nextYear, revenueChart, revenueFinding, revenueKey } from './card-chart.ts';
@@ -53,18 +53,18 @@ function rangeWords(
 ): Html {
   const { baseline, credibilityWeight, edition, method } = range;
   const own = Math.round(100 * credibilityWeight);
-  return html`<p class="made">The range lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
+  return html`<p class="made">Of many such ranges four in five are meant to hold what comes. This one lies around ${say(baseline.revenue)}, growth of ${percent(baseline.growth)}. How wide it is comes ${own}% from how far earlier forecasts missed for this company (<a href="#years">${grouped(credibility.auditedYears)} ${credibility.auditedYears === 1 ? 'year' : 'years'} of its reports</a>), the rest from companies of its size. <a href="/boards/method">Method ${method}</a>, <a href="/boards/scorecard/editions/${edition}.json">edition ${edition}</a>; <a href="/boards/scorecard">how such ranges did</a>.${range.reconstructed && ' Reconstructed from what had been filed by then.'} ${receiptWords(range, say)} It is a description, not advice.</p>`;
 }
 
 /** By what a reader can see that the range was there before its outcome. */
 function receiptWords(
-  { receipt, reconstructed, low, high }: NonNullable<CardPageReply['card']['range']>,
+  { receipt, reconstructed, low, high, targetFiscalYearEnd }: NonNullable<CardPageReply['card']['range']>,
   say: Say,
 ): Html {
   if (reconstructed) return html`Its constants were built only after this day: it has no receipt.`;
   if (receipt === null) return html`It has not been logged.`;
   const isSame = receipt.low === low && receipt.high === high;
-  return html`Logged ${receipt.replay && `${REPLAYED}, `}on ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; <a href="${receipt.url}">receipt <code>${receipt.sha256.slice(0, 8)}…</code></a>.`;
+  return html`Logged ${receipt.replay && `${replayedWords(receipt.loggedOn, targetFiscalYearEnd)}, `}on ${dayMark(receipt.loggedOn)} as entry ${grouped(receipt.sequence)} of the registry${!isSame && `, as ${say(receipt.low)} to ${say(receipt.high)}: figures have changed since`}; <a href="${receipt.url}">receipt <code>${receipt.sha256.slice(0, 8)}…</code></a>.`;
 }
 
 const METHOD_WORDS: Readonly<Record<string, string>> = {
