@@ -45,7 +45,7 @@ ${cardNames(payload, day)}
 ${cardHolders(payload, day)}
 ${!isUnloaded(payload) && priceForm(payload, chrome)}
 ${cautions(payload)}
-${watchForm({ company, board: null }, chrome.service)}
+${watchForm({ company, board: null, isForeign: payload.foreignReport !== null }, chrome.service)}
 ${use(payload, chrome)}
 </div>`;
   return layout(

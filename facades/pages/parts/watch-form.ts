@@ -10,6 +10,8 @@ export interface WatchFormAbout {
   readonly company: { readonly cik: number; readonly name: string } | null;
   /** Slug of the board of the page; null offers every filing, and the boards to choose from. */
   readonly board: string | null;
+  /** Whether the company is a foreign private issuer, whose news comes onto no board. */
+  readonly isForeign?: boolean;
   /** Value of the company field, where there is one. */
   readonly question?: string;
   /** Value of the address field. */
@@ -35,7 +37,7 @@ export function watchForm(about: WatchFormAbout, { sendsNoMails }: Pick<ServiceF
 }
 
 /** What tells a reader of new filings without a mail server: nothing is promised that cannot be kept. */
-function feedInstead({ company, board }: WatchFormAbout): Html {
+function feedInstead({ company, board, isForeign = false }: WatchFormAbout): Html {
   const feed = withQuery(
     board === null ? '/feed.xml' : `${boardPath(board)}/feed.xml`,
     {},
@@ -44,7 +46,7 @@ function feedInstead({ company, board }: WatchFormAbout): Html {
   const title = board === null ? undefined : boardOf(board)?.title;
   return html`<section class="watch" aria-labelledby="watch">
 <h2 id="watch">Follow ${company === null ? (title === undefined ? 'the boards' : `“${title}”`) : named(company.name)}</h2>
-<p>This service has no mail server. <a href="${feed}">The RSS feed</a> tells each new filing${company !== null && ' of the company'} that comes onto ${title === undefined ? 'a board' : 'this board'}.</p>
+<p>This service has no mail server. <a href="${feed}">The RSS feed</a> tells each new filing${company !== null && ' of the company'} that comes onto ${title === undefined ? 'a board' : 'this board'}.${isForeign && ' The company reports as a foreign private issuer: its news is filed on Form 6-K, which comes onto no board.'}</p>
 </section>`;
 }
 

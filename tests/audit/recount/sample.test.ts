@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
-import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { sampleFolder } from '../../support/mirror/sample-folder.ts';
 import { expectSameBoard } from './comparison.ts';
 import { NINE_BOARDS } from './nine-boards.ts';
 import { readRawMirror } from './raw-mirror.ts';
@@ -23,31 +20,27 @@ const firstDay = (day: string) => {
 };
 
 describe('the boards of the sample world', () => {
-  let folder: string;
+  let folder: ReturnType<typeof sampleFolder>;
   let database: Database;
   let quarters: ReturnType<typeof serviceQuarters>;
   let served: (asOf: string) => Promise<Map<string, ServedBoard>>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'filings-boards-sample-'));
-    for (const [path, bytes] of sampleWorld()) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), bytes);
-    }
+    folder = sampleFolder();
     database = await openTestDatabase({ holds: 'sample world' });
     served = serviceBoards(database);
     quarters = serviceQuarters(database);
   });
   afterAll(async () => {
     await database?.close();
-    rmSync(folder, { recursive: true, force: true });
+    folder?.[Symbol.dispose]();
   });
 
   describe.each(DAYS)('on %s', (asOf) => {
     let expected: Map<string, RecountedBoard>;
     let actual: Map<string, ServedBoard>;
     beforeAll(async () => {
-      expected = recount(folder, asOf);
+      expected = recount(folder.path, asOf);
       actual = await served(asOf);
     });
 
@@ -59,7 +52,7 @@ describe('the boards of the sample world', () => {
   });
 
   it.each(NINE_BOARDS)('the quarters of $slug equal those of the raw filings', async (board) => {
-    const raw = readRawMirror(folder);
+    const raw = readRawMirror(folder.path);
     for (const day of DAYS) {
       const expected = rawQuarters(raw, board, firstDay(day), day);
       expect(await quarters(board.slug, day)).toEqual(expected);
@@ -68,7 +61,7 @@ describe('the boards of the sample world', () => {
   });
 
   it('has rows on every board', () => {
-    const counts = [...recount(folder, SAMPLE_AS_OF).values()].map(({ rows }) => rows.length);
+    const counts = [...recount(folder.path, SAMPLE_AS_OF).values()].map(({ rows }) => rows.length);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });

@@ -31,6 +31,15 @@ describe('a card', () => {
     expect(page).toContain('data-copy="frame"');
   });
 
+  it('of a foreign issuer does not promise a feed of what comes onto no board', () => {
+    const chrome = chromeOf('/boards/card/EXMP');
+    const silent = { ...chrome, service: { ...chrome.service, sendsNoMails: true } };
+    const filed = { form: '6-K', filedOn: '2025-09-01', url: 'https://www.sec.gov/Archives/6-K' };
+    const words = 'its news is filed on Form 6-K, which comes onto no board';
+    expect(renderCard({ ...cardPayload(), foreignReport: filed }, silent)).toContain(words);
+    expect(renderCard({ ...cardPayload(), foreignReport: null }, silent)).not.toContain(words);
+  });
+
   it('opens with the answer, draws the range on the years, and says both again as a table', () => {
     expect(PAGES.card).toMatch(
       /<p class="answer">As of <time datetime="2025-09-12">12 Sep 2025<\/time>, Example Industries/,

@@ -106,7 +106,7 @@ function tableRow(row: LeagueRow, { query }: Chrome): Html {
   const place = rank === null ? absentMark(absent.rank ?? 'NOT_INGESTED') : html`${rank}`;
   const code = html`<span class="ticker">${ticker}</span>`;
   const title = name === null ? code : html`<a class="company" href="${fund}">${named(name)}</a> ${code}`;
-  return html`<tr><td class="filed" data-key="${rank ?? ''}">${place}</td><th scope="row" data-key="${ticker}">${title}</th>${cells(row)}</tr>
+  return html`<tr><td class="filed">${place}</td><th scope="row">${title}</th>${cells(row)}</tr>
 `;
 }
 
@@ -114,19 +114,13 @@ function tableRow(row: LeagueRow, { query }: Chrome): Html {
 function cells(row: LeagueRow): Html | Html[] {
   const columns = Object.entries(COLUMNS);
   if (columns.every(([, { words }]) => words(row) === null)) {
-    return html`<td class="v" data-key="" colspan="${columns.length}">${absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}</td>`;
+    return html`<td class="v" colspan="${columns.length}">${absentMark(row.absent.reportDate ?? 'NOT_INGESTED')}</td>`;
   }
   return columns.map(([field, { label, isNumber, words }]) => {
     const kind = isNumber === true ? 'n' : 'v';
     const said = words(row) ?? absentMark(row.absent[field] ?? 'NOT_INGESTED');
-    return html`<td class="${kind}" data-label="${label}" data-key="${keyOf(row, field as keyof typeof COLUMNS)}">${said}</td>`;
+    return html`<td class="${kind}" data-label="${label}">${said}</td>`;
   });
-}
-
-/** What a column is sorted by where script does it; empty where there is nothing. */
-function keyOf(row: LeagueRow, field: keyof typeof COLUMNS): string {
-  if (field === 'boat') return row.boat === null ? '' : String(Math.max(row.boat.warningLevel, row.boat.breadthLevel));
-  return String(row[field] ?? '');
 }
 
 function report({ reportDate, filedOn, url }: LeagueRow): Html | null {

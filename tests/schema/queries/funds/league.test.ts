@@ -76,7 +76,9 @@ describe('the league of the sample world', () => {
         ).text();
       const [page, csv] = await Promise.all([text('/boards/etf', 'text/html'), text('/boards/etf.csv', 'text/csv')]);
       const tickers = rows.map(({ ticker }) => ticker);
-      expect([...page.matchAll(/<th scope="row" data-key="([^"]+)"/g)].map(([, ticker]) => ticker)).toEqual(tickers);
+      expect(
+        [...page.matchAll(/<th scope="row">.*?<span class="ticker">([^<]+)</g)].map(([, ticker]) => ticker),
+      ).toEqual(tickers);
       expect(
         csv
           .split('\r\n')
