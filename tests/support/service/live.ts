@@ -52,7 +52,7 @@ export async function addRows(database: Database, first: number, count: number):
     );
     await tx.query(`insert into filing_items select a, 0, '1.05' from unnest($1::text[]) a`, [accessions]);
     await tx.query(
-      `insert into board_rows select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}' from unnest($2::text[]) a`,
+      `insert into board_rows select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}', '8-K' from unnest($2::text[]) a`,
       [AMBER, accessions],
     );
     const rows = accessions.map(
