@@ -19,7 +19,7 @@ export function renderWhatFollows(payload: WhatFollowsReply, chrome: Chrome): st
 <h1>What follows a warning?</h1>
 <p class="answer">${dated(answer)}</p>
 <p>A filer-year is one company looked at on one 30 June. For each kind of filing, companies with one in the 12 months before stand beside companies without. “No difference seen” says that these cases cannot tell the two apart; it is no proof that they are alike.</p>
-${population !== null && html`<p class="quiet">${dated(population)}</p>`}
+${population !== null && html`<p>${dated(population)}</p>`}
 ${formatLinks('This table as', chrome)}
 </header>
 <div class="status companycard">
@@ -32,7 +32,8 @@ ${method()}
 
 function section({ kind, title }: Kind, follows: Follows, at: number): Html {
   const { answer, of, filers, unflaggedOf, unflaggedFilers, from, to, outcomes } = follows;
-  const lanes = outcomes.map((rate) => ({
+  const [drawn, empty] = apart(outcomes);
+  const lanes = drawn.map((rate) => ({
     label: rate.title,
     flagged: rate,
     unflagged: rate.unflagged,
@@ -42,12 +43,29 @@ function section({ kind, title }: Kind, follows: Follows, at: number): Html {
   return html`<section aria-labelledby="k-${at}"><h2 id="k-${at}">After “${title.toLowerCase()}” (${kind})</h2>
 <p>${answer}</p>
 <figure>${raw(outcomeDots(lanes, says, 'wide'))}${raw(outcomeDots(lanes, says, 'narrow'))}
-<figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
+<figcaption>Share with each outcome within a year, from 0%: a disc for the ${grouped(of)} filer-years of ${grouped(filers)} filers with one, a ring for the ${grouped(unflaggedOf)} of ${grouped(unflaggedFilers)} without; bars are 95% intervals. Each picture has a scale of its own. ${leftOut(empty)}Each 30 June from ${dayMark(from)} to ${dayMark(to)}.</figcaption></figure>
 <details><summary>The numbers as a table</summary>
 <table class="facts compare"><thead><tr><th scope="col">Outcome</th><th scope="col">With one</th><th scope="col">Without</th><th scope="col">Difference</th></tr></thead>
 <tbody>${outcomes.map(row)}</tbody></table></details>
 </section>
 `;
+}
+
+/** Whether any filer-year had it, with an event or without one. */
+const happened = ({ hits, unflagged }: OutcomeRate) => hits > 0 || (unflagged?.share ?? 0) > 0;
+
+/** Outcomes that are drawn, and those that would be two empty lanes, which the table has; where all are empty, all are drawn. */
+function apart(
+  outcomes: readonly OutcomeRate[],
+): readonly [drawn: readonly OutcomeRate[], empty: readonly OutcomeRate[]] {
+  const drawn = outcomes.filter(happened);
+  return drawn.length === 0 ? [outcomes, []] : [drawn, outcomes.filter((rate) => !happened(rate))];
+}
+
+function leftOut(empty: readonly OutcomeRate[]): string {
+  return empty.length === 0
+    ? ''
+    : `Left out of it, at 0 for both: ${empty.map(({ title }) => title.toLowerCase()).join(', ')}. `;
 }
 
 /** The kinds without rates, together: a section for each would hold nothing. */

@@ -1,4 +1,5 @@
 import { raw } from 'hono/html';
+import { FINANCIALS } from '../../../schema/domain/portfolio/sector.ts';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
 import { compassRose } from '../../charts/compass-rose.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
@@ -20,7 +21,10 @@ const POINTS = [
 ] as const satisfies readonly (readonly [keyof Mix, string, string, string])[];
 
 /** The Cash Compass mix of a book: the rose, and the same in words beside it. */
-export function compassSection(compass: PortfolioReply['compass'], reason: AbsenceReason | undefined): Html {
+export function compassSection(
+  { compass, sectors }: Pick<PortfolioReply, 'compass' | 'sectors'>,
+  reason: AbsenceReason | undefined,
+): Html {
   const heading = html`<h2 id="s-compass">Cash Compass</h2>`;
   if (compass === null) {
     return html`<section class="sheet" aria-labelledby="s-compass">${heading}<p class="quiet">${absentSentence(reason ?? 'UNMATCHED')}</p></section>`;
@@ -41,8 +45,14 @@ export function compassSection(compass: PortfolioReply['compass'], reason: Absen
 <div class="beside"><figure>${raw(rose)}<figcaption>Shares of what is matched; a petal’s area goes with its share, the inner ring is a quarter.</figcaption></figure>
 <div><p>${sentence(compass)}</p>
 <dl class="facts">${POINTS.map(([key, direction, label, meaning]) => html`<div><dt>${label}, ${direction}</dt><dd>${percent(compass[key])} <small>${meaning}</small></dd></div>`)}
-<div><dt>Off the compass</dt><dd>${percent(compass.off)} <small>banks and insurers, and companies without the figures on file</small></dd></div></dl>
+<div><dt>Off the compass</dt><dd>${percent(compass.off)} <small>${offWords(sectors)}</small></dd></div></dl>
 <p class="quiet">It describes last year’s cash, not what a company is worth.</p></div></div></section>`;
+}
+
+/** Who is off the compass, and how much of it can be banks and insurers. */
+function offWords(sectors: PortfolioReply['sectors']): string {
+  const financials = sectors.find(({ sector }) => sector === FINANCIALS)?.share ?? 0;
+  return `banks and insurers, and companies without the figures on file; financials are ${percent(financials)} of what is matched`;
 }
 
 /** The finding in one sentence. */

@@ -1,8 +1,10 @@
+export const FINANCIALS = 'Financials';
+
 /** Sectors by ranges of the SEC's four-digit industry codes (METHODS 7.5): the first that holds the code, from the top. */
 const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
   ['Real estate', '6500-6599 6798'],
   ['Health care', '2833-2836 3826 3841-3851 5047 5122 6324 8000-8099 8731'],
-  ['Financials', '6000-6499 6700-6797 6799'],
+  [FINANCIALS, '6000-6499 6700-6797 6799'],
   ['Energy', '1200-1389 2900-2999 4610-4619 4922 5171 5172'],
   ['Utilities', '4900-4949'],
   ['Communication', '2710-2749 4810-4899 7310-7319 7810-7849'],

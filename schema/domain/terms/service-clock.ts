@@ -15,7 +15,7 @@ export function clockFrom(start: Date, madeAt: Date, realClock: () => Date): () 
 
 /** What a service whose clock stands still says in every answer. */
 export function stillnessNotice(frozenOn: Day): string {
-  return `The clock of this service stands still at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
+  return `This service shows stored filings, and its clock stands still at the end of ${dateInWords(frozenOn)}: nothing new can arrive.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { committeeBrief } from '../../../facades/pages/parts/committee.ts';
+import { compassSection } from '../../../facades/pages/parts/compass.ts';
 import type { CommitteeBrief } from '../../../facades/surfaces/funds/committee-parts.ts';
 import { portfolioPayload } from './payloads/fund-payloads.ts';
 
@@ -53,4 +54,12 @@ it('says of a pasted book how many holdings were taken, and which lines were not
   expect(String(committeeBrief(pasted, ten))).toContain(
     'Not taken: lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
   );
+});
+
+it('says beside what is off the compass how much of the book is in banks and insurers', () => {
+  const section = (sectors: typeof payload.sectors) => String(compassSection({ ...payload, sectors }, undefined));
+  expect(section([{ sector: 'Financials', share: 0.3149 }])).toContain(
+    '; financials are 31.5% of what is matched</small>',
+  );
+  expect(section([{ sector: 'Energy', share: 1 }])).toContain('; financials are 0.0% of what is matched</small>');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderTrackRecord } from '../../support/service/pages.ts';
+import { renderTrackRecord, renderWhatFollows } from '../../support/service/pages.ts';
 import { chromeOf } from './payloads/chrome.ts';
-import { trackRecordPayload } from './payloads/record-payloads.ts';
+import { trackRecordPayload, whatFollowsPayload } from './payloads/record-payloads.ts';
 
 const render = (isEmpty: boolean) => renderTrackRecord(trackRecordPayload(isEmpty), chromeOf('/boards/track-record'));
 
@@ -36,4 +36,30 @@ it('names the worst misses beside the ranges of their year', () => {
   const [, misses = ''] = render(false).split('id="s-misses"');
   expect(misses.split('</section>')[0]).toMatch(/\$300\.0 bn.*(held: a (year|miss)|class="absent">none)/s);
   expect(render(true)).not.toContain('s-misses');
+});
+
+it('draws of what followed only outcomes that somebody had, and names the others; the table has all', () => {
+  const { kinds, ...rest } = whatFollowsPayload(true);
+  const shown = (change: { hits: number; share: number }) =>
+    renderWhatFollows(
+      {
+        ...rest,
+        kinds: kinds.map((kind) => ({
+          ...kind,
+          follows: kind.follows && {
+            ...kind.follows,
+            outcomes: kind.follows.outcomes.map((one) => (one.outcome === 'acquired' ? { ...one, ...change } : one)),
+          },
+        })),
+      },
+      chromeOf('/boards/what-follows'),
+    );
+  const lanes = (page: string) => /<svg.*?<\/svg>/s.exec(page)?.[0] ?? '';
+  const none = shown({ hits: 0, share: 0 });
+  expect(none).toContain('Left out of it, at 0 for both: acquired.');
+  expect(lanes(none)).not.toContain('Acquired');
+  expect(none).toContain('<th scope="row">Acquired</th>');
+  const some = shown({ hits: 4, share: 0.05 });
+  expect(some).not.toContain('Left out of it');
+  expect(lanes(some)).toContain('Acquired');
 });

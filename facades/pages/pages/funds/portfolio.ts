@@ -35,7 +35,7 @@ ${manager === null ? html`<p class="quiet">These holdings are kept nowhere. <a c
 ${remarkList(chrome.remarks ?? [])}
 ${committeeBrief(payload, chrome.remarks)}
 ${harbor(payload, { what: 'book', least: 'half of the long book', share: payload.matched }, payload.absent.boat)}
-${compassSection(payload.compass, payload.absent.compass)}
+${compassSection(payload, payload.absent.compass)}
 <section aria-labelledby="s-risks"><h2 id="s-risks">What stands out</h2>
 ${risks.length === 0 ? html`<p>Nothing passes the thresholds.</p>` : html`<ul>${risks.map((risk) => html`<li>${risk}</li>`)}</ul>`}</section>
 ${measures(payload)}
@@ -119,7 +119,12 @@ function measures(payload: PortfolioReply): Html {
 
 function sectorList({ sectors }: PortfolioReply): Html {
   return html`<section aria-labelledby="s-sectors"><h2 id="s-sectors">Sectors</h2>
-${sectors.length === 0 ? html`<p class="quiet">Nothing is matched to a company.</p>` : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${shareWords(share)}</dd></div>`)}</dl>`}</section>`;
+${
+  sectors.length === 0
+    ? html`<p class="quiet">Nothing is matched to a company.</p>`
+    : html`<dl class="facts">${sectors.map(({ sector, share }) => html`<div><dt>${sector}</dt><dd>${shareWords(share)}</dd></div>`)}</dl>
+<p class="quiet">Shares of what is matched, by the industry code (SIC) that EDGAR has for each company, which can differ from what an index calls it: card networks file under business services (7389) and count among industrials.</p>`
+}</section>`;
 }
 
 function companyRow(
