@@ -44,8 +44,7 @@ port.on('message', (request: Uint8Array | 'close') => {
       port.close();
       return;
     }
-    // Copied: the answer may be a view of the database's own memory, which must not be handed over.
-    const answer = Uint8Array.from(await database.execProtocolRaw(request, { syncToFs: false }));
+    const answer = await answerTo(request);
     port.postMessage(answer satisfies WorkerMessage, [answer.buffer]);
     if (isLarge || performance.now() - began < limits.leastLifeMs || database.Module.HEAPU8.byteLength <= limits.bytes)
       return;
@@ -54,3 +53,17 @@ port.on('message', (request: Uint8Array | 'close') => {
   });
 });
 port.postMessage('open' satisfies WorkerMessage);
+
+/** The bytes as they come: any other call of the database parses them too, and keeps every row it has ever answered. */
+async function answerTo(request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  // Copied: a piece is a view of the database's own memory, which is written again.
+  await database.execProtocolRawStream(request, { syncToFs: false, onRawData: (piece) => pieces.push(piece.slice()) });
+  const answer = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    answer.set(piece, at);
+    at += piece.byteLength;
+  }
+  return answer;
+}

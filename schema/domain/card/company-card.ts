@@ -69,16 +69,18 @@ export interface CompanyCard {
   readonly caution: readonly string[];
 }
 
-/** A filer's card as of a day: figures, peers, the range and the distress filings, each by its own rules. */
-export function companyCard(input: CardInput): CompanyCard {
-  const { cik, sic, asOf, until } = input;
-  const figures = annualFigures(input.facts, {
-    cik,
-    sic,
-    asOf: until,
-    view: 'latest',
-    annualFilings: input.annualFilings,
-  });
+/** The annual figures of a card: most of what it costs, and the same whatever edition its range is of. */
+export function figuresOfCard({ facts, cik, sic, until, annualFilings }: CardInput): AnnualFigures | null {
+  return annualFigures(facts, { cik, sic, asOf: until, view: 'latest', annualFilings });
+}
+
+/**
+ * A filer's card as of a day: figures, peers, the range and the distress filings, each by its own rules.
+ *
+ * @param figures  those of the same input, from `figuresOfCard`
+ */
+export function companyCard(input: CardInput, figures: AnnualFigures | null): CompanyCard {
+  const { cik, asOf } = input;
   const reason = whyNoFigures(input);
   const experience = figures === null ? null : experienceOf(figures);
   const numbers = figures === null || experience === null ? noCardFigures(reason) : cardFigures(figures, experience);

@@ -1,5 +1,5 @@
 import type { Context, SchemaDeps } from '../../context.ts';
-import { type CardInput, type CompanyCard, companyCard } from '../../domain/card/company-card.ts';
+import { type CardInput, type CompanyCard, companyCard, figuresOfCard } from '../../domain/card/company-card.ts';
 import { type Coverage, type DaySpan, isWholeFor } from '../../domain/filers/coverage.ts';
 import { watchWindow } from '../../domain/filers/health-watch.ts';
 import { nameInForce } from '../../domain/filers/name-in-force.ts';
@@ -90,11 +90,12 @@ export async function loadCard(context: Context, filer: FilerRecord, asOf: AsOf)
 
 /** The card, its range with the edition it was logged with: a newer one does not change what a receipt says. */
 async function asLogged(deps: SchemaDeps, input: CardInput, receipts: readonly RangeReceipt[]): Promise<CompanyCard> {
-  const card = companyCard(input);
+  const figures = figuresOfCard(input);
+  const card = companyCard(input, figures);
   const name = receiptOf(card, receipts)?.edition;
   if (name === undefined || name === input.edition.edition) return card;
   const logged = (await editionsByName(deps)).get(name);
-  return logged === undefined ? card : companyCard({ ...input, edition: logged.edition });
+  return logged === undefined ? card : companyCard({ ...input, edition: logged.edition }, figures);
 }
 
 /** The first entry of the filer, target and method counts (METHODS 3.8). */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { companyCard } from '../../../../schema/domain/card/company-card.ts';
+import { type CardInput, companyCard, figuresOfCard } from '../../../../schema/domain/card/company-card.ts';
 import { SEED_EDITION } from '../../../../schema/domain/range/edition.ts';
 import { fact, INPUT } from '../figures/facts.ts';
 
 it('a range that lacks revenue bears the reason of the revenue, and no base that is zero', () => {
-  const card = companyCard({
+  const input: CardInput = {
     cik: INPUT.cik,
     name: 'Example Inc',
     sic: '7372',
@@ -18,7 +18,8 @@ it('a range that lacks revenue bears the reason of the revenue, and no base that
     peers: { peersOf: () => ({ absent: 'TOO_FEW_PEERS' }) },
     edition: SEED_EDITION,
     reconstructedFrom: null,
-  });
+  };
+  const card = companyCard(input, figuresOfCard(input));
   const { revenue } = card.numbers;
   expect(card.range).toEqual({ absent: 'absent' in revenue ? revenue.absent : null });
   expect(card.range).not.toEqual({ absent: 'NON_POSITIVE_BASE' });
