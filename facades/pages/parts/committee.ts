@@ -5,10 +5,10 @@ import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-pa
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
-import { grouped, percent, shareWords, warningWords, weightWords } from './words.ts';
+import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
-const NAMED = 8;
+const NAMED = 5;
 
 type Absent = PortfolioReply['absent'];
 
@@ -37,7 +37,7 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
 `;
   return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
 <p class="quiet">${MEANING} Counted are the 12 months to ${dayMark(asOf)}.</p>
-${manager === null && html`<p>${takenWords(payload, remarks)}</p>`}
+${manager === null ? html`<p>${takenWords(payload, remarks)}</p>` : classesWords(payload)}
 ${parts(payload)}
 <p>${dated(comparison)}</p>
 <div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type</caption>
@@ -73,6 +73,15 @@ function takenWords({ long, short, other }: PortfolioReply, remarks: readonly Re
   const lines = remarks.slice(0, NAMED).map(({ line }) => line);
   const more = remarks.length > NAMED ? ` and ${grouped(remarks.length - NAMED)} more` : '';
   return `${taken} Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
+}
+
+/** Why the companies of a manager are fewer than its holdings, where they are. */
+function classesWords({ long, companies, funds }: PortfolioReply): Html | false {
+  return (
+    funds.length === 0 &&
+    companies.length < long.length &&
+    html`<p>The ${grouped(long.length)} holdings are of ${grouped(companies.length)} companies and issuers: share classes of one company count once.</p>`
+  );
 }
 
 /** The long book in parts that add up to it: the bridge between what percentages are of. */
@@ -143,5 +152,5 @@ function warned(companies: PortfolioReply['companies']): Html {
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
   return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] })}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] }, kindTitleWords)}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
 }

@@ -21,17 +21,18 @@ export const kindTitle = (kind: string): string => TITLE_OF_KIND.get(kind) ?? ki
 export const kindWords = (kinds: readonly string[]): string =>
   kinds.map((kind) => `${kindTitle(kind)} (${kind.replaceAll(' ', '\u00a0')})`).join(', ');
 
-/** What a company filed: its kinds, and how many of the filings nobody has read; those count as warnings until they are. */
-export const warningWords = ({
-  warningKinds,
-  severe,
-  unreadFilings = 0,
-}: {
+/** The same without forms and items: for a committee. */
+export const kindTitleWords = (kinds: readonly string[]): string => kinds.map(kindTitle).join(', ');
+
+interface Warned {
   readonly warningKinds: readonly string[];
   readonly severe: boolean;
   readonly unreadFilings?: number | undefined;
-}): string =>
-  `${severe ? 'severe: ' : ''}${kindWords(warningKinds)}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
+}
+
+/** What a company filed: its kinds, and how many of the filings nobody has read; those count as warnings until they are. */
+export const warningWords = ({ warningKinds, severe, unreadFilings = 0 }: Warned, inWords = kindWords): string =>
+  `${severe ? 'severe: ' : ''}${inWords(warningKinds)}${unreadFilings === 0 ? '' : `; ${grouped(unreadFilings)} not read`}`;
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
