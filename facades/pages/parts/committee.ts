@@ -9,6 +9,8 @@ import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 5;
+/** Lines of a pasted text that were not taken and are told by their numbers. */
+const LINES_TOLD = 8;
 
 type Absent = PortfolioReply['absent'];
 
@@ -70,8 +72,8 @@ function takenWords({ long, short, other }: PortfolioReply, remarks: readonly Re
   const count = long.length + short.length;
   const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
   if (remarks.length === 0) return taken;
-  const lines = remarks.slice(0, NAMED).map(({ line }) => line);
-  const more = remarks.length > NAMED ? ` and ${grouped(remarks.length - NAMED)} more` : '';
+  const lines = remarks.slice(0, LINES_TOLD).map(({ line }) => line);
+  const more = remarks.length > LINES_TOLD ? ` and ${grouped(remarks.length - LINES_TOLD)} more` : '';
   return `${taken} Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
 }
 
@@ -80,7 +82,7 @@ function classesWords({ long, companies, funds }: PortfolioReply): Html | false 
   return (
     funds.length === 0 &&
     companies.length < long.length &&
-    html`<p>The ${grouped(long.length)} holdings are of ${grouped(companies.length)} companies and issuers: share classes of one company count once.</p>`
+    html`<p>The ${grouped(long.length)} holdings are of ${companies.length === 1 ? 'one company' : `${grouped(companies.length)} companies and issuers`}: share classes of one company count once.</p>`
   );
 }
 

@@ -20,8 +20,8 @@ it('says how the newest month of a fund and the newest year of a payer came out,
   expect(briefOf({ state: null, period: null })).toContain(': no report on file</li>');
 });
 
-it('names a warning kind in words, with the item it is filed under', () => {
-  expect(briefOf({})).toContain(': Change of auditor (8-K\u00a04.01)</li>');
+it('names a warning kind in words alone: forms and items are in the table of companies', () => {
+  expect(briefOf({})).toContain(': Change of auditor</li>');
 });
 
 it('marks a severe filing, and how many of the filings nobody has read', () => {
@@ -29,8 +29,15 @@ it('marks a severe filing, and how many of the filings nobody has read', () => {
   const filed = { warningKinds: ['8-K 4.02', '8-K 3.01'], severe: true, unreadFilings: 2 };
   const companies = company === undefined ? [] : [{ ...company, ...filed }];
   expect(String(committeeBrief({ ...payload, companies }))).toMatch(
-    /: severe: [^<]*\(8-K\u00a04\.02\), [^<]*\(8-K\u00a03\.01\); 2 not read<\/li>/,
+    /: severe: Past statements not to be relied on, Listing filing; 2 not read<\/li>/,
   );
+});
+
+it('says why the companies of a manager are fewer than its holdings', () => {
+  expect(String(committeeBrief({ ...payload, long: [...payload.long, ...payload.long, ...payload.long] }))).toMatch(
+    /The \d+ holdings are of [^:]+: share classes of one company count once\./,
+  );
+  expect(String(committeeBrief({ ...payload, long: payload.long.slice(0, 1) }))).not.toContain('share classes');
 });
 
 it('gives the long book in parts that add up to it, and the words of its verdict', () => {
