@@ -43,10 +43,15 @@ export function portfolioAnswer(
   const held =
     direct === null
       ? `${grouped(clean)} of ${grouped(known.length)} holdings of ${whose}`
-      : `with its funds looked through, ${whose} comes to ${grouped(companies.length)} companies, ${grouped(direct)} of them held directly: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`;
+      : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
+}
+
+function throughFunds(companies: number, direct: number): string {
+  if (companies === 1) return direct === 1 ? 'one company, held directly' : 'one company';
+  return `${grouped(companies)} companies, ${direct === 0 ? 'none' : grouped(direct)} of them held directly`;
 }
 
 /**

@@ -24,6 +24,11 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
     expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, 2)).toContain(
       'with its funds looked through, this book comes to 3 companies, 2 of them held directly: 2 of the 3 whose filings are all on file, 70.0% of the long book, carry no warning kind',
     );
+    expect(portfolioAnswer('2026-08-15', 'this book', parts, measures, 0)).toContain('3 companies, none of them held');
+    const one = [part(1, filer(1))];
+    expect(portfolioAnswer('2026-08-15', 'this book', one, portfolioMeasures(one), 1)).toContain(
+      'this book comes to one company, held directly: 1 of the 1',
+    );
     expect(riskSentences(measures, { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 })).toEqual([
       'The largest holding is 50.0% of the long book.',
       'The ten largest holdings are 100.0% of the long book.',
