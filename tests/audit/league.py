@@ -4,28 +4,13 @@
 
 Prints JSON: the funds of one trust by their newest reports, in the order of the league. Standard library only.
 """
-import glob
 import json
-import os
 import sys
 
 from raw_world import World, boat
 
 MIRROR, AS_OF, TRUST, *FUNDS = sys.argv[1:]
-MONTHS = {name: at + 1 for at, name in enumerate("JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split())}
 WORLD = World(MIRROR, AS_OF)
-
-
-def filing_days():
-    """Of each report in the N-PORT data sets, by its folder."""
-    days = {}
-    for path in glob.glob(os.path.join(MIRROR, "www/files/dera/data/form-n-port-data-sets/*/SUBMISSION.tsv")):
-        with open(path, encoding="utf-8") as file:
-            for line in file.read().splitlines()[1:]:
-                accession, day = line.split("\t")[:2]
-                date, month, year = day.split("-")
-                days[accession.replace("-", "")] = f"{year}-{MONTHS[month]:02d}-{date}"
-    return days
 
 
 def row_of(ticker, report_date, filed_on, root):
@@ -53,7 +38,7 @@ def row_of(ticker, report_date, filed_on, root):
     }
 
 
-REPORTS = WORLD.newest_reports(TRUST, filing_days())
+REPORTS = WORLD.newest_reports(int(TRUST))
 rows = [row_of(ticker, *REPORTS[series]) for ticker, series in (fund.split("=") for fund in FUNDS)]
 rows.sort(key=lambda row: (row["warningShare"], row["severeShare"], row["signs"], row["ticker"]))
 print(json.dumps(rows, indent=1))

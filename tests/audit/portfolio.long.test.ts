@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../facades/surface.ts';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
+import { SAMPLE_BOARD_TEST } from '../../ingest/sample-world/lists/board-test.ts';
+import { SAMPLE_ETF_LIST, SAMPLE_ETFS } from '../../ingest/sample-world/lists/etfs.ts';
+import type { ListedFund } from '../../schema/domain/terms/lists/etfs.ts';
 import { sampleFolder } from '../support/mirror/sample-folder.ts';
 import { HAS_PYTHON, secondComputation } from '../support/process/python.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
@@ -16,12 +19,33 @@ type Numbers = Readonly<Record<string, number>>;
 interface Measures {
   readonly speed: Numbers;
   readonly cash: Numbers;
+  readonly netCash: Numbers;
   readonly compass: Numbers;
   readonly sectors: Numbers;
   readonly boat: string | null;
 }
 
 const SHARES = ['matched', 'unmatched', 'other', 'warningShare', 'severeShare', 'top1', 'top10', 'hhi', 'effectiveN'];
+
+interface FundsOfBook {
+  readonly gross: number;
+  readonly net: number;
+  readonly shortWarningShare: number;
+  readonly activeShare: number;
+  readonly overlaps: readonly number[];
+}
+
+/** Funds of the sample world, the broad one first, each with its trust and series. */
+const FUNDS = [SAMPLE_ETFS.broad, ...SAMPLE_ETF_LIST.slice(1, 2), SAMPLE_BOARD_TEST.indexFund];
+const [{ ticker: BROAD_FUND }] = FUNDS as [ListedFund];
+const BOOK_OF_FUNDS = [
+  { ticker: 'ZZSBA', weight: 3 },
+  { ticker: BROAD_FUND, weight: 2 },
+  { ticker: 'ZZELRG', weight: 1 },
+  { ticker: 'ZZIVY', weight: 1 },
+  { ticker: 'ZZCAL', weight: -0.5 },
+  { ticker: 'ZZALC', weight: -0.25 },
+];
 
 /** Each listed ticker with a weight of its own, and what is beside companies. */
 function bookOf(folder: string): [ticker: string, weight: number][] {
@@ -34,7 +58,7 @@ function bookOf(folder: string): [ticker: string, weight: number][] {
 describe.skipIf(!HAS_PYTHON)('a posted book as a second computation has it', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, source: 'sample' });
+    service = await startService({ holds: 'sample world', asOf: SAMPLE_AS_OF, source: 'sample', etfs: SAMPLE_ETFS });
   });
   afterAll(() => service.close());
 
@@ -58,10 +82,25 @@ describe.skipIf(!HAS_PYTHON)('a posted book as a second computation has it', () 
     expect(reply.compass).toEqual(near(expected.compass));
     expect(reply.speed).toEqual(near(expected.speed));
     expect(reply.cash).toEqual(near(expected.cash));
+    expect(reply.netCash).toEqual(near(expected.netCash));
     const sectors = (reply.sectors as readonly { sector: string; share: number }[]).map(
       ({ sector, share }) => [sector, share] as const,
     );
     expect(Object.fromEntries(sectors)).toEqual(near(expected.sectors));
     expect(reply.boat).toMatchObject({ boat: expected.boat });
+  });
+
+  it('what its funds have in common, its distance from the broad fund, and its short side', async () => {
+    using folder = sampleFolder();
+    const funds = FUNDS.map(({ ticker, cik, seriesId }) => `${ticker}=${cik}:${seriesId}`);
+    const lines = [...funds, ...BOOK_OF_FUNDS.map(({ ticker, weight }) => `${ticker}=${weight}`)];
+    const expected = secondComputation<FundsOfBook>('overlap.py', [folder.path, SAMPLE_AS_OF, BROAD_FUND, ...lines]);
+    const reply = await posted(BOOK_OF_FUNDS);
+    for (const name of ['gross', 'net', 'shortWarningShare', 'activeShare'] as const) {
+      expect(reply[name], name).toBeCloseTo(expected[name], 3);
+    }
+    const overlaps = (reply.overlaps as readonly { overlap: number }[]).map(({ overlap }) => overlap);
+    expect(overlaps).toEqual(expected.overlaps.map((overlap) => expect.closeTo(overlap, 3)));
+    expect(overlaps).toHaveLength(3);
   });
 });

@@ -3,31 +3,18 @@
     python3 portfolio.py MIRROR AS_OF TICKER=WEIGHT...
 
 Prints JSON: the measures of the long book from raw lists of filings, company facts and fund reports. The range's width is not
-among them, as backtest.py has it; nor is the share of those whose cash covers their debt. Standard library only.
+among them: backtest.py has it. Standard library only.
 """
 import json
 import os
 import sys
 from collections import defaultdict
 
+from company_figures import Figures
 from raw_world import World, boat
-from revenue import ANNUAL_FORMS, Facts, company_years, days_between
 
 MIRROR, AS_OF, *LINES = sys.argv[1:]
 WORLD = World(MIRROR, AS_OF)
-OPERATING = {
-    "us-gaap": ["NetCashProvidedByUsedInOperatingActivities", "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations"],
-    "ifrs-full": ["CashFlowsFromUsedInOperatingActivities"],
-}
-# Of the concepts of METHODS 1.2 those that the world's companies use, in order.
-SPENDING = {
-    "us-gaap": [
-        "PaymentsToAcquirePropertyPlantAndEquipment",
-        "PaymentsToAcquireProductiveAssets",
-        "PaymentsForCapitalImprovements",
-    ],
-    "ifrs-full": ["PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities"],
-}
 SECTORS = [
     ("Real estate", "6500-6599 6798"),
     ("Health care", "2833-2836 3826 3841-3851 5047 5122 6324 8000-8099 8731"),
@@ -54,59 +41,16 @@ def sector_of(sic):
     return next((name for name, spans in SECTORS if any(map(within, spans.split()))), "Other")
 
 
-def flow(facts, taxonomy, concepts, end):
-    """The newest value of the first concept that has one for the year that ends on a day."""
-    for concept in concepts:
-        rows = [
-            (row["filed"], row["accn"], row["val"])
-            for unit in facts.get(taxonomy, {}).get(concept, {"units": {}})["units"].values()
-            for row in unit
-            if row["form"] in ANNUAL_FORMS and row["filed"] <= AS_OF and row["end"] == end and "start" in row
-            if 350 <= days_between(row["start"], row["end"]) + 1 <= 380
-        ]
-        if rows:
-            return max(rows)[2]
-    return None
-
-
-def growth(years, count):
-    """Over so many years, each 350 to 380 days from the next, or None. A change of concept with a jump breaks the chain."""
-    chain = years[-count - 1 :]
-    if len(chain) <= count:
-        return None
-    for before, after in zip(chain, chain[1:]):
-        apart = days_between(before["end"], after["end"])
-        if not 350 <= apart <= 380 or not (before["revenue"] or 0) > 0 or not (after["revenue"] or 0) > 0:
-            return None
-        jump = after["revenue"] / before["revenue"]
-        if before["concept"] != after["concept"] and not 0.5 <= jump <= 2:
-            return None
-    return (chain[-1]["revenue"] / chain[0]["revenue"]) ** (1 / count) - 1
-
-
 def figures_of(company):
-    """Growth of a year, free cash flow over revenue, point of the compass; each None where it is not known."""
+    """Growth of a year, free cash flow over revenue, point of the compass, net cash; each None where it is not known."""
     path = f"data/api/xbrl/companyfacts/CIK{company.cik:010d}.json"
     if not os.path.exists(os.path.join(MIRROR, path)):
-        return None, None, None
-    body = WORLD.load(path)
-    facts, sic = Facts(body, AS_OF), int(company.sic or 0)
-    years = company_years(facts, sic, "latest")
-    if not years:
-        return None, None, None
-    last, margin = years[-1], None
-    operating = flow(body["facts"], facts.taxonomy, OPERATING[facts.taxonomy], last["end"])
-    spent = flow(body["facts"], facts.taxonomy, SPENDING[facts.taxonomy], last["end"])
-    if not (6000 <= sic <= 6499 or sic == 6798) and None not in (operating, spent) and (last["revenue"] or 0) > 0:
-        margin = (operating - abs(spent)) / last["revenue"]
-    one = growth(years, 1)
-    three = growth(years, 3)
-    pace = one if three is None else three
-    point = None
-    if margin is not None and pace is not None:
-        strong = "cashMachine" if pace >= 0.08 else "cashCow"
-        point = "burner" if margin < 0 else "builder" if margin < 0.10 else strong
-    return one, margin, point
+        return None, None, None, None
+    figures = Figures(WORLD.load(path), int(company.sic or 0), AS_OF)
+    if not figures.years:
+        return None, None, None, None
+    last = figures.years[-1]
+    return figures.growth(1), figures.margin(last), figures.point(), figures.is_net_cash(last)
 
 
 def fund_stock(ticker):
@@ -115,8 +59,7 @@ def fund_stock(ticker):
     series = next(((cik, series) for cik, series, _, symbol in listed if symbol == ticker), None)
     if series is None:
         return None
-    filed = {row["accessionNumber"].replace("-", ""): row["filingDate"] for row in WORLD.companies[series[0]].rows}
-    return WORLD.stock_of(WORLD.newest_reports(series[0], filed)[series[1]][2])
+    return WORLD.stock_of(WORLD.newest_reports(series[0])[series[1]][2])
 
 
 def mean(pairs, low, high):
@@ -162,6 +105,7 @@ print(json.dumps({
     "effectiveN": 1 / hhi,
     "speed": mean([(share, figures[cik][0]) for cik, share in held.items()], -0.5, 1),
     "cash": mean([(share, figures[cik][1]) for cik, share in held.items()], -1, 1),
+    "netCash": mean([(share, figures[cik][3]) for cik, share in held.items()], 0, 1),
     "compass": compass,
     "sectors": sectors,
     "boat": boat(warning_share, 1 / hhi, severe_share) if matched >= 0.5 else None,

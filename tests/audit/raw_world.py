@@ -12,6 +12,7 @@ SEVERE_ITEMS = {"1.03", "4.02"}
 CAUTION_ITEMS = {"3.01", "2.04", "4.01", "2.05", "2.06", "1.05"}
 REPORTS = {"8-K", "8-K12B", "8-K12G3", "8-K15D5"}
 NOTICES = {"NT 10-K": "severe", "NT 10-Q": "caution"}
+MONTHS = {name: at + 1 for at, name in enumerate("JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split())}
 BOATS = ["liner", "ferry", "schooner", "sloop", "dinghy"]
 
 
@@ -80,21 +81,33 @@ class World:
         with open(os.path.join(self.mirror, path), encoding="utf-8") as file:
             return json.load(file)
 
-    def newest_reports(self, trust, filed):
-        """Series to period, filing day and document: what was filed by the day, of the days that `filed` gives."""
-        newest = {}
+    def filing_days(self, trust):
+        """Of the reports of a trust, by their folders: from its list of filings and the N-PORT data sets."""
+        rows = self.companies[trust].rows if trust in self.companies else []
+        days = {row["accessionNumber"].replace("-", ""): row["filingDate"] for row in rows}
+        for path in glob.glob(os.path.join(self.mirror, "www/files/dera/data/form-n-port-data-sets/*/SUBMISSION.tsv")):
+            with open(path, encoding="utf-8") as file:
+                for line in file.read().splitlines()[1:]:
+                    accession, day = line.split("\t")[:2]
+                    date, month, year = day.split("-")
+                    days[accession.replace("-", "")] = f"{year}-{MONTHS[month]:02d}-{date}"
+        return days
+
+    def reports_of(self, trust):
+        """Series to its reports filed by the day, each as period, filing day and document."""
+        reports, filed = defaultdict(list), self.filing_days(trust)
         for path in glob.glob(os.path.join(self.mirror, f"www/Archives/edgar/data/{trust}/*/primary_doc.xml")):
             day = filed.get(os.path.basename(os.path.dirname(path)))
             if day is None or day > self.as_of:
                 continue
             root = ElementTree.parse(path).getroot()
             of = lambda name: root.find(f".//{{*}}genInfo/{{*}}{name}")
-            if of("repPdDate") is None:
-                continue
-            series, report = of("seriesId").text, (of("repPdDate").text, day, root)
-            if series not in newest or report[:2] > newest[series][:2]:
-                newest[series] = report
-        return newest
+            if of("repPdDate") is not None:
+                reports[of("seriesId").text].append((of("repPdDate").text, day, root))
+        return reports
+
+    def newest_reports(self, trust):
+        return {series: max(found, key=lambda one: one[:2]) for series, found in self.reports_of(trust).items()}
 
     def stock_of(self, root):
         """Shares of net assets in long common stock, by company; under None what is matched to none."""

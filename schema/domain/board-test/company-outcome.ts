@@ -2,7 +2,7 @@ import { type AnnualFiguresInput, annualFigures } from '../figures/annual-figure
 import { marginOf } from '../figures/experience.ts';
 import { absent, type Ratio } from '../figures/figure.ts';
 import { areConsecutive } from '../figures/fiscal-years.ts';
-import { outcomesOfFigures } from '../range/outcomes.ts';
+import { outcomesOfFigures, reportsOfFigures } from '../range/outcomes.ts';
 import { scoresOf } from '../range/registry-records.ts';
 import { type Outcome, scoreRange } from '../range/score.ts';
 import { addDays, type Day } from '../terms/day.ts';
@@ -40,7 +40,8 @@ const REPORT_DUE_DAYS = 90;
  */
 export function yearAfter({ facts, ...filer }: ReportedFacts, fiscalYearEnd: Day, asOf: Day): ReportedYear | null {
   const by = (day: Day) => annualFigures(facts, { ...filer, asOf: day, view: 'asFirstReported' });
-  const [outcome] = outcomesOfFigures(by(asOf))
+  const known = by(asOf);
+  const [outcome] = (known === null ? [] : reportsOfFigures(known))
     .filter(({ end }) => areConsecutive(fiscalYearEnd, end))
     .toSorted((a, b) => (a.filedOn < b.filedOn ? -1 : 1));
   const figures = outcome === undefined ? null : by(outcome.filedOn);

@@ -38,13 +38,19 @@ export function outcomesOf(years: readonly ReportedYear[]): readonly Outcome[] {
   );
 }
 
+type Figures = Pick<AnnualFigures, 'currency' | 'years'>;
+
 /**
  * What a filer had filed that settles ranges; nothing where it reports in another currency.
  *
  * @param figures  in the view `asFirstReported`
  */
-export function outcomesOfFigures(figures: Pick<AnnualFigures, 'currency' | 'years'> | null): readonly Outcome[] {
-  if (figures?.currency !== 'USD') return [];
+export function outcomesOfFigures(figures: Figures | null): readonly Outcome[] {
+  return figures?.currency === 'USD' ? reportsOfFigures(figures) : [];
+}
+
+/** The same in whatever currency it reports: for ratios, which have none. */
+export function reportsOfFigures(figures: Figures): readonly Outcome[] {
   return outcomesOf(
     figures.years.map(({ end, revenue, netIncome }) => ({
       end,

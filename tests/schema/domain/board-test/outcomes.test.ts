@@ -7,6 +7,7 @@ import {
   companyOutcome,
   type KnownReports,
   rangeOutcome,
+  yearAfter,
 } from '../../../../schema/domain/board-test/company-outcome.ts';
 import { baseRate, totalReturn } from '../../../../schema/domain/board-test/index-fund.ts';
 import type { Cik } from '../../../../schema/domain/terms/cik.ts';
@@ -207,4 +208,24 @@ it('a void counts in neither half of a rate', () => {
   expect(all).toEqual({ calls: 5, held: 2, missed: 1, pending: 1, void: 1, rate: 2 / 3 });
   expect(byKind.RANGE).toMatchObject({ calls: 0, rate: null });
   expect(ranges).toEqual({ settled: 0, range: null, b0: null, b1: null });
+});
+
+it('the year after of a filer that reports in euros has its margin and growth: they are in no currency', () => {
+  const years = [
+    ['2023-12-31', 365, '2024-04-20', 900, 200],
+    ['2024-12-31', 366, '2025-04-22', 990, 220],
+  ] as const;
+  const facts = years.flatMap(([end, days, filed, revenue, cash]) => {
+    const input = { end, days, filed, form: '20-F', unit: 'EUR' };
+    return [
+      fact('ifrs-full:Revenue', revenue * 1_000_000, input),
+      fact('ifrs-full:CashFlowsFromUsedInOperatingActivities', cash * 1_000_000, input),
+      fact('ifrs-full:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities', 22_000_000, input),
+    ];
+  });
+  const filer = { cik: 99 as Cik, sic: '4400', annualFilings: [], facts };
+  const year = yearAfter(filer, '2023-12-31', '2025-12-31');
+  expect(year?.outcome.filedOn).toBe('2025-04-22');
+  expect(year?.fcfMargin).toEqual({ value: 0.2 });
+  expect(year?.growth).toMatchObject({ value: expect.closeTo(0.1, 10) });
 });
