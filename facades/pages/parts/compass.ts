@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
-import { FINANCIALS } from '../../../schema/domain/terms/sectors.ts';
+import { FINANCIALS } from '../../../schema/domain/terms/lists/sectors.ts';
 import { compassRose } from '../../charts/compass-rose.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
 import { type Html, html } from './html.ts';

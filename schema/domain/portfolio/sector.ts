@@ -1,4 +1,4 @@
-import { FINANCIALS } from '../terms/sectors.ts';
+import { FINANCIALS } from '../terms/lists/sectors.ts';
 
 /** Sectors by ranges of the SEC's four-digit industry codes (METHODS 7.5): the first that holds the code, from the top. */
 const SECTORS: readonly (readonly [name: string, ranges: string])[] = [
