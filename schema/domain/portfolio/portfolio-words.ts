@@ -25,7 +25,7 @@ export function portfolioAnswer(
 ): string {
   const known = companies.filter(({ filer }) => filer !== null && filer.warningKinds !== null);
   if (known.length === 0) {
-    return `As of ${asOf}, of no holding of ${whose} are the filings of the last 12 months all on file.`;
+    return `As of ${asOf}, ${nothingKnown(whose, companies)}.`;
   }
   const warned = known.filter(({ filer }) => (filer?.warningKinds ?? []).length > 0);
   const clean = known.length - warned.length;
@@ -47,6 +47,13 @@ export function portfolioAnswer(
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
   return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
+}
+
+/** Why nothing can be said of a book: it holds no company, none that is recognised, or none whose filings are all on file. */
+function nothingKnown(whose: string, companies: readonly Pick<HeldPart, 'filer'>[]): string {
+  if (companies.length === 0) return `no holding of ${whose} is of a company`;
+  if (companies.every(({ filer }) => filer === null)) return `no holding of ${whose} is matched to a company`;
+  return `of no holding of ${whose} are the filings of the last 12 months all on file`;
 }
 
 function throughFunds(companies: number, direct: number): string {

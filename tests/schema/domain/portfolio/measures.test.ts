@@ -38,6 +38,20 @@ describe('the oracle of METHODS 7: A .5, B .3, C .2, B warned', () => {
   });
 });
 
+test.each([
+  ['of cash alone', [], 'no holding of this book is of a company.'],
+  ['that nobody recognises', [part(1, null)], 'no holding of this book is matched to a company.'],
+  [
+    'of which not all filings are on file',
+    [part(1, filer(1, { warningKinds: null }))],
+    'of no holding of this book are the filings of the last 12 months all on file.',
+  ],
+])('of a book %s it is said why there is no verdict', (_, parts, words) => {
+  expect(portfolioAnswer('2026-08-15', 'this book', parts, portfolioMeasures(parts))).toBe(
+    `As of 2026-08-15, ${words}`,
+  );
+});
+
 describe('risks', () => {
   const risksOf = (parts: readonly HeldPart[]) =>
     riskSentences(portfolioMeasures(parts), { optionRows: 0, shortTotal: 0, shortUnknown: 0, fundsLeftOut: 0 });
