@@ -2,6 +2,7 @@ import type { BookLine } from '../portfolio/look-through.ts';
 import type { KeptState } from '../terms/kept-tests.ts';
 import { capitalised } from '../terms/words/capitalised.ts';
 import { displayName } from '../terms/words/display-name.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import type { KeptMember } from './kept-member.ts';
 import { newestPeriod } from './kept-summary.ts';
 
@@ -57,7 +58,9 @@ export function keptSentence(lines: number, holdings: readonly KeptHolding[]): s
   const more = held.length > NAMED ? ` and ${held.length - NAMED} more` : '';
   const who = held.length === 0 ? '' : `: ${names.join(', ')}${more}`;
   const not = missed.length === 0 ? '' : `; ${missed.map(({ name }) => displayName(name)).join(', ')} did not`;
-  return `${held.length} of the ${holdings.length} holdings with a record kept their word${who}${not}${rest}.`;
+  return withFullStop(
+    `${held.length} of the ${holdings.length} holdings with a record kept their word${who}${not}${rest}`,
+  );
 }
 
 function aloneSentence({ name, state }: KeptHolding): string {

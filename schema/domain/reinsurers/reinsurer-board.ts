@@ -2,6 +2,7 @@ import { isFigure } from '../figures/figure.ts';
 import type { Boat } from '../portfolio/boat.ts';
 import type { Day } from '../terms/day.ts';
 import { WARNING_SIGN_NAMES } from '../terms/lists/reinsurers.ts';
+import { withFullStop } from '../terms/words/full-stop.ts';
 import type { ReinsurerFigures } from './reinsurer-figures.ts';
 
 /** A reinsurer as far as its place on the board depends on it. */
@@ -48,7 +49,7 @@ export function reinsurersAnswer(asOf: Day, reinsurers: readonly RankedReinsurer
     sound.length === 0
       ? `every one of ${whose} shows a warning sign`
       : `${sound.length} of ${whose} ${sound.length === 1 ? 'shows' : 'show'} no warning sign: ${sound.map(withSigns).join(', ')}`;
-  return `As of ${asOf}, ${verdict}${rest}.`;
+  return withFullStop(`As of ${asOf}, ${verdict}${rest}`);
 }
 
 /** With the number of signs behind it, where not all six could be told. */

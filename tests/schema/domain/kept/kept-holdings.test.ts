@@ -74,6 +74,8 @@ describe('holdings whose word is kept count of', () => {
       'Of the one holding with a record, The DUMB, it cannot be told whether it kept its word.',
       'The one holding with a record, The PAY, kept its word.',
     ]);
+    const named = holdings.map((one) => ({ ...one, name: 'Anchorline Ltd.', state: 'held' as const }));
+    expect(keptSentence(6, named)).toMatch(/, Anchorline Ltd\.$/);
     expect(keptSentence(6, [])).toBe(
       'None of the 6 holdings is a cash fund or monthly payer with a kept-its-word record.',
     );

@@ -220,6 +220,7 @@ describe('the board', () => {
     expect(reinsurersAnswer('2026-10-30', [one('A', 0, 0.3), one('D', 1, 0.1), one('E', 0, 0.1, unknown)])).toBe(
       'As of 2026-10-30, 1 of the 2 reinsurers whose signs can be told shows no warning sign: A Re; too little is on file of E.',
     );
+    expect(reinsurersAnswer('2026-10-30', [{ ...one('A', 0, 0.3), name: 'A Ltd.' }])).toMatch(/: A Ltd\.$/);
     expect(reinsurersAnswer('2026-10-30', [one('D', 1, 0.1)])).toBe(
       'As of 2026-10-30, every one of 1 reinsurers shows a warning sign.',
     );
