@@ -11,7 +11,8 @@ export interface QuarterBar {
   readonly href: string;
   /** Whether it is set apart: it is among what is shown, or still runs. */
   readonly isLatest: boolean;
-  readonly hasMark: boolean;
+  /** Where in it a mark stands, as a fraction of its days; null for none. */
+  readonly markAt: number | null;
 }
 
 const STEP = 12;
@@ -34,15 +35,15 @@ export function quarterBars(bars: readonly QuarterBar[]): string {
     .paddingInner(0.25);
   const y = scaleLinear()
     .domain([0, topOf(bars)])
-    .range([HEIGHT, 8]);
-  const drawn = bars.map(({ filings, words, href, isLatest, hasMark }, at) => {
+    .range([HEIGHT, 0]);
+  const drawn = bars.map(({ filings, words, href, isLatest, markAt }, at) => {
     const left = round(x(at) ?? 0);
     const size = round(x.bandwidth());
     const bar =
       filings === null
         ? `<rect class="unknown" x="${left}" y="0" width="${size}" height="${HEIGHT}"/>`
         : `<rect class="${isLatest ? 'latest' : 'bar'}" x="${left}" y="${round(y(filings))}" width="${size}" height="${round(HEIGHT - y(filings))}"/>`;
-    const mark = hasMark ? `<path class="mark" d="M${left} 0V${HEIGHT}"/>` : '';
+    const mark = markAt === null ? '' : `<path class="mark" d="M${round((at + markAt) * STEP)} 0V${HEIGHT}"/>`;
     return (
       `<a href="${escapeUTF8(href)}" tabindex="-1"><title>${escapeUTF8(words)}</title>` +
       `<rect class="reach" x="${at * STEP}" y="0" width="${STEP}" height="${HEIGHT}"/>${bar}${mark}</a>`

@@ -72,7 +72,7 @@ ${counted.length > 0 && html`<details class="facets"><summary>Listed companies b
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const COUNTED = [
   ['exchange', 'Exchange', 'exchange'],
-  ['state', 'State', 'state'],
+  ['state', 'Incorporated in', 'state'],
   ['industry', 'Industry', 'sic'],
   ['size', 'Revenue', 'size'],
 ] as const;
@@ -91,7 +91,12 @@ function counts(
   )}</dd></div>`;
 }
 
-const LABELS: Readonly<Record<string, string>> = { sic: 'SIC', state: 'State', exchange: 'Exchange', size: 'Revenue' };
+const LABELS: Readonly<Record<string, string>> = {
+  sic: 'SIC',
+  state: 'Incorporated in',
+  exchange: 'Exchange',
+  size: 'Revenue',
+};
 
 function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);

@@ -44,7 +44,7 @@ ${another(chrome)}
 
 function head({ company }: ComparedCard, cards: readonly ComparedCard[], day: string | null): Html {
   const others = cards.map((one) => one.company.cik).filter((cik) => cik !== company.cik);
-  return html`<th scope="col" class="n"><a href="${cardPath(company.cik, day)}">${named(company.name)}</a>${company.ticker !== null && html` <span class="ticker">${company.ticker}</span>`}${others.length > 0 && html` <small><a href="${comparePath(others, day)}">leave out<span class="unseen"> ${company.name}</span></a></small>`}</th>`;
+  return html`<th scope="col" class="n"><a href="${cardPath(company.cik, day)}">${named(company.name)}</a>${company.ticker !== null && html` <span class="ticker">${company.ticker}</span>`}${others.length > 0 && html` <small><a href="${comparePath(others, day)}">leave out<span class="unseen"> ${named(company.name)}</span></a></small>`}</th>`;
 }
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../../../schema/domain/terms/absence.ts';
-import { EVENT_KINDS, type EventClass } from '../../../schema/domain/terms/event-kind.ts';
+import { EVENT_KINDS, type EventClass, kindWords } from '../../../schema/domain/terms/event-kind.ts';
 import type { Remark } from '../../paste/read-paste.ts';
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
@@ -61,7 +61,7 @@ ${warned(companies)}
 
 const titlesOf = (of: EventClass) =>
   EVENT_KINDS.filter((one) => one.class === of)
-    .map(({ title }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+    .map(({ kind }) => kindWords(kind))
     .join(', ');
 
 /** The terms of the verdict, once on the sheet. */

@@ -94,7 +94,7 @@ const isAnnual = ({ form }: PeriodicReport): boolean => isAnnualReport(form);
 
 const GRACE_WORDS: Record<LateReportType, string> = { annual: 'fifteen', quarterly: 'five' };
 
-/** What became of a notice, as a reckoning with its days: `In time by our count: due 12 November, ...; filed 18 November.` */
+/** What became of a notice, as a reckoning with its days: `In the extra days by our count: due 12 November, ...; filed 18 November.` */
 export function noticeSentence(
   { state, report, reckoning: { due, isStandIn, deadline } }: NoticeOutcome,
   reportType: LateReportType,
@@ -106,8 +106,8 @@ export function noticeSentence(
     ? `counted from ${dayInWords(due)}, the business day before the notice, as the due date is not known;`
     : `due ${dayInWords(due)},`;
   const days = `${from} ${GRACE_WORDS[reportType]} days on is ${end}`;
-  if (report === null) return `Not filed in time by our count: ${days}; no report is on file.`;
-  const verdict = state === 'cured' ? 'In time by our count' : 'Late by our count';
+  if (report === null) return `Not filed in the extra days by our count: ${days}; no report is on file.`;
+  const verdict = state === 'cured' ? 'In the extra days by our count' : 'After the extra days by our count';
   const filed = report.filedOn.slice(0, 4) === due.slice(0, 4) ? dayInWords : dateInWords;
   return `${verdict}: ${days}; filed ${filed(report.filedOn)}.`;
 }

@@ -2,7 +2,7 @@ import { countByOutcome, defineBoard } from './board.ts';
 
 export const delistings = defineBoard({
   slug: 'delistings',
-  title: 'Delistings',
+  title: 'Listing filings',
   question: 'Who filed a listing notice, a cure or a move?',
   kinds: ['8-K 3.01'],
   own: [],

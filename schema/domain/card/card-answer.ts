@@ -1,9 +1,8 @@
 import { count } from '../boards/board.ts';
 import { type FigureResult, isFigure } from '../figures/figure.ts';
 import { HEALTH_WATCH_MONTHS, type HealthWatchEntry } from '../filers/health-watch.ts';
-import { followsText } from '../terms/class-of.ts';
-import { TODAYS_ITEMS } from '../terms/event-kind.ts';
-import { COUNTED_WORDS, type CountedOutcome, NOT_READ, UNCLASSIFIED } from '../terms/item-outcome.ts';
+import { kindWords, TODAYS_ITEMS } from '../terms/event-kind.ts';
+import { COUNTED_WORDS } from '../terms/item-outcome.ts';
 import { moneyInWords } from '../terms/words/amount-in-words.ts';
 import { displayName } from '../terms/words/display-name.ts';
 import type { CardInput, CompanyCard } from './company-card.ts';
@@ -55,10 +54,9 @@ function watchWords(healthWatch: CompanyCard['healthWatch'], gap: CompanyCard['w
   if (healthWatch.length === 0) return `no listed distress-type filing ${months}`;
   const warnings = healthWatch.filter((entry) => entry.class !== 'note');
   const routine = healthWatch.filter((entry) => entry.class === 'note');
-  const reported = warnings.flatMap(reportedWords);
-  const said = reported.length === 0 ? '' : ` (${reported.join('; ')})`;
-  const warned = warnings.length === 0 ? 'no warning' : `${count(filings(warnings), 'warning')}${said}`;
-  const kinds = routine.map(({ kind }) => kind).join(', ');
+  const reported = warnings.map(reportedWords).join('; ');
+  const warned = warnings.length === 0 ? 'no warning' : `${count(filings(warnings), 'warning')} (${reported})`;
+  const kinds = routine.map(({ kind }) => kindWords(kind)).join(', ');
   const beside = routine.length === 0 ? '' : ` and ${count(filings(routine), 'routine event')} (${kinds})`;
   return `${warned}${beside} ${gap === null ? '' : 'among its filings on file '}${months}`;
 }
@@ -67,17 +65,10 @@ function filings(entries: readonly HealthWatchEntry[]): number {
   return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
-/**
- * `8-K 3.01: deficiency notice, 2 × listing transfer, not read`: what was read; of items under which companies also report
- * what is no warning, such as a listing that moves, what was not.
- */
-function reportedWords({ kind, byOutcome }: HealthWatchEntry): string[] {
-  const said = byOutcome.flatMap(({ outcome, count: n }) => {
-    if (isUnknown(outcome) && !followsText(kind)) return [];
-    const [label] = COUNTED_WORDS[outcome];
-    return [n === 1 ? label : `${n} × ${label}`];
-  });
-  return said.length === 0 ? [] : [`${kind}: ${said.join(', ')}`];
+/** `4 × listing filing: 2 × deficiency notice, listing transfer, not read`: what its texts report, and of how many that is not known. */
+function reportedWords({ kind, count: all, byOutcome }: HealthWatchEntry): string {
+  const times = (n: number, words: string) =>
+    n === 1 || (n === all && byOutcome.length === 1) ? words : `${n} × ${words}`;
+  const said = byOutcome.map(({ outcome, count: n }) => times(n, COUNTED_WORDS[outcome][0])).join(', ');
+  return `${all === 1 ? '' : `${all} × `}${kindWords(kind)}${said === '' ? '' : `: ${said}`}`;
 }
-
-const isUnknown = (outcome: CountedOutcome) => outcome === UNCLASSIFIED || outcome === NOT_READ;

@@ -27,7 +27,7 @@ export const ABSENCE_REASONS = {
   NOT_COVERED: ['The source does not cover this filer.', 'Look the filer up on EDGAR.'],
   NOT_DUE: ['It is not due yet.', 'Ask again after the due date.'],
   NOT_FILED: ['Nothing of the kind has been filed.', 'Ask again later, or follow the filer’s filings on EDGAR.'],
-  NOT_READ: ['The document that would say it has not been read yet.', 'Read the document behind the link.'],
+  NOT_READ: ['We have not read the document that would say it.', 'Read the document behind the link.'],
   UNCLASSIFIED: [
     'The text was read, and no published rule tells what it reports.',
     'Read the sentences quoted, or the document behind the link.',

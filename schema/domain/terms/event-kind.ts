@@ -126,6 +126,12 @@ export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly
   }));
 }
 
+/** What a kind is called within a sentence: `listing filing`. */
+export function kindWords(kind: EventKind): string {
+  const title = EVENT_KINDS.find((one) => one.kind === kind)?.title ?? kind;
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
 /** A kind as GraphQL spells it, whose enums are names: `8-K 4.02` is ITEM_4_02, `NT 10-K` is NT_10_K. */
 export function kindName(kind: EventKind): string {
   return kind.replace(/^8-K /, 'ITEM_').replaceAll(/\W/g, '_');

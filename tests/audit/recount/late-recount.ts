@@ -82,7 +82,12 @@ export function lateRemark(notice: Placed, list: FilerList, asOf: string): strin
   const { report, start, unmoved, grace, isBelieved, isAnnual } = graceOf(notice, list);
   if (report === undefined && asOf <= grace)
     return `By our count the grace period ends on ${weekdayOf(grace)} ${inWords(grace)}.`;
-  const verdict = report === undefined ? 'Not filed in time' : report.filedOn <= grace ? 'In time' : 'Late';
+  const verdict =
+    report === undefined
+      ? 'Not filed in the extra days'
+      : report.filedOn <= grace
+        ? 'In the extra days'
+        : 'After the extra days';
   const from = isBelieved
     ? `due ${inWords(start)},`
     : `counted from ${inWords(start)}, the business day before the notice, as the due date is not known;`;

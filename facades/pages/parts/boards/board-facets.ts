@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<BoardFacet['name'], string>> = {
   outcome: 'Outcome',
   size: 'Revenue',
   sic: 'Industry',
-  state: 'State',
+  state: 'Incorporated',
 };
 /** Values of a facet that stand on the page; the form takes any. */
 const SHOWN = 6;

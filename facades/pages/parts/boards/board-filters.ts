@@ -36,7 +36,7 @@ ${kinds.length > 1 && choose('kind', 'Kind', value('kind'), [['', 'All kinds'], 
 <details${isOpen && html` open`}><summary>More filters</summary><div class="fields">
 ${input('since', 'Filed from', value('since'), html` type="date" max="${asOf}"`)}
 ${input('until', 'Filed to', value('until'), html` type="date" max="${asOf}"`)}
-${input('state', 'State', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`, 'short')}
+${input('state', 'Incorporated in', value('state'), html` type="text" placeholder="DE" maxlength="2" autocomplete="off" spellcheck="false"`, 'short')}
 ${input('sic', 'SIC', value('sic'), html` type="text" placeholder="7372" maxlength="4" inputmode="numeric" autocomplete="off"`, 'short')}
 ${value('minRevenue') !== '' && input('minRevenue', 'Least revenue', value('minRevenue'), html` type="text" inputmode="numeric"`)}
 ${choose('limit', 'Rows', value('limit'), rowChoices(value('limit')), 'short')}

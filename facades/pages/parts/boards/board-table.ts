@@ -37,7 +37,7 @@ export function boardTable(
 <tbody>
 ${groups(rows, choices.isFolded === true).map(([row, ...earlier]) => boardRow(row, look, earlier))}</tbody>
 </table>
-${isToldApart(rows) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
+${rows.some(isSevere) && html`<p class="legend">A bar beside the day marks a severe filing.</p>`}${left.length > 0 && html`<p class="legend">Left out, because no row here has them: ${left.map((name) => column(name).label).join(', ')}.</p>`}${legend(rows, wanted)}`;
 }
 
 /** The rows one by one, or those of a company together where its newest stands. */
@@ -62,11 +62,7 @@ function heading(name: ColumnName, order: Order, label: string = column(name).la
   return html`<th scope="col"${isNumeric(name) && html` class="n"`}${direction !== null && html` aria-sort="${direction}"`} title="${column(name).description}">${order === undefined ? label : html`<a class="sort" href="${order.hrefOf(next)}">${label}</a>`}</th>`;
 }
 
-/** Whether some rows are severe and others are not. */
-function isToldApart(rows: readonly BoardRow[]): boolean {
-  const isSevere = (row: BoardRow) => row.class === 'severe';
-  return rows.some(isSevere) && !rows.every(isSevere);
-}
+const isSevere = (row: BoardRow) => row.class === 'severe';
 
 /** The words that stand in the place of values in this table, each with its whole reason. */
 function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html | false {

@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { RULE_CHANGES } from '../../../../schema/domain/boards/rule-changes.ts';
+import { addMonths, daysBetween } from '../../../../schema/domain/terms/day.ts';
 import { painted } from '../../../charts/painted.ts';
 import { type QuarterBar, quarterBars, topOf } from '../../../charts/quarter-bars.ts';
 import type { BoardPageReply } from '../../../surfaces/boards/board-page.ts';
@@ -38,7 +39,7 @@ ${raw(quarterBars(bars))}
         html`<tr><th scope="row"><a href="${hrefOf(quarter)}">${nameOf(quarter)}</a></th><td class="n" data-label="Filings on file">${quarter.filings === null ? html`<span class="absent">not loaded</span>` : grouped(quarter.filings)}</td><td class="n" data-label="Companies loaded">${quarter.filers === null ? 'all' : grouped(quarter.filers)}</td></tr>\n`,
     )}</tbody></table></div></details>
 ${takeAway(chrome, { csv: withQuery(`${path}/quarters.csv`, ofQuarters(query)), embed: null })}
-<figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.map(
+<figcaption>Filings on file per quarter, amendments included${unknown > 0 && `; the ${unknown === 1 ? 'pale quarter is' : `${unknown} pale quarters are`} not loaded`}. The bars begin at zero. Choose a quarter to read its filings.${changes.length > 0 && (changes.length === 1 ? ' The dashed line:' : ' The dashed lines, from the left:')}${changes.map(
     ({ on, words, source }) => html` <span class="rule">${longDay(on)}: ${words} (${source}).</span>`,
   )} <a href="${withQuery(`${path}/quarters.json`, ofQuarters(query))}">Quarters as JSON</a></figcaption>
 </figure>`;
@@ -62,7 +63,7 @@ function barsOf(drawn: Drawn, hrefOf: (quarter: Quarter) => string, query: Chrom
       words: `${nameOf(quarter)}: ${countWords(quarter, drawn.asOf)}${change === undefined ? '' : `. ${change.words}`}`,
       href: hrefOf(quarter),
       isLatest: query.since === from && query.until === to,
-      hasMark: change !== undefined,
+      markAt: change === undefined ? null : daysBetween(from, change.on) / daysBetween(from, addMonths(from, 3)),
     };
   });
 }
@@ -73,7 +74,7 @@ export function quarterPicture(payload: Drawn, { path, query }: Chrome) {
   return {
     chart: painted(quarterBars(bars), 'quarters'),
     axis: axisLabels(payload.quarters),
-    key: `Filings on file per quarter, amendments included. The bars begin at zero; the full height is ${grouped(topOf(bars))}.${bars.some(({ hasMark }) => hasMark) ? ' A dashed line: a rule changed.' : ''}`,
+    key: `Filings on file per quarter, amendments included. The bars begin at zero; the full height is ${grouped(topOf(bars))}.${bars.some(({ markAt }) => markAt !== null) ? ' A dashed line: a rule changed.' : ''}`,
   };
 }
 

@@ -7,6 +7,10 @@ import { absentSentence, absentWord, kindTitle } from '../words.ts';
 /** The filing's own words stand in full up to this, in characters; longer ones begin so, and open. */
 const SAID_SHOWN = 110;
 
+/** The item of a report by its number and name, so that the name is not read as what the text reports; else the kind's title. */
+const itemWords = (kind: string) =>
+  kind.startsWith('8-K ') ? `Item ${kind.slice('8-K '.length)}: ${kindTitle(kind)}` : kindTitle(kind);
+
 /** The title of each kind of a row. */
 export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
   return kinds.map(kindTitle);
@@ -14,8 +18,8 @@ export function kindTitles({ kinds }: Pick<BoardRow, 'kinds'>): string[] {
 
 const NOTICE_WORDS: Readonly<Record<string, string>> = {
   open: 'not due yet',
-  cured: 'filed in time',
-  late: 'filed late',
+  cured: 'filed in the extra days',
+  late: 'filed after the extra days',
   missing: 'not filed',
 };
 
@@ -62,7 +66,7 @@ export function beginning(text: string): string {
 
 /** A filing whose text we do not have: what it is, and what it is about. */
 function ownWords(row: BoardRow): string {
-  const title = kindTitles(row).join('; ');
+  const title = row.kinds.map(itemWords).join('; ');
   if (row.note !== null) return `${title}. ${datedText(row.note)}`;
   if (row.reportDate === null) return title;
   // On a current report the day is that of the event; elsewhere it ends the period.

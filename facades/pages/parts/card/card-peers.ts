@@ -53,7 +53,7 @@ function league({ company, card, league: members }: CardPageReply, day: string |
   if (members.length === 0) return false;
   const medians = COMPARED.map(([key]) => card.peers[key][0]);
   const revenues = moneyColumn(members.map(({ revenue }) => ({ value: revenue, unit: 'USD' })));
-  return html`<h3 id="s-league">Nearest in size</h3>
+  return html`<h3 id="s-league">${members.length === card.peers.group?.members ? 'The whole group, by revenue' : 'Nearest in size'}</h3>
 <div class="scroll"><table class="facts league"><thead><tr><th scope="col">Company</th><th scope="col" class="n">${revenues.heading('Revenue')}</th>${COMPARED.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}<th scope="col">Side by side</th></tr></thead>
 <tbody>${members.map((member) => row(member, company, revenues, day))}<tr class="median"><th scope="row" colspan="2">Median of the group</th>${medians.map((median) => html`<td class="n">${median === null ? html`<span class="absent">too few</span>` : percent(median)}</td>`)}<td>${grouped(card.peers.group?.members ?? 0)} filers</td></tr></tbody></table></div>`;
 }
@@ -68,6 +68,6 @@ function row(member: PeerMember, own: CardPageReply['company'], revenues: MoneyC
       if (value === null) return html`<td class="n"><span class="absent">none</span></td>`;
       return html`<td class="n"><a href="${figurePath(cik, field, day)}">${percent(value)}</a></td>`;
     },
-  )}<td>${isOwn ? html`<span class="quiet">this company</span>` : html`<a href="${comparePath([own.cik, cik], day)}">Compare<span class="unseen"> with ${name}</span></a>`}</td></tr>
+  )}<td>${isOwn ? html`<span class="quiet">this company</span>` : html`<a href="${comparePath([own.cik, cik], day)}">Compare<span class="unseen"> with ${named(name)}</span></a>`}</td></tr>
 `;
 }

@@ -38,7 +38,7 @@ export function cardRecord(payload: CardPageReply): Html | false {
   const { company, card, years, history } = payload;
   if (years.length === 0) return false;
   const { range, pastRanges } = card;
-  return html`<section aria-labelledby="s-record"><h2 id="s-record">Track record</h2>
+  return html`<section aria-labelledby="s-record"><h2 id="s-record">Every year</h2>
 <details id="years" class="printed"><summary>Revenue and ranges of every year</summary>${yearTable(company.cik, { years, range, pastRanges })}</details>
 ${history.length > 0 && html`<details id="history" class="printed"><summary>Profit and numbers per share of every year, as first filed and as the newest report has them</summary>${historyTable(company.cik, history)}</details>`}
 ${range !== null && challengers(card, currencyOf(payload))}

@@ -111,7 +111,7 @@ export const COMMON = {
   },
   state: {
     type: 'text',
-    label: 'State',
+    label: 'Incorporated in',
     nullable: true,
     description: "State or country of incorporation, by the SEC's codes, as last captured.",
     source: SUBMISSIONS,

@@ -162,7 +162,7 @@ describe('late notices', () => {
     expect(rowsAt('2026-04-14')[0]).toMatchObject({
       noticeState: 'cured',
       filedSince: 'k1',
-      note: 'In time by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
+      note: 'In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
     });
   });
 
@@ -171,13 +171,13 @@ describe('late notices', () => {
     expect(missing).toMatchObject({
       noticeState: 'missing',
       filedSince: null,
-      note: 'Not filed in time by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; no report is on file.',
+      note: 'Not filed in the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; no report is on file.',
     });
     expect(missing?.absent.filedSince).toBe('NOT_FILED');
     expect(rowsAt('2026-10-30', [notice], [report('10-K', '2026-05-20', '2025-12-31', 'k2')])[0]).toMatchObject({
       noticeState: 'late',
       filedSince: 'k2',
-      note: 'Late by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 20 May.',
+      note: 'After the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 20 May.',
     });
   });
 
@@ -194,7 +194,7 @@ describe('late notices', () => {
       ['n1', null, 'cured', 'k1'],
     ]);
     expect(rowsAt('2026-10-30', [notice, amended])[0]?.note).toBe(
-      'Amends the filing of 2026-04-01. In time by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
+      'Amends the filing of 2026-04-01. In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 14 April.',
     );
   });
 

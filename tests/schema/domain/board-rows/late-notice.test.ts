@@ -168,27 +168,27 @@ describe('what became of a notice, in words', () => {
     [
       adm,
       '2024-11-18',
-      'In time by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 18 November.',
+      'In the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 18 November.',
     ],
     [
       adm,
       '2025-02-25',
-      'Late by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 25 February 2025.',
+      'After the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 25 February 2025.',
     ],
     [
       adm,
       '2024-11-19',
-      'Late by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 19 November.',
+      'After the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; filed 19 November.',
     ],
     [
       adm,
       null,
-      'Not filed in time by our count: due 12 November, five days on is Sunday, so Monday 18 November; no report is on file.',
+      'Not filed in the extra days by our count: due 12 November, five days on is Sunday, so Monday 18 November; no report is on file.',
     ],
     [
       ANNUAL,
       '2026-04-10',
-      'In time by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 10 April.',
+      'In the extra days by our count: counted from 31 March, the business day before the notice, as the due date is not known; fifteen days on is 15 April; filed 10 April.',
     ],
   ])('%#', (notice, filedOn, sentence) => {
     expect(words(notice, filedOn, '2026-10-30')).toBe(sentence);

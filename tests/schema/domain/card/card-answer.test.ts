@@ -16,7 +16,7 @@ const answer = (...healthWatch: HealthWatchEntry[]) =>
     { reconstructedFrom: null, category: null },
   ).replace('As of 2026-11-20, Example Corp has no tagged annual figures on file; ', '');
 
-it('names what the warnings report, and those that may be none as their text is not known', () => {
+it('names the warnings, what their texts report, and how many of these are not known', () => {
   const listing = entry(
     '8-K 3.01',
     'caution',
@@ -28,9 +28,9 @@ it('names what the warnings report, and those that may be none as their text is 
     4,
   );
   const debt = entry('8-K 2.04', 'caution', [{ outcome: 'UNCLASSIFIED', count: 1 }]);
-  const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 1 }]);
+  const auditor = entry('8-K 4.01', 'caution', [{ outcome: 'NOT_READ', count: 2 }], 2);
   expect(answer(listing, debt, auditor, entry('NT 10-K', 'severe', []))).toBe(
-    '7 warnings (8-K 3.01: 2 × deficiency notice, listing transfer, not read; 8-K 2.04: not classified) in the 12 months to that day.',
+    '8 warnings (4 × listing filing: 2 × deficiency notice, listing transfer, not read; debt due early: not classified; 2 × change of auditor: not read; notice of a late annual report) in the 12 months to that day.',
   );
 });
 
@@ -38,7 +38,7 @@ it('names the kinds of routine events, which need not be item 5.02', () => {
   const moved = entry('8-K 3.01', 'note', [{ outcome: 'TRANSFER', count: 1 }]);
   const change = entry('8-K 5.02', 'note', [{ outcome: 'DEPARTURE', count: 2 }], 2);
   expect(answer(moved, change)).toBe(
-    'no warning and 3 routine events (8-K 3.01, 8-K 5.02) in the 12 months to that day.',
+    'no warning and 3 routine events (listing filing, director or officer change) in the 12 months to that day.',
   );
   expect(answer()).toBe('no listed distress-type filing in the 12 months to that day.');
 });
