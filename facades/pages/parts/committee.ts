@@ -3,21 +3,23 @@ import { EVENT_KINDS, type EventClass, kindWords } from '../../../schema/domain/
 import type { Remark } from '../../paste/read-paste.ts';
 import type { CommitteeBrief, Compared } from '../../surfaces/funds/committee-parts.ts';
 import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import { bookContents, most } from './book-contents.ts';
 import { absentMark } from './cell.ts';
 import { dated, dayMark, type Html, html, named } from './html.ts';
 import { grouped, kindTitleWords, percent, shareWords, warningWords, weightWords } from './words.ts';
 
 /** Holdings with a warning filing that the brief names; the table of companies has all. */
 const NAMED = 5;
-/** Lines of a pasted text that were not taken and are told by their numbers. */
-const LINES_TOLD = 8;
+
+/** Severe ones among the others that are named. */
+const SEVERE_NAMED = 2;
 
 type Absent = PortfolioReply['absent'];
 
 const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => string])[] = [
   ['warningShare', 'Warning filings', shareWords],
   ['severeShare', 'Severe filings', shareWords],
-  ['top10', 'Ten largest', percent],
+  ['top10', 'Ten largest companies', percent],
   ['effectiveN', 'Effective number', (value) => value.toFixed(1)],
   ['knownShare', 'Known, of matched', percent],
 ];
@@ -28,10 +30,11 @@ const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => st
  * @param remarks  lines of a pasted book that were not taken
  */
 export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark[] = []): Html {
-  const { committee, companies, absent, asOf, manager } = payload;
+  const { committee, companies, absent, asOf } = payload;
   const { comparison, quarter, types, broadFund, own, kept } = committee;
   const loaded = types.flatMap((type, at) => (type.onFile.length === 0 ? [] : [{ type, at }]));
   const unloaded = types.flatMap(({ title, onFile }) => (onFile.length === 0 ? [title] : []));
+  const isAlone = loaded.length === 0 && broadFund === null;
   const row = (title: Html, measures: Compared, path: string) => html`<tr><th scope="row">${title}</th>${COLUMNS.map(
     ([name, label, words]) =>
       html`<td class="n" data-label="${label}">${cell(measures[name], words, absent, `${path}.${name}`)}</td>`,
@@ -39,21 +42,20 @@ export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark
 `;
   return html`<section class="sheet across" aria-labelledby="s-brief"><h2 id="s-brief">Committee brief</h2>
 <p class="quiet">${MEANING} Counted are the 12 months to ${dayMark(asOf)}.</p>
-${manager === null ? html`<p>${takenWords(payload, remarks)}</p>` : classesWords(payload)}
-${parts(payload)}
+${bookContents(payload, remarks)}
 <p>${dated(comparison)}</p>
-<div class="scroll"><table class="facts compared"><caption>This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type</caption>
+<div class="scroll"><table class="facts compared"><caption>${isAlone ? 'This book: shares of what is known' : html`This book beside large portfolios${quarter !== null && html`, their holdings of ${dayMark(quarter)} by Form 13F`}: shares of what is known, medians by type`}</caption>
 <thead><tr><th scope="col">Portfolio</th>${COLUMNS.map(([, label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
 <tbody>${row(html`<strong>This book</strong>`, own, 'committee.own')}${loaded.map(({ type, at }) => row(typeTitle(type), type.medians, `committee.types.${at}.medians`))}${
     broadFund === null
-      ? noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
+      ? !isAlone && noneOnFile(html`Broad index fund`, absent['committee.broadFund'] ?? 'NOT_INGESTED')
       : row(
           html`Broad index fund <small>${broadFund.url === null ? broadFund.ticker : html`<a href="${broadFund.url}">${broadFund.ticker}</a>`}, ${dayMark(broadFund.reportDate)}</small>`,
           broadFund.measures,
           'committee.broadFund.measures',
         )
   }</tbody></table></div>
-${unloaded.length > 0 && html`<p class="quiet">Of these no report of the quarter is loaded: ${unloaded.join(', ').toLowerCase()}.</p>`}
+${unloaded.length > 0 && html`<p class="quiet">No other report of the quarter is loaded of large ${unloaded.join(', ').toLowerCase()}${isAlone && '; nor one of the broad index fund'}.</p>`}
 ${keptTable(kept)}
 ${warned(companies)}
 <p class="quiet">The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;
@@ -66,47 +68,6 @@ const titlesOf = (of: EventClass) =>
 
 /** The terms of the verdict, once on the sheet. */
 const MEANING = `A holding carries a warning kind where its company filed a warning: severe are ${titlesOf('severe')}; the others are ${titlesOf('caution')}. A record is whether a money-market fund, short-term fund or monthly dividend payer kept its word: each is held to one written test.`;
-
-/** What was taken of a pasted book, and the lines that were not: the sheet on paper says it too. */
-function takenWords({ long, short, other }: PortfolioReply, remarks: readonly Remark[]): string {
-  const count = long.length + short.length;
-  const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
-  if (remarks.length === 0) return taken;
-  const lines = remarks.slice(0, LINES_TOLD).map(({ line }) => line);
-  const more = remarks.length > LINES_TOLD ? ` and ${grouped(remarks.length - LINES_TOLD)} more` : '';
-  return `${taken} Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
-}
-
-/** Why the companies of a manager are fewer than its holdings, where they are. */
-function classesWords({ long, companies, funds }: PortfolioReply): Html | false {
-  return (
-    funds.length === 0 &&
-    companies.length < long.length &&
-    html`<p>The ${grouped(long.length)} holdings are of ${companies.length === 1 ? 'one company' : `${grouped(companies.length)} companies and issuers`}: share classes of one company count once.</p>`
-  );
-}
-
-/** The long book in parts that add up to it: the bridge between what percentages are of. */
-function parts({ matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
-  const known = matched * (knownShare ?? 0);
-  const warned = known * (warningShare ?? 0);
-  const cells: readonly (readonly [string, number])[] = [
-    ['Known, no warning', known - warned],
-    ['Known, with a warning', warned],
-    ['Matched, not all filings on file', matched - known],
-    ['Matched to no company', unmatched],
-    ['Cash and other', other],
-    ['The long book', matched + unmatched + other],
-  ];
-  const onCompass =
-    compass === null
-      ? ''
-      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long book.`;
-  return html`<div class="scroll"><table class="facts compared"><caption>The long book in parts, rounded</caption>
-<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
-<tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody></table></div>
-<p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long book: shares of warnings below are of it.${onCompass}</p>`;
-}
 
 const STATES = {
   held: 'kept its word',
@@ -153,6 +114,7 @@ function warned(companies: PortfolioReply['companies']): Html {
   const carrying = companies.filter(({ warningKinds }) => (warningKinds ?? []).length > 0);
   if (carrying.length === 0) return html``;
   const more = carrying.length - NAMED;
-  return html`<h3>Holdings with a warning filing</h3>
-<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] }, kindTitleWords)}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more</li>`}</ul>`;
+  const severe = carrying.slice(NAMED).filter((one) => one.severe);
+  return html`<h3>Companies with a warning filing, by their share of the long book</h3>
+<ul class="warned">${carrying.slice(0, NAMED).map(({ name, weight, warningKinds, ...filed }) => html`<li>${named(name)}, ${weightWords(weight)}: ${warningWords({ ...filed, warningKinds: warningKinds ?? [] }, kindTitleWords)}</li>`)}${more > 0 && html`<li>and ${grouped(more)} more${severe.length > 0 && html`; severe among them: ${most(severe, SEVERE_NAMED, ({ name, weight }) => html`${named(name)} ${weightWords(weight)}`)}`}</li>`}</ul>`;
 }

@@ -46,7 +46,7 @@ const NAMED = 5;
  */
 export function keptSentence(lines: number, holdings: readonly KeptHolding[]): string {
   if (holdings.length === 0) {
-    return `None of the ${lines} holdings is a cash fund or monthly payer with a kept-its-word record.`;
+    return `None of the ${lines} holdings is one of the cash funds and monthly dividend payers whose word is tested here.`;
   }
   const [only] = holdings;
   if (holdings.length === 1 && only !== undefined) return aloneSentence(only);

@@ -77,21 +77,26 @@ export function comparisonSentence(
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;
   const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${shareWords(fund)} does`;
-  if (medians.length === 0) return `${share}${beside}. No other listed portfolio is known well enough to compare with.`;
+  if (medians.length === 0) return `${share}${beside}. ${noneBeside(types)}`;
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
   const portfolios = known.reduce((count, { compared }) => count + compared, 0);
   if (portfolios === 1) {
-    return `${share}; of the one other listed portfolio that is known well enough, ${span} does for the quarter to ${quarter}${beside}.`;
+    return `${share}; of the one other large portfolio that is known well enough, by its holdings of ${quarter}, ${span} does${beside}.`;
   }
   const among =
     medians.length === 1
-      ? `the median of the ${portfolios} listed portfolios that are known well enough, all of one type, is`
+      ? `the median of the ${portfolios} large portfolios that are known well enough, all of one type, is`
       : `the medians of the ${medians.length} types on file are`;
   const place = medians.length === 1 ? '' : `, ${lower} of them lower`;
-  return `${share}; ${among} ${span} for the quarter to ${quarter}${place}${beside}.`;
+  return `${share}; ${among} ${span}, by holdings of ${quarter}${place}${beside}.`;
 }
+
+const noneBeside = (types: readonly TypeMedian[]) =>
+  types.every(({ onFile }) => onFile.length === 0)
+    ? 'No large portfolio to compare it with is loaded for the quarter.'
+    : 'No large portfolio is known well enough to compare it with.';
 
 /** Whether a warning share speaks for enough of what is matched to be held beside another (as for a boat). */
 const isKnown = ({ warningShare, knownShare }: Compared) =>

@@ -46,7 +46,7 @@ export function portfolioAnswer(
       : `with its funds looked through, ${whose} comes to ${throughFunds(companies.length, direct)}: ${grouped(clean)} of the ${grouped(known.length)} whose filings are all on file`;
   const those = warned.length === 0 ? 'none does' : `${names.join(', ')}${more} ${warned.length === 1 ? 'does' : 'do'}`;
   const verdict = `${held}${beside}, ${percent(share)} of the long book, carry no warning kind; ${those}`;
-  return `As of ${asOf}, ${verdict}.${unreadWords(warned)}`;
+  return `As of ${asOf}, ${verdict}.${unreadWords(warned)}${onlyUnreadWords(warned)}`;
 }
 
 /** Why nothing can be said of a book: it holds no company, none that is recognised, or none whose filings are all on file. */
@@ -76,6 +76,15 @@ export function unreadWords(companies: readonly Pick<HeldPart, 'name' | 'filer'>
   const names = [...byFiler.values()].map(({ name }) => displayName(name));
   const more = names.length > NAMED ? ` and ${grouped(names.length - NAMED)} more` : '';
   return ` ${unread} of ${whose} listing and early-repayment filings (${names.slice(0, NAMED).join(', ')}${more}) ${are}.`;
+}
+
+/** The share of companies that would carry no warning if what nobody has read were none; empty where there are none such. */
+function onlyUnreadWords(warned: readonly HeldPart[]): string {
+  const only = warned.filter(
+    ({ filer }) => (filer?.unreadFilings ?? 0) > 0 && filer?.unreadFilings === filer?.warningFilings,
+  );
+  const share = only.reduce((sum, { weight }) => sum + weight, 0);
+  return only.length === 0 ? '' : ` Companies with no other warning are ${shareWords(share)} of the long book.`;
 }
 
 /** From these on a measure is named as a risk (METHODS 7.2). */

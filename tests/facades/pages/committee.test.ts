@@ -55,12 +55,50 @@ it('says of a pasted book how many holdings were taken, and which lines were not
   const pasted = { ...payload, manager: null, other: 0.05 };
   const remark = (line: number) => ({ line, text: 'nonsense', why: 'No weight.' });
   const taken = 'taken, the same ticker added up; cash and what funds hold besides stock 5.0%.';
-  expect(String(committeeBrief(pasted))).toContain(`${taken}</p>`);
-  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text.</p>`);
+  expect(String(committeeBrief(pasted))).toContain(`${taken} Shares of the long book: `);
+  expect(String(committeeBrief(pasted, [remark(6)]))).toContain(`${taken} Not taken: line 6 of the text. Shares`);
   const ten = Array.from({ length: 10 }, (_, at) => remark(at + 1));
   expect(String(committeeBrief(pasted, ten))).toContain(
     'Not taken: lines 1, 2, 3, 4, 5, 6, 7, 8 and 2 more of the text.',
   );
+});
+
+it('lists the holdings of a pasted book, as many as a sheet has room for', () => {
+  const [line] = payload.long;
+  const long =
+    line === undefined ? [] : Array.from({ length: 14 }, (_, at) => ({ ...line, ticker: `T${at}`, weight: 0.05 }));
+  const brief = String(committeeBrief({ ...payload, manager: null, long, short: [] }));
+  expect(brief).toContain('Shares of the long book: T0 5.0%, T1 5.0%');
+  expect(brief).toContain('T11 5.0% and 2 more.</p>');
+});
+
+it('names the funds that were looked through, and what is matched to nobody', () => {
+  const [company] = payload.companies;
+  const fund = { name: 'Broad Fund', seriesId: null, reportDate: '2026-06-30', filedOn: null, lines: 9, url: null };
+  const companies = company === undefined ? [] : [{ ...company, cik: null, name: 'Nobody', weight: 0.25 }];
+  const brief = String(committeeBrief({ ...payload, funds: [fund], companies }));
+  expect(brief).toContain('Looked through: <bdi>Broad Fund</bdi>, holdings of <time datetime="2026-06-30">');
+  expect(brief).toContain('Matched to no company is <bdi>Nobody</bdi> 25.0%.');
+});
+
+it('names severe filings that stand below the first ones', () => {
+  const [company] = payload.companies;
+  const filed = { warningKinds: ['8-K 4.02'], unreadFilings: 0, weight: 0.01 };
+  const companies = Array.from({ length: 8 }, (_, at) => ({
+    ...(company as NonNullable<typeof company>),
+    ...{ ...filed, name: `Company ${at}`, severe: at === 6 },
+  }));
+  expect(String(committeeBrief({ ...payload, companies }))).toContain(
+    'and 3 more; severe among them: <bdi>Company 6</bdi> 1.0%</li>',
+  );
+});
+
+it('stands alone where nothing of the quarter is loaded to stand beside', () => {
+  const types = payload.committee.types.map((type) => ({ ...type, onFile: [] }));
+  const brief = String(committeeBrief({ ...payload, committee: { ...payload.committee, types, broadFund: null } }));
+  expect(brief).toContain('<caption>This book: shares of what is known</caption>');
+  expect(brief).toMatch(/No other report of the quarter is loaded of large [^.]+; nor one of the broad index fund\./);
+  expect(brief).not.toContain('Broad index fund');
 });
 
 it('says beside what is off the compass how much of the book is in banks and insurers', () => {

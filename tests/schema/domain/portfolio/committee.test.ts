@@ -68,17 +68,17 @@ describe('the comparison in one sentence', () => {
     [
       compared(0.2),
       { quarter: '2026-06-30', types: [type(0.1), type(0.3)], broad },
-      '20.0% of what is known of it carries a warning filing; the medians of the 2 types on file are 10.0% to 30.0% for the quarter to 2026-06-30, 1 of them lower; of the broad index fund (VTI) 8.0% does.',
+      '20.0% of what is known of it carries a warning filing; the medians of the 2 types on file are 10.0% to 30.0%, by holdings of 2026-06-30, 1 of them lower; of the broad index fund (VTI) 8.0% does.',
     ],
     [
       compared(0.2),
       { quarter: '2024-09-30', types: [type(0.1), type(null)], broad: null },
-      '20.0% of what is known of it carries a warning filing; of the one other listed portfolio that is known well enough, 10.0% does for the quarter to 2024-09-30.',
+      '20.0% of what is known of it carries a warning filing; of the one other large portfolio that is known well enough, by its holdings of 2024-09-30, 10.0% does.',
     ],
     [
       compared(0),
       { quarter: null, types: [], broad: null },
-      'None of what is known of it carries a warning filing. No other listed portfolio is known well enough to compare with.',
+      'None of what is known of it carries a warning filing. No large portfolio to compare it with is loaded for the quarter.',
     ],
     [
       compared(0, 0.07),
@@ -91,7 +91,7 @@ describe('the comparison in one sentence', () => {
         ...{ quarter: '2024-09-30', types: [type(0.1, 0.79), type(0.3)] },
         broad: { ticker: 'VTI', compared: compared(0.08, 0.5) },
       },
-      '20.0% of what is known of it carries a warning filing; of the one other listed portfolio that is known well enough, 30.0% does for the quarter to 2024-09-30.',
+      '20.0% of what is known of it carries a warning filing; of the one other large portfolio that is known well enough, by its holdings of 2024-09-30, 30.0% does.',
     ],
     [
       compared(null),

@@ -92,9 +92,12 @@ test('what has no code on file is in no sector, and stands last', () => {
 });
 
 test('what counts as a warning because nobody has read it is said', () => {
-  const held = [part(0.5, filer(1)), part(0.5, filer(2, { warningKinds: ['8-K 3.01'], unreadFilings: 1 }))];
+  const held = [
+    part(0.5, filer(1)),
+    part(0.5, filer(2, { warningKinds: ['8-K 3.01'], warningFilings: 1, unreadFilings: 1 })),
+  ];
   expect(portfolioAnswer('2026-08-15', 'this book', held, portfolioMeasures(held))).toMatch(
-    /; x does\. 1 of their listing and early-repayment filings \(x\) is not read, and counts as a warning\.$/,
+    /; x does\. 1 of their listing and early-repayment filings \(x\) is not read, and counts as a warning\. Companies with no other warning are 50\.0% of the long book\.$/,
   );
 });
 

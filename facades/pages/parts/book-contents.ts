@@ -1,0 +1,88 @@
+import type { Remark } from '../../paste/read-paste.ts';
+import type { PortfolioReply } from '../../surfaces/funds/portfolio.ts';
+import { dayMark, type Html, html, named } from './html.ts';
+import { grouped, percent, shareWords, weightWords } from './words.ts';
+
+/** Holdings of a pasted book that the sheet lists: whoever reads it on paper has no other list. */
+const LISTED = 12;
+/** Securities matched to no company that are named, and funds. */
+const NAMED = 3;
+/** Lines of a pasted text that were not taken and are told by their numbers. */
+const LINES_TOLD = 8;
+
+type Company = PortfolioReply['companies'][number];
+
+/** What a book holds, before what is said of it: its holdings, the funds in it, what is matched to nobody, and its parts. */
+export function bookContents(payload: PortfolioReply, remarks: readonly Remark[]): Html {
+  const { manager, companies } = payload;
+  const strangers = companies.filter(({ cik }) => cik === null);
+  return html`${manager === null ? pastedLines(payload, remarks) : classesWords(payload)}
+${fundsWords(payload)}
+${strangers.length > 0 && html`<p>Matched to no company ${strangers.length === 1 ? 'is' : 'are'} ${most(strangers, NAMED, companyWords)}.</p>`}
+${parts(payload)}`;
+}
+
+/** A holding, company or fund with its share of the long book. */
+const companyWords = ({ name, weight }: Pick<Company, 'name' | 'weight'>) =>
+  html`${named(name)} ${weightWords(weight)}`;
+
+/** The first few, and how many more there are. */
+export function most<Item>(items: readonly Item[], shown: number, words: (item: Item) => Html): Html {
+  const more = items.length - shown;
+  return html`${items.slice(0, shown).map((item, at) => html`${at > 0 && ', '}${words(item)}`)}${more > 0 && ` and ${grouped(more)} more`}`;
+}
+
+/** What was taken of a pasted book, and the lines that were not: the sheet on paper says it too. */
+function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly Remark[]): Html {
+  const count = long.length + short.length;
+  const taken = `${grouped(count)} holding${count === 1 ? '' : 's'} taken, the same ticker added up; cash and what funds hold besides stock ${percent(other)}.`;
+  const lines = remarks.slice(0, LINES_TOLD).map(({ line }) => line);
+  const more = remarks.length > LINES_TOLD ? ` and ${grouped(remarks.length - LINES_TOLD)} more` : '';
+  const notTaken =
+    remarks.length === 0
+      ? ''
+      : ` Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
+  const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) =>
+    html`${ticker ?? name} ${weightWords(weight)}`;
+  return html`<p>${taken}${notTaken} Shares of the long book: ${most(long, LISTED, line)}${short.length > 0 && html`; short: ${most(short, LISTED, line)}`}.</p>`;
+}
+
+/** Why the companies of a manager are fewer than its holdings, where they are. */
+function classesWords({ long, companies, funds }: PortfolioReply): Html | false {
+  return (
+    funds.length === 0 &&
+    companies.length < long.length &&
+    html`<p>The ${grouped(long.length)} holdings are of ${companies.length === 1 ? 'one company' : `${grouped(companies.length)} companies and issuers`}: share classes of one company count once.</p>`
+  );
+}
+
+/** The funds that stand for what they hold, by the reports they were looked through to. */
+function fundsWords({ funds }: PortfolioReply): Html | false {
+  return (
+    funds.length > 0 &&
+    html`<p>Looked through: ${most(funds, NAMED, ({ name, reportDate }) => html`${named(name)}, holdings of ${dayMark(reportDate)}`)}.</p>`
+  );
+}
+
+/** The long book in parts that add up to it: the bridge between what percentages are of. */
+function parts({ manager, matched, unmatched, other, knownShare, warningShare, compass }: PortfolioReply): Html {
+  const known = matched * (knownShare ?? 0);
+  const warned = known * (warningShare ?? 0);
+  const cells: readonly (readonly [string, number])[] = [
+    ['Known, no warning', known - warned],
+    ['Known, with a warning', warned],
+    ['Matched, not all filings on file', matched - known],
+    ['Matched to no company', unmatched],
+    ['Cash and other', other],
+    ['The long book', matched + unmatched + other],
+  ];
+  const onCompass =
+    compass === null
+      ? ''
+      : ` Shares on the compass are of what is matched; figures for it are on file for ${percent(matched * (1 - compass.off))} of the long book.`;
+  const listed = manager === null ? '' : ' Form 13F lists no cash, no bonds and no short positions.';
+  return html`<div class="scroll"><table class="facts compared"><caption>The long book in parts, each rounded by itself</caption>
+<thead><tr>${cells.map(([label]) => html`<th scope="col" class="n">${label}</th>`)}</tr></thead>
+<tbody><tr>${cells.map(([label, value]) => html`<td class="n" data-label="${label}">${shareWords(value)}</td>`)}</tr></tbody></table></div>
+<p class="quiet">“Known” is the part whose companies have all their filings of the 12 months on file, ${percent(known)} of the long book: shares of warnings below are of it.${onCompass}${listed}</p>`;
+}
