@@ -35,6 +35,13 @@ describe('every page', () => {
     expect(named).not.toContain(false);
   });
 
+  it.each(Object.keys(PAGES))('speaks the language of its readers: %s', (name) => {
+    const said = (PAGES[name] ?? '').replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, '');
+    // Words of the house (DECISIONS 226), and a sentence that ends with `Inc.` and a full stop of its own.
+    const slips = said.match(/.{0,40}(\bin replay\b|was on file then|on file here|[a-z]\.\.(?!\.|\/)).{0,20}/g) ?? [];
+    expect(slips).toEqual([]);
+  });
+
   it('has no empty cell', () => {
     for (const page of Object.values(PAGES)) expect(page).not.toMatch(/<td[^>]*>\s*<\/td>/);
   });
