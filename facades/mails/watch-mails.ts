@@ -4,6 +4,7 @@ import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import { ADDRESS_KEPT, PENDING_DAYS } from '../../schema/domain/terms/watch.ts';
 import { shortDate } from '../../schema/domain/terms/words/day-words.ts';
 import { displayName } from '../../schema/domain/terms/words/display-name.ts';
+import { datedText } from '../pages/parts/html.ts';
 import { confirmPath, stopPath } from '../pages/parts/links.ts';
 import { easternStamp, easternTime } from '../pages/parts/words.ts';
 import type { ServiceFacts } from '../surface.ts';
@@ -84,7 +85,7 @@ export function writeFilingMail(
         ? null
         : {
             title: board.question,
-            text: boardAnswer,
+            text: datedText(boardAnswer),
             link: { words: `The board: ${board.title}`, href: `${baseUrl}/boards/${board.slug}` },
           },
     why: `You get this because you confirmed a watch: one mail for ${coverWords(watch)}. This one is about the filing of ${shortDate(filedOn)}.`,
