@@ -66,13 +66,13 @@ function facets({ facets: counted }: CompaniesReply, chrome: Chrome): Html {
   return html`<nav class="letters" aria-label="A to Z">${LETTERS.map((letter) => facet([letter, { letter }], chrome))}</nav>
 <p class="formats">Narrow to ${join(links, ' ')}</p>
 ${(query.search ?? '') === '' && html`<p class="formats">In the order of ${join(orders, ' ')}</p>`}
-${counted.length > 0 && html`<details class="facets"><summary>Listed companies by exchange, state, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
+${counted.length > 0 && html`<details class="facets"><summary>Listed companies by exchange, state of incorporation, industry and revenue</summary><dl>${COUNTED.map((one) => counts(one, counted, chrome))}</dl></details>`}`;
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const COUNTED = [
   ['exchange', 'Exchange', 'exchange'],
-  ['state', 'Incorporated in', 'state'],
+  ['state', 'Incorporated', 'state'],
   ['industry', 'Industry', 'sic'],
   ['size', 'Revenue', 'size'],
 ] as const;
@@ -106,7 +106,7 @@ function facet([words, changes]: Choice, { path, query }: Chrome): Html {
 }
 
 function table({ rows }: CompaniesReply, chrome: Chrome): Html {
-  return html`<table class="rows companies"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">State</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
+  return html`<table class="rows companies"><thead><tr><th scope="col">Company</th><th scope="col">Industry</th><th scope="col">Incorporated</th><th scope="col">Newest figures</th><th scope="col" class="n">Revenue</th><th scope="col">Newest board filing in 12 months</th></tr></thead>
 <tbody>${rows.map((row) => tableRow(row, chrome))}</tbody></table>`;
 }
 
