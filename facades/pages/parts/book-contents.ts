@@ -44,7 +44,7 @@ function pastedLines({ long, short, other }: PortfolioReply, remarks: readonly R
       : ` Not taken: line${remarks.length === 1 ? '' : 's'} ${lines.join(', ')}${more} of the text.`;
   const line = ({ ticker, name, weight }: PortfolioReply['long'][number]) =>
     html`${ticker ?? name} ${weightWords(weight)}`;
-  return html`<p>${taken}${notTaken} Shares of the long book: ${most(long, LISTED, line)}${short.length > 0 && html`; short: ${most(short, LISTED, line)}`}.</p>`;
+  return html`<p>${taken}${notTaken} Shares of the long book: ${most(long, LISTED, line)}${short.length > 0 && html`; of the short book: ${most(short, LISTED, line)}`}.</p>`;
 }
 
 /** Why the companies of a manager are fewer than its holdings, where they are. */

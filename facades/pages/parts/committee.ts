@@ -30,7 +30,7 @@ const COLUMNS: readonly (readonly [keyof Compared, string, (value: number) => st
  * @param remarks  lines of a pasted book that were not taken
  */
 export function committeeBrief(payload: PortfolioReply, remarks: readonly Remark[] = []): Html {
-  const { committee, companies, absent, asOf } = payload;
+  const { committee, companies, absent, asOf, manager } = payload;
   const { comparison, quarter, types, broadFund, own, kept } = committee;
   const loaded = types.flatMap((type, at) => (type.onFile.length === 0 ? [] : [{ type, at }]));
   const unloaded = types.flatMap(({ title, onFile }) => (onFile.length === 0 ? [title] : []));
@@ -55,7 +55,7 @@ ${bookContents(payload, remarks)}
           'committee.broadFund.measures',
         )
   }</tbody></table></div>
-${unloaded.length > 0 && html`<p class="quiet">No other report of the quarter is loaded of large ${unloaded.join(', ').toLowerCase()}${isAlone && '; nor one of the broad index fund'}.</p>`}
+${unloaded.length > 0 && html`<p class="quiet">No ${manager !== null && 'other '}report${quarter !== null && ' of the quarter'} is loaded of large ${unloaded.join(', ').toLowerCase()}${isAlone && '; nor one of the broad index fund'}.</p>`}
 ${keptTable(kept)}
 ${warned(companies)}
 <p class="quiet">The effective number says how many holdings of equal size would be as concentrated. A description of what was filed, not a rating.</p></section>`;

@@ -77,7 +77,7 @@ export function comparisonSentence(
   const medians = known.flatMap(({ medians }) => medians.warningShare ?? []);
   const fund = broad !== null && isKnown(broad.compared) ? broad.compared.warningShare : null;
   const beside = fund === null ? '' : `; of the broad index fund (${broad?.ticker}) ${shareWords(fund)} does`;
-  if (medians.length === 0) return `${share}${beside}. ${noneBeside(types)}`;
+  if (medians.length === 0) return `${share}${beside}. ${noneBeside(types, quarter)}`;
   const lower = medians.filter((one) => one < warningShare).length;
   const [low, high] = [Math.min(...medians), Math.max(...medians)];
   const span = low === high ? shareWords(low) : `${shareWords(low)} to ${shareWords(high)}`;
@@ -93,9 +93,9 @@ export function comparisonSentence(
   return `${share}; ${among} ${span}, by holdings of ${quarter}${place}${beside}.`;
 }
 
-const noneBeside = (types: readonly TypeMedian[]) =>
+const noneBeside = (types: readonly TypeMedian[], quarter: Day | null) =>
   types.every(({ onFile }) => onFile.length === 0)
-    ? 'No large portfolio to compare it with is loaded for the quarter.'
+    ? `No large portfolio to compare it with is loaded${quarter === null ? '' : ' for the quarter'}.`
     : 'No large portfolio is known well enough to compare it with.';
 
 /** Whether a warning share speaks for enough of what is matched to be held beside another (as for a boat). */

@@ -70,6 +70,10 @@ it('lists the holdings of a pasted book, as many as a sheet has room for', () =>
   const brief = String(committeeBrief({ ...payload, manager: null, long, short: [] }));
   expect(brief).toContain('Shares of the long book: T0 5.0%, T1 5.0%');
   expect(brief).toContain('T11 5.0% and 2 more.</p>');
+  const short = long.slice(0, 1);
+  expect(String(committeeBrief({ ...payload, manager: null, long, short }))).toContain(
+    '; of the short book: T0 5.0%.</p>',
+  );
 });
 
 it('names the funds that were looked through, and what is matched to nobody', () => {
@@ -99,6 +103,9 @@ it('stands alone where nothing of the quarter is loaded to stand beside', () => 
   expect(brief).toContain('<caption>This book: shares of what is known</caption>');
   expect(brief).toMatch(/No other report of the quarter is loaded of large [^.]+; nor one of the broad index fund\./);
   expect(brief).not.toContain('Broad index fund');
+  const committee = { ...payload.committee, types, broadFund: null, quarter: null };
+  const pasted = String(committeeBrief({ ...payload, manager: null, committee }));
+  expect(pasted).toContain('<p class="quiet">No report is loaded of large ');
 });
 
 it('says beside what is off the compass how much of the book is in banks and insurers', () => {

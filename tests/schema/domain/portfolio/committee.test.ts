@@ -78,7 +78,7 @@ describe('the comparison in one sentence', () => {
     [
       compared(0),
       { quarter: null, types: [], broad: null },
-      'None of what is known of it carries a warning filing. No large portfolio to compare it with is loaded for the quarter.',
+      'None of what is known of it carries a warning filing. No large portfolio to compare it with is loaded.',
     ],
     [
       compared(0, 0.07),
