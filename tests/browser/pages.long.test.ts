@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath === undefined)('in a real browser', () => {
       expect(await heading.getAttribute('aria-sort')).toBe('descending');
 
       // A row opens: its codes and its link to the SEC stand below the sentence.
-      await tabTo('filed late');
+      await tabTo('filed after the extra days');
       await page.keyboard.press('Enter');
       await tabTo('NT 10-');
       await page.route('https://www.sec.gov/**', (route) => route.fulfill({ body: 'EDGAR' }));
