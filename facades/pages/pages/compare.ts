@@ -5,7 +5,7 @@ import { fromCommonStart, type IndexedCourse, indexedLines } from '../../charts/
 import { rangeBar } from '../../charts/range-bar.ts';
 import type { ComparedCard, CompareReply } from '../../surfaces/card/compare.ts';
 import { formatLinks } from '../parts/boards/board-parts.ts';
-import { amount } from '../parts/card/card-figures.ts';
+import { amount, besideFigure } from '../parts/card/card-figures.ts';
 import { heldWords } from '../parts/card/card-past.ts';
 import { figureOf } from '../parts/card/figure-of.ts';
 import { absentMark } from '../parts/cell.ts';
@@ -95,9 +95,9 @@ function figureRow(
   if (cards.every((card) => figureOf(card, group, name) === null)) return [];
   const cell = (card: ComparedCard) => {
     const value = figureOf(card, group, name);
-    return value === null
-      ? absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED')
-      : html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>`;
+    if (value === null) return absentMark(card.absent[`${group}.${name}`] ?? 'NOT_TAGGED');
+    const beside = besideFigure(card, name);
+    return html`<a href="${figurePath(card.company.cik, name, day)}">${amount(value, field.unit, card.exposure.currency)}</a>${beside !== null && html` <small>${beside}</small>`}`;
   };
   return [{ label: field.label, cell }];
 }

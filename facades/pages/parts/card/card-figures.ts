@@ -69,12 +69,21 @@ function number(
 `;
   }
   const { currency } = card.exposure;
-  const beside =
-    name === 'revenueGrowthPerYear' && card.experience.growthYears !== null
-      ? html`over ${card.experience.growthYears} years`
-      : name === 'sharesOutstanding' && card.perShare.sharesOutstandingAsOf !== null
-        ? html`on ${dayMark(card.perShare.sharesOutstandingAsOf)}`
-        : null;
+  const beside = besideFigure(card, name);
   return html`<div><dt>${label}${beside !== null && html` <small>${beside}</small>`}</dt><dd><a href="${path}"><data value="${value}">${amount(value, unit, currency)}</data></a></dd></div>
 `;
+}
+
+/** What a figure is of, where its name alone does not say: how many years, which day; null where it does. */
+export function besideFigure(
+  { experience, perShare }: Pick<Card, 'experience' | 'perShare'>,
+  name: string,
+): Html | null {
+  if (name === 'revenueGrowthPerYear' && experience.growthYears !== null) {
+    return html`over ${experience.growthYears} years`;
+  }
+  if (name === 'sharesOutstanding' && perShare.sharesOutstandingAsOf !== null) {
+    return html`on ${dayMark(perShare.sharesOutstandingAsOf)}`;
+  }
+  return null;
 }
