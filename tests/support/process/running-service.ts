@@ -37,8 +37,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await until(child, async () => (await get(`${url}/readyz`))?.ok === true);
-  if (env.EDGAR_MIRROR === undefined) await until(child, () => isLoaded(url));
-  return {
+  const service: RunningService = {
     url,
     dataDir,
     process: child,
@@ -51,6 +50,13 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  if (env.EDGAR_MIRROR === undefined) await untilLoaded(service);
+  return service;
+}
+
+/** Waits until all that a service loads when it starts is on file: real filings take minutes. */
+export function untilLoaded({ process: child, url }: RunningService): Promise<void> {
+  return until(child, () => isLoaded(url));
 }
 
 /** Settings of the machine the tests run on must not leak into the service under test. */
@@ -71,7 +77,7 @@ async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise
 
 const get = (url: string) => fetch(url).catch(() => undefined);
 
-/** It serves at once and loads in the background: has the last of the sample world come in. */
+/** It serves at once and loads in the background: has the last of it come in. */
 async function isLoaded(url: string): Promise<boolean> {
   const reply = (await (await get(`${url}/boards/status.json`))?.json()) as { runs?: { state: string }[] } | undefined;
   return reply?.runs?.some(({ state }) => state === 'done') === true;

@@ -101,7 +101,7 @@ function isAlike(quarters: readonly Quarter[]): boolean {
   return quarters.every(({ population, filers }) => population === first?.population && filers === first?.filers);
 }
 
-/** What the years show, in a line: the last four whole quarters beside the four before. */
+/** What the years show, in a line: the last four whole quarters beside the four before. The rows below have other days. */
 export function quarterFinding(title: string, quarters: readonly Quarter[]): string {
   const whole = quarters.slice(0, -1);
   const sum = (some: readonly Quarter[]) =>
@@ -112,9 +112,10 @@ export function quarterFinding(title: string, quarters: readonly Quarter[]): str
   const year = both.slice(-OF_A_YEAR);
   const last = sum(year);
   const before = sum(both.slice(0, -OF_A_YEAR));
-  if (last === null || year.some(({ filers }) => filers === 0)) return `${title} by quarter`;
+  const newest = year.at(-1);
+  if (last === null || newest === undefined || year.some(({ filers }) => filers === 0)) return `${title} by quarter`;
   const earlier = before === null || !isAlike(both) ? '' : `, ${grouped(before)} in the four before`;
-  return `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the last four whole quarters${earlier}`;
+  return `${title}: ${grouped(last)} filing${last === 1 ? '' : 's'} on file in the four quarters to ${longDay(newest.to)}${earlier}`;
 }
 
 /** The quarters at even distances, by name. */

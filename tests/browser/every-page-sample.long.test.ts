@@ -1,0 +1,21 @@
+import { walkEveryPage } from './every-page.ts';
+
+walkEveryPage({
+  name: 'the sample world',
+  env: {},
+  parts: {
+    company: 'ZZMIL',
+    ticker: 'ZZMIL',
+    cik: '1999999061',
+    field: 'operatingMargin',
+    question: 'cash-for-1-month',
+  },
+  addresses: {
+    '/boards/card/{company}': ['/boards/card/ZZMIL', '/boards/card/ZZMIL?asOf=2025-03-03'],
+    '/boards/compare': ['/boards/compare?c=ZZMIL,ZZALD,ZZBEL'],
+    '/boards/etf/{ticker}': ['/boards/etf/ZZEALL'],
+    '/boards/late-filers': ['/boards/late-filers', '/boards/late-filers?asOf=2025-03-03'],
+    '/boards/portfolio': ['/boards/portfolio', '/boards/portfolio?cik=1999999098'],
+    '/boards/record/{ticker}': ['/boards/record/ZZFEN'],
+  },
+});

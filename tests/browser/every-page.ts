@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathsByFormat } from '../../facades/paths.ts';
+import { publicationsOf } from '../../facades/publications/publications.ts';
+import { surfaces } from '../../facades/surfaces/index.ts';
+import { type RunningService, startService, untilLoaded } from '../support/process/running-service.ts';
+import { chromiumPath, launchChromium } from './chromium.ts';
+import { expectSoundAt, visit } from './visit.ts';
+
+/** Every pattern that has a page or a table for frames, from the declarations. */
+const PATTERNS = [
+  ...new Set(
+    [...surfaces, ...publicationsOf(surfaces, () => undefined)].flatMap((resource) => {
+      const paths = pathsByFormat(resource);
+      return (['html', 'embed'] as const).flatMap((format) => paths.get(format) ?? []);
+    }),
+  ),
+].toSorted();
+
+/** A world to walk through. */
+export interface World {
+  readonly name: string;
+  /** What the service is started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What stands for the parts of paths in braces. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** The addresses of a pattern whose page needs another part, or a question, to have something on it. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The addresses at which a pattern is looked at. */
+function addressesOf(pattern: string, { parts, addresses }: World): readonly string[] {
+  return addresses[pattern] ?? [pattern.replaceAll(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole)];
+}
+
+if (chromiumPath === undefined) console.warn('No Chromium on this machine: the browser tests are left out.');
+
+/** Declares the tests of every page of a world: at each width, in light and dark, with script and without. */
+export function walkEveryPage(world: World): void {
+  const { name, env } = world;
+  const paths = PATTERNS.flatMap((pattern) => addressesOf(pattern, world));
+
+  describe.skipIf(chromiumPath === undefined)(`every page of ${name}`, () => {
+    let service: RunningService;
+    let browser: Browser;
+
+    beforeAll(async () => {
+      [service, browser] = await Promise.all([startService({ ...env }), launchChromium()]);
+      await untilLoaded(service);
+    }, 600_000);
+    afterAll(async () => {
+      await browser?.close();
+      await service?.stop();
+    });
+
+    it.each(paths)('%s is sound at every width', (path) => expectSoundAt(browser, service.url + path), 600_000);
+
+    it.each(paths)(
+      '%s loads nothing from elsewhere, and says as much without script',
+      async (path) => {
+        const headings: string[][] = [];
+        for (const javaScriptEnabled of [true, false]) {
+          await visit(browser, 'about:blank', { javaScriptEnabled }, async (page) => {
+            const elsewhere: string[] = [];
+            page.on('request', (request) => {
+              if (!request.url().startsWith(service.url) && !request.url().startsWith('data:'))
+                elsewhere.push(request.url());
+            });
+            expect((await page.goto(service.url + path))?.status()).toBe(200);
+            headings.push(await page.locator('h1, h2').allTextContents());
+            if (javaScriptEnabled) await expectFocusSeen(page);
+            expect(elsewhere).toEqual([]);
+          });
+        }
+        expect(headings[0]?.length).toBeGreaterThan(0);
+        expect(headings[1]).toEqual(headings[0]);
+      },
+      60_000,
+    );
+  });
+}
+
+/** Whoever goes by keyboard sees where they are: the first stops of the page have an outline. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const [name, isSeen] = await page.evaluate<[string, boolean]>(`(() => {
+      const at = document.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      return [at.outerHTML.slice(0, 120), at === document.body || (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)];
+    })()`);
+    expect(isSeen, name).toBe(true);
+  }
+}
