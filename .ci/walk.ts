@@ -37,14 +37,26 @@ function outcomeOf(ran: readonly Ran[]): string {
   return failed === 0 ? `${ran.length} passed` : `${failed} of ${ran.length} FAILED`;
 }
 
+/** What tests of one line measured alike: the least and the most. */
+function valuesOf(values: readonly (string | number)[]): string {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (values.length === 1 || numbers.length < values.length) return values.join(', ');
+  return `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+}
+
 const page = readFileSync('tests/abuse/README.md', 'utf8');
 for (const [, of = '', tried = '', file = '', title = ''] of page.matchAll(
   /^\| (\S+) \| (.+) \| `(.+)` \| (.+) \|$/gm,
 )) {
   const ran = testsOf(file, title);
   const ms = ran.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-  const figures = ran.flatMap(({ meta }) => Object.entries(meta?.figures ?? {}));
-  const measured = figures.map(([name, value]) => `${name} ${value}`).join(', ');
+  const figures = Map.groupBy(
+    ran.flatMap(({ meta }) => Object.entries(meta?.figures ?? {})),
+    ([name]) => name,
+  );
+  const measured = [...figures]
+    .map(([name, found]) => `${name} ${valuesOf(found.map(([, value]) => value))}`)
+    .join(', ');
   const took = ran.length === 0 ? '' : `${ms.toFixed(0)} ms`;
   console.log(
     `${of.padEnd(4)}${tried.padEnd(52)}${outcomeOf(ran).padEnd(14)}${took.padStart(9)}  ${measured}`.trimEnd(),

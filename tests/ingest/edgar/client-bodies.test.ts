@@ -20,9 +20,12 @@ import {
   UNAVAILABLE,
   XML_NO_KEY,
 } from '../../support/edgar/edgar-client.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 afterEach(closeServers);
+
+const MEBI = 2 ** 20;
 
 describe('a body that is not what was asked for is refused', () => {
   test.each([
@@ -158,7 +161,7 @@ describe('a body that never ends or grows too large', () => {
     };
   }
 
-  test('one byte at a time ends with the deadline', async () => {
+  test('one byte at a time ends with the deadline', async (test) => {
     const { clock, start } = createDrippingClock();
     let isClosed = false;
     const { client } = await serve(
@@ -174,6 +177,7 @@ describe('a body that never ends or grows too large', () => {
     );
     await expect(client.get(FILER)).rejects.toThrow(EdgarTooSlowError);
     await expect.poll(() => isClosed).toBe(true);
+    tellFigures(test, { 'deadline, s': 60, 'connections left': isClosed ? 0 : 1 });
   });
 
   test('no answer at all ends with the deadline', async () => {
@@ -183,10 +187,20 @@ describe('a body that never ends or grows too large', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a gzip bomb', async () => {
-    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+  test('a gzip bomb', async (test) => {
+    const unpacked = 64 * MEBI;
+    const bomb = gzipSync(Buffer.alloc(unpacked, ' '));
     const { client } = await serve(body(200, bomb, { 'content-encoding': 'gzip' }));
+    const before = process.memoryUsage.rss();
     await expect(client.get(FILER)).rejects.toThrow(EdgarTooLargeError);
+    const rise = Math.max(0, process.memoryUsage.rss() - before);
+    // Of what it unpacks to, no more than a part is ever in memory.
+    expect(rise).toBeLessThan(300 * MEBI);
+    tellFigures(test, {
+      'packed, KB': Math.round(bomb.length / 1024),
+      'unpacked, MB': unpacked / MEBI,
+      'memory, MB': Math.round(rise / MEBI),
+    });
   });
 
   test('more bytes than allowed, announced or not', async () => {

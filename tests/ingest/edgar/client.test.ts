@@ -21,6 +21,7 @@ import {
 } from '../../support/edgar/edgar-client.ts';
 import { createMemoryGate } from '../../support/edgar/memory-gate.ts';
 import { sendPage } from '../../support/edgar/sec-server.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { createFakeClock } from '../../support/service/fake-clock.ts';
 
 afterEach(closeServers);
@@ -89,13 +90,14 @@ describe('what does not exist', () => {
 describe('a block', () => {
   const rateBlock: Answer = (_, response) => sendPage(response, 403, THRESHOLD);
 
-  test('lasts ten minutes in which nothing at all is sent', async () => {
+  test('lasts ten minutes in which nothing at all is sent', async (test) => {
     const { server, client, clock } = await serve(rateBlock);
     const until = new Date('2026-01-12T16:10:00Z');
     await expect(client.get(FILER)).rejects.toMatchObject({ name: 'EdgarBlockedError', until });
     for (const path of [FILER, INDEX, feedPage(0)]) await expect(client.get(path)).rejects.toThrow(EdgarBlockedError);
     await expect(client.get(FILER, { lane: 'onDemand' })).rejects.toThrow(EdgarBlockedError);
     expect(server.requests).toHaveLength(1);
+    tellFigures(test, { 'requests after the block, of 4 asked for': server.requests.length - 1, minutes: 10 });
     for (let step = 0; step < 60; step++) await clock.sleep(10_000);
     await expect(client.get(FILER)).rejects.toMatchObject({ until: new Date('2026-01-12T16:20:00Z') });
     expect(server.requests).toHaveLength(2);

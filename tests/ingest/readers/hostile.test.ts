@@ -6,6 +6,7 @@ import { readInformationTable } from '../../../ingest/readers/manager-report.ts'
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { readSubmissions } from '../../../ingest/readers/submissions.ts';
 import { readFundBytes } from '../../support/edgar/read-fund-report.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 const MANY = 100_000;
 const ENTITIES = Array.from({ length: 20 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);
@@ -35,8 +36,10 @@ const HOSTILE: Readonly<Record<string, (source: string) => unknown>> = {
 };
 
 describe('hostile documents are refused', () => {
-  test.each(Object.entries(HOSTILE))('%s', { timeout: 5_000 }, async (name, read) => {
+  test.for(Object.entries(HOSTILE))('%s', { timeout: 5_000 }, async ([name, read], test) => {
+    const began = performance.now();
     await expect(async () => read(name)).rejects.toThrow(ReadError);
+    tellFigures(test, { [`${name}, ms`]: Math.ceil(performance.now() - began) });
   });
 
   test('an error names its source and quotes no more than a line of what was found', () => {

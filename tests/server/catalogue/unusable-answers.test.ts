@@ -6,6 +6,7 @@ import { createLog } from '../../../server/log.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { type LyingCatalogue, type Misbehaviour, startLyingCatalogue } from '../../support/catalogue/lying.ts';
 import { freePort } from '../../support/process/free-port.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 let liar: LyingCatalogue;
 beforeAll(async () => {
@@ -159,13 +160,18 @@ function endless(response: Parameters<Misbehaviour>[0], type: string, text: stri
 }
 
 describe('a catalogue that is down', () => {
-  it('is asked twice for a question, left alone after some, and tried again after a rest', async () => {
+  it('is asked twice for a question, left alone after some, and tried again after a rest', async (test) => {
     const port = await freePort();
     const gone = client(`http://127.0.0.1:${port}`, { maxFailures: 2, restMs: 300 });
     expect(gone.health()).toEqual({ breaker: 'closed', failures: 0 });
     for (let time = 0; time < 2; time += 1) await failure(gone.fetchQuote(QUESTION));
     expect(gone.health().failures).toBe(2);
+    const began = performance.now();
     const refused = await failure(gone.fetchQuote(QUESTION));
+    tellFigures(test, {
+      'failures before it is left alone': 2,
+      'then refused in, ms': Math.ceil(performance.now() - began),
+    });
     // A loaded machine may have rested long enough by now: then the question was tried and failed like the others.
     expect(refused.details.retryAfter).toBeGreaterThan(0);
     await expect.poll(() => gone.health().breaker, { timeout: 10_000 }).toBe('half_open');
