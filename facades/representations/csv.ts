@@ -7,7 +7,7 @@ import { readable } from './readable.ts';
 const ROWS_PER_CHUNK = 250;
 
 /** Memory of the lines kept, in bytes. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const KEPT_BYTES = 6 * 2 ** 20;
 
 /**
  * A table as CSV (RFC 4180): header row, CRLF, a last column `reasons` that says why cells are empty.

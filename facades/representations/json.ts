@@ -9,7 +9,7 @@ interface Spelling {
 }
 
 /** Memory of the records kept in either spelling, in bytes. */
-const KEPT_BYTES = 24 * 2 ** 20;
+const KEPT_BYTES = 12 * 2 ** 20;
 
 function spelling(text: Spelling['text']): Spelling {
   const bytesOf = memoizeBytes(KEPT_BYTES, (record) => text(`,${JSON.stringify(record)}`));

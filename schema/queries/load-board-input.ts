@@ -4,6 +4,7 @@
  * It earns its place: rows arrive as one JSON value, since thousands of them cost the embedded engine more to hand over
  * than to find; the Prisma client takes 41 ms for the bare rows of two years and cannot follow amendments.
  */
+import type { QueryResultRow } from 'pg';
 import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
@@ -94,7 +95,9 @@ export const filersWhere = (
      order by g.known_from desc limit 1) as figures,
     exists (select from company_figures g where g.cik = f.cik) as "hasFigures"
   from filers f where ${condition}`;
-const FILERS = filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)');
+const FILERS = `select v.version::text, ${asOne(
+  filersWhere('f.cik in (select b.cik from board_rows b where b.filed_on between $1::date and $2::date)'),
+)} as filers from data_version v where v.id = 1`;
 
 const REPORTS = `select v.version::text, ${asOne(`
     select f.cik, f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate" from filings f
@@ -107,33 +110,58 @@ export const REPORT_FORMS = [...ANNUAL_REPORTS, ...QUARTERLY_REPORTS].flatMap((f
 
 const TRIES = 3;
 
+type Reader = Parameters<typeof query>[0];
+
 /**
  * Reads what all boards of a day are derived from, in three statements.
  *
- * The first and the last name the state of the data; where a commit came between them, all three are read again, and
- * where commits keep coming, in a transaction that sees one state.
+ * Each names the state of the data that it saw; where a commit came between them, all three are read again, and where
+ * commits keep coming, in a transaction that sees one state. Those of today run side by side, since a start waits for
+ * them; those of a past day one after another, since everybody else asks the same server meanwhile.
  */
 export async function loadBoardInput(database: Database, asOf: Day, until: Day): Promise<LoadedInput> {
+  const reads = readsOf(asOf, until);
+  const isPast = until === asOf;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const input = await readInput(database, asOf, until);
+    const input = await (isPast ? readInTurn(reads, database) : readTogether(reads, database));
     if (input !== null) return input;
   }
   return inOneState(database, async (reader) => {
-    const input = await readInput(reader, asOf, until);
+    const input = await readInTurn(reads, reader);
     if (input === null) throw new Error('One state of the data bears two versions.');
     return input;
   });
 }
 
-/** @returns null when the data changed while it was read */
-async function readInput(database: Parameters<typeof query>[0], asOf: Day, until: Day): Promise<LoadedInput | null> {
+type Reads = ReturnType<typeof readsOf>;
+
+/** @returns null when the data changed while it was read, here and below */
+async function readTogether({ rows, filers, reports }: Reads, reader: Reader): Promise<LoadedInput | null> {
+  return ofOneState(...(await Promise.all([rows(reader), filers(reader), reports(reader)])));
+}
+
+async function readInTurn({ rows, filers, reports }: Reads, reader: Reader): Promise<LoadedInput | null> {
+  return ofOneState(await rows(reader), await filers(reader), await reports(reader));
+}
+
+function ofOneState(found: FoundRows, { version, filers }: FoundFilers, periodic: FoundReports): LoadedInput | null {
+  const isOne = found.version === version && found.version === periodic.version;
+  return isOne ? toInput(found, filers, periodic.reports) : null;
+}
+
+/** The statements of a day, each to be read by whom it is given. */
+function readsOf(asOf: Day, until: Day) {
   const since = addMonths(asOf, -25);
-  const [found] = await query<FoundRows>(database, ROWS, [since, until, SLUGS]);
-  const filers = await query<FoundFiler>(database, FILERS, [since, until]);
-  const [periodic] = await query<FoundReports>(database, REPORTS, [since, until, REPORT_FORMS]);
-  if (found === undefined) throw new Error('The table data_version is empty.');
-  if (found.version !== periodic?.version) return null;
-  return toInput(found, filers, periodic.reports);
+  const only = async <Row extends QueryResultRow>(reader: Reader, text: string, values: readonly unknown[]) => {
+    const [row] = await query<Row>(reader, text, values);
+    if (row === undefined) throw new Error('The table data_version is empty.');
+    return row;
+  };
+  return {
+    rows: (reader: Reader) => only<FoundRows>(reader, ROWS, [since, until, SLUGS]),
+    filers: (reader: Reader) => only<FoundFilers>(reader, FILERS, [since, until]),
+    reports: (reader: Reader) => only<FoundReports>(reader, REPORTS, [since, until, REPORT_FORMS]),
+  };
 }
 
 /** Rows, filers and reports as boards are derived from them. */
@@ -197,6 +225,11 @@ export interface FoundRows {
     readonly acceptedAt: string | null;
     readonly role: string | null;
   })[];
+}
+
+interface FoundFilers {
+  readonly version: string;
+  readonly filers: readonly FoundFiler[];
 }
 
 interface FoundReports {

@@ -60,7 +60,7 @@ export interface BoardSnapshots {
 export const isPast = ({ day, until }: AsOf): boolean => until === day;
 
 /** Past days are kept up to this; today is beside them. */
-const PAST_BYTES = 24 * 2 ** 20;
+const PAST_BYTES = 12 * 2 ** 20;
 /**
  * Keeps the boards of the days asked for in memory, as they are in the present state of the data.
  *

@@ -86,6 +86,10 @@ export function knownOver(deps: CoverageDeps, span: DaySpan, asOf: Day): Promise
   });
 }
 
+/** Made apart from what is read: a function that is kept keeps all that lies around it. */
+const spansOf = (heldOn: Day | null, isAsOfReading: boolean) => (list: StoredList) =>
+  listSpan(list, heldOn, isAsOfReading);
+
 async function readFacts(
   deps: CoverageDeps,
   span: DaySpan,
@@ -113,7 +117,7 @@ async function readFacts(
   const archivedThrough = sources.find(({ path }) => path === SUBMISSIONS_REACH)?.stamp ?? null;
   const heldOn = source === 'live' ? archivedThrough : folderDay(newest, frozenOn);
   const isAsOfReading = source !== 'mirror' || frozenOn !== undefined;
-  const spanOf = (list: StoredList) => listSpan(list, heldOn, isAsOfReading);
+  const spanOf = spansOf(heldOn, isAsOfReading);
   return {
     spanOf,
     facts: {

@@ -31,7 +31,7 @@ export interface PeerUniverses {
 }
 
 /** Past days are kept up to this; today is beside them. */
-const PAST_BYTES = 12 * 2 ** 20;
+const PAST_BYTES = 8 * 2 ** 20;
 /** A filer in the index: its seven numbers, its name, its places in the groups of its industry, and their sorted lists. */
 const FILER_BYTES = 850;
 const UNIVERSE_BYTES = 20_000;

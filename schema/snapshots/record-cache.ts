@@ -16,10 +16,10 @@ export interface RecordCache {
 }
 
 const MIB = 2 ** 20;
-const CARDS_BYTES = 24 * MIB;
+const CARDS_BYTES = 16 * MIB;
 const FILERS_BYTES = 4 * MIB;
 const CALLED_BYTES = 2 * MIB;
-const FILINGS_BYTES = 12 * MIB;
+const FILINGS_BYTES = 8 * MIB;
 
 /** A filer's row with its texts. */
 const FILER_BYTES = 600;

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { holdsPrivateValue } from './depends-on-data.ts';
 
-const MAX_DOCUMENTS = 1024;
+const MAX_DOCUMENTS = 256;
 
 /**
  * The parsed documents that Yoga keeps by their text: none whose text holds what is private. Texts that do not parse

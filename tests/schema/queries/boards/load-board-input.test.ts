@@ -13,18 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('reads one state of the data although a commit follows every statement', async () => {
+it.each([
+  ['a past day', '2026-10-30'],
+  ['today, whose evening counts for the next business day', '2026-11-02'],
+])('reads one state of the data of %s although a commit comes before every statement', async (_day, until) => {
   const { pool } = database;
   const racing = {
     query: async (config: pg.QueryConfig) => {
-      const result = await pool.query(config);
       await pool.query('update data_version set version = version + 1');
-      return result;
+      return pool.query(config);
     },
     connect: () => pool.connect(),
   };
-  const loaded = await loadBoardInput({ ...database, pool: racing as unknown as pg.Pool }, '2026-10-30', '2026-10-30');
-  const calm = await loadBoardInput(database, '2026-10-30', '2026-10-30');
+  const loaded = await loadBoardInput({ ...database, pool: racing as unknown as pg.Pool }, '2026-10-30', until);
+  const calm = await loadBoardInput(database, '2026-10-30', until);
   expect(loaded.input.rows.length).toBeGreaterThan(0);
   expect(loaded).toEqual(calm);
 });
