@@ -163,7 +163,7 @@ describe('who imports whom', () => {
   });
 
   it('loads no page at a start: 100 of 660 ms of processor time went to pages that nobody had asked for', () => {
-    const loaded = [...loadedWith('server/main.ts', 'server/start.ts', 'server/http/listen.ts', 'server/service.ts')];
+    const loaded = [...loadedWith('server/main.mjs', 'server/start.ts', 'server/http/listen.ts', 'server/service.ts')];
     expect(loaded).toContain('facades/surfaces/card/card.ts');
     expect(loaded.filter((file) => /^facades\/(pages\/pages|charts|mails)\//.test(file)).join(' ')).toBe('');
   });

@@ -29,8 +29,8 @@ export function figuresOf(cik: string, day: Day, add: Add): string {
       where x.cik = ${cik} and x.known_from <= ${add(day, 'date')} order by x.known_from desc limit 1) g) g`;
 }
 
-/** Whether a filer had filed a report that has figures by a day. */
+/** Whether a filer had filed a report that has figures by a day: `limit` has it looked up, where `exists` had all such reports read. */
 export function hasReported(cik: string, day: Day, add: Add): string {
-  return `exists (select from filings a where a.cik = ${cik} and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
-      and a.filed_on <= ${add(day, 'date')})`;
+  return `(select true from filings a where a.cik = ${cik} and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
+      and a.filed_on <= ${add(day, 'date')} limit 1) is not null`;
 }

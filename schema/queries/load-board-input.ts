@@ -59,28 +59,28 @@ export const rowsOfWanted = (isShown: string) =>
  * year before these for filers with an amendment, which counts for itself only where no original came before it.
  *
  * Bounded by the rows of these years, however many filings there are: `offset 0` has the planner look up what is amended
- * filer by filer; without statistics it read all filings at each start.
+ * filer by filer and filing by filing; left to itself it read all filings, or set each row of a board beside each amendment.
  */
 const ROWS = `with recent as materialized (
     select * from board_rows b where b.filed_on between $1::date and $2::date),
   amended as (
     select distinct a.board, c.cik, a.report_date from recent a, unnest(a.cik || a.co_registrants) as c (cik)
     where a.form like '%/A' and a.report_date < $1::date),
-  older as (
-    select distinct f.accession from (select distinct c.cik from recent a, unnest(a.cik || a.co_registrants) as c (cik)
-      where a.form like '%/A') a
-    join filings f on f.cik = a.cik and f.filed_on >= $1::date - interval '12 months' and f.filed_on < $1::date),
+  amenders as materialized (
+    select distinct c.cik from recent a, unnest(a.cik || a.co_registrants) as c (cik) where a.form like '%/A'),
   wanted as (
     select * from recent
     union
-    select b.* from older o
-    join board_rows b on b.board = any($3::text[]) and b.accession = o.accession
-      and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
+    select b.* from board_rows b
+    where b.board = any($3::text[]) and b.filed_on >= $1::date - interval '12 months' and b.filed_on < $1::date
+      and (b.cik in (select cik from amenders) or b.co_registrants <> '{}'
+        and exists (select from unnest(b.co_registrants) as c (cik) where c.cik in (select cik from amenders)))
     union
     select distinct b.* from amended a
     cross join lateral (select f.accession from filings f
       where f.cik = a.cik and f.filed_on < $1::date and f.report_date = a.report_date offset 0) f
-    join board_rows b on b.board = a.board and b.accession = f.accession)
+    cross join lateral (select b.* from board_rows b
+      where b.board = a.board and b.accession = f.accession offset 0) b)
   select v.version::text, v.changed_at as "changedAt", (select coalesce(max(id), 0)::float8 from events) as "eventId",
     ${rowsOfWanted(`b.filed_on >= $1::date + interval '12 months'`)} as rows
   from data_version v where v.id = 1`;

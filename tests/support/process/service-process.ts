@@ -12,7 +12,7 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts `server/main.ts` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
+ * Starts `server/main.mjs` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
  * The sample world stands still on its last day, unless AS_OF is given.
  *
  * @param preload  a module to load before it
@@ -28,7 +28,7 @@ export async function startProcess(
   const given = Object.entries({ PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...still, ...environment });
   const listensOn = port === 0 ? await freePort() : port;
   const url = `http://127.0.0.1:${listensOn}`;
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), 'server/main.mjs'], {
     env: {
       ...Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
       PORT: String(listensOn),
