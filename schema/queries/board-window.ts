@@ -98,6 +98,50 @@ export function readBoardWindows(
   });
 }
 
+const PLACED = `with ${matchingRows(BY_FIGURES)},
+  placed as materialized (
+    select accession, (row_number() over (order by filed_on desc, accession desc))::int - 1 as place from matching)`;
+const PLACES = `${PLACED} select (select count(*)::int from placed) as total,
+    (select coalesce(json_object_agg(accession, place), '{}') from placed where accession = any($15::text[])) as places`;
+const SPAN = `${PLACED} select accession from placed where place >= $15::int and place < $16::int order by place`;
+
+/** How many rows of a board match, and where some of them stand among these, from 0, newest first. */
+export interface Places {
+  readonly total: number;
+  /** By accession number; those that do not match are not among them. */
+  readonly places: Readonly<Record<string, number>>;
+}
+
+/**
+ * The rows of a board that take certain places among those that match: of one state of the data, in five statements.
+ *
+ * @param accessions  rows that the places are chosen by
+ * @param choose  the first place of those wanted, and the one after their last
+ */
+export function readBoardSpan<Span extends { readonly from: number; readonly to: number }>(
+  database: Database,
+  board: string,
+  question: Omit<RowsQuestion, 'boards'>,
+  accessions: readonly string[],
+  choose: (among: Places) => Span,
+): Promise<{
+  readonly span: Span;
+  readonly total: number;
+  readonly page: readonly string[];
+  readonly loaded: LoadedInput;
+}> {
+  const values = valuesOf({ ...question, boards: [board] });
+  return inOneState(database, async (reader) => {
+    const [among] = await query<Places>(reader, PLACES, [...values, accessions]);
+    if (among === undefined) throw new Error('A statement without groups gives one row.');
+    const span = choose(among);
+    const found = await query<RowKey>(reader, SPAN, [...values, span.from, span.to]);
+    const page = found.map(({ accession }) => accession);
+    const shown = page.map((accession) => ({ board, accession }));
+    return { span, total: among.total, page, loaded: await readShownRows(reader, shown, question) };
+  });
+}
+
 async function readPages(reader: Parameters<typeof query>[0], asked: WindowQuestion): Promise<WindowPage[]> {
   const { after, offset, limit, countedFrom } = asked;
   const found = await query<Omit<WindowPage, 'hasMore'>>(reader, PAGES, [

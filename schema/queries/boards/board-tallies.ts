@@ -1,6 +1,6 @@
 /**
- * Counts of a board's rows by quarter and by what they are told apart by, and their days. Serves the fields `quarters`,
- * `facets` and `filingsPerWeek` of `Board`.
+ * Counts of a board's rows by quarter and by what they are told apart by, their days, and those of all boards. Serves the
+ * fields `quarters`, `facets` and `filingsPerWeek` of `Board`, and the root field `status` of past days.
  *
  * It earns its place: each is one statement over the rows that the filters leave, as the page's own are; the Prisma client
  * has no groups by an expression.
@@ -52,6 +52,32 @@ const FILED_DAYS = `select board, filed_on as "filedOn", count(distinct accessio
 /** The filings of each day of a span on which there are some, by board and on all boards together. */
 export function readFiledDays(database: Parameters<typeof query>[0], { from, to }: DaySpan): Promise<FiledOnBoard[]> {
   return query(database, FILED_DAYS, [from, to]);
+}
+
+/** Rows on boards over a span, in one state of the data. */
+export interface CountsOnBoards {
+  readonly version: string;
+  readonly changedAt: Date;
+  /** Each filing once, however many boards it is on. */
+  readonly filings: number;
+  /** By board; a board without any is not among them. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+const ON_BOARDS = `with rows as materialized (
+    select board, accession from board_rows where filed_on between $1::date and $2::date)
+  select v.version::text, v.changed_at as "changedAt", (select count(distinct accession)::int from rows) as filings,
+    (select coalesce(json_object_agg(board, rows), '{}') from (select board, count(*) as rows from rows group by board) b) as rows
+  from data_version v where v.id = 1`;
+
+/** How many filings of a span are on boards, and on which. */
+export async function readCountsOnBoards(
+  database: Pick<Database, 'pool'>,
+  { from, to }: DaySpan,
+): Promise<CountsOnBoards> {
+  const [counts] = await query<CountsOnBoards>(database, ON_BOARDS, [from, to]);
+  if (counts === undefined) throw new Error('The table data_version is empty.');
+  return counts;
 }
 
 /** Rows of a board by one value that they are told apart by; null counts those without one. */

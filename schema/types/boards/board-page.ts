@@ -16,7 +16,6 @@ import { beginningsAfter, needItems } from '../../domain/terms/event-kind.ts';
 import { type BoardSnapshot, type BoardState, isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import type { NamedCompany } from '../filers/name-company.ts';
 import { checkSpan, wholeNumber } from '../shared/checks.ts';
-import { type PageArguments, pageOfList, toCursor } from '../shared/page.ts';
 import { type BoardFilters, checkFilters, filterRows, narrowedTo } from './board-filters.ts';
 import { type BoardPlace, startsOf } from './board-places.ts';
 
@@ -56,8 +55,8 @@ export interface BoardPage extends PageOrigin {
   readonly rows: readonly RowOnBoard[];
   /** Accession number after which the next page starts; null on the last one. */
   readonly next: string | null;
-  /** What a cursor moves in: all rows the filters leave, or the page alone where it was read from the tables. */
-  readonly list: readonly RowOnBoard[];
+  /** All rows the filters leave, where a snapshot holds them; null where the page was read from the tables by itself. */
+  readonly list: readonly RowOnBoard[] | null;
   /** Position of the page's first row in `list`. */
   readonly start: number;
   /** Rows a page may hold. */
@@ -219,21 +218,6 @@ const NOT_LOADED: Absent = { total: 'NOT_INGESTED', truncated: 'NOT_INGESTED' };
 /** A part of the window: the total is of the rest. */
 const PARTLY_BEFORE: Absent = { window: 'BEFORE_FORM_EXISTED' };
 const BEFORE_IT_EXISTED: Absent = { total: 'BEFORE_FORM_EXISTED', truncated: 'BEFORE_FORM_EXISTED' };
-
-/**
- * A page of a board's rows as a connection. It starts where the board's own page does unless a cursor is given, and
- * holds no more than that page may: the cost of a query is reckoned with it.
- */
-export function rowsPage(page: BoardPage, args: PageArguments) {
-  const { list, start, limit, onFile, snapshot, state, window } = page;
-  const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
-  const found = { ...pageOfList(list, args, cursorOf, { start, size: limit, most: limit }), totalCount: onFile };
-  // Beyond a page of an older window no cursor leads: there `next` goes on.
-  if (snapshot !== null || !isWithinSnapshot(state.asOf.day, window)) return found;
-  const { hasNextPage } = found.pageInfo;
-  const hasPreviousPage = typeof page.args.after === 'string' || (page.args.offset ?? 0) > 0;
-  return { ...found, pageInfo: { ...found.pageInfo, hasNextPage: hasNextPage || page.next !== null, hasPreviousPage } };
-}
 
 const FILTERS = ['since', 'until', 'company', 'sic', 'state', 'kind', 'minRevenue', 'outcome', 'size'] as const;
 

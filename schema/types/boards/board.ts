@@ -8,13 +8,13 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { EventKindType } from '../shared/event-kind.ts';
 import { FieldType } from '../shared/field.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { type BoardPage, moreUrl, rowsPage } from './board-page.ts';
+import { type BoardPage, moreUrl } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { FacetType, QuarterCountType } from './board-tallies.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
-import { pageFor } from './find-pages.ts';
 import { loadBoards } from './load-boards.ts';
 import { loadFacets, loadQuarters, loadWeeks } from './load-tallies.ts';
+import { rowsConnection } from './rows-connection.ts';
 import { WINDOW_ROWS_MAX } from './window-page.ts';
 
 const RECORD_COST = Math.max(...BOARDS.map(({ columns }) => columns.length));
@@ -142,13 +142,10 @@ builder.node(BoardType, {
     rows: t.connection({
       type: BoardRowType,
       description:
-        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds. Of days before the 12 months it has the rows of this page alone: go on with next.',
+        'The rows the filters leave, by filing date, then by accession number, newest first. Without first or last a page is that of the board’s own limit, which is also the most a page holds.',
       // A page's size is reckoned at the root, which has the limit.
       complexity: { field: 0, multiplier: 1 },
-      resolve: (page, args, { deps }) =>
-        page.snapshot === null
-          ? pageFor(deps, page, args).then((whole) => rowsPage(whole, args))
-          : rowsPage(page, args),
+      resolve: (page, args, { deps }) => rowsConnection(deps, page, args),
     }),
     records: t.field({
       type: ['BoardRecord'],

@@ -2,8 +2,7 @@ import type { SchemaDeps } from '../../context.ts';
 import type { Board } from '../../domain/boards/board.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import type { PageArguments } from '../shared/page.ts';
-import { type BoardPage, type FoundPage, isWithinSnapshot, type PageOrigin, snapshotPages } from './board-page.ts';
+import { type FoundPage, isWithinSnapshot, type PageOrigin, snapshotPages } from './board-page.ts';
 import { type Question, shortPages, windowPages } from './window-page.ts';
 
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'clock'>;
@@ -37,21 +36,4 @@ export async function findPages(
     ? snapshotPages(boards, snapshot, args, company, window)
     : (await windowPages(deps, boards, day, question)).pages;
   return { found, from: { state: snapshot, snapshot } };
-}
-
-/**
- * The page in which a connection's arguments move: a cursor may name any row of the 12 months, of which a page that was
- * read by itself has its own alone.
- */
-export async function pageFor(
-  { snapshots }: Pick<Deps, 'snapshots'>,
-  page: BoardPage,
-  { after, before, last }: PageArguments,
-): Promise<BoardPage> {
-  const { board, state, snapshot, args, company, window } = page;
-  const movesAway = [after, before, last].some((value) => value !== null && value !== undefined);
-  if (snapshot !== null || !movesAway || !isWithinSnapshot(state.asOf.day, window)) return page;
-  const whole = await snapshots.of(state.asOf);
-  const [found] = snapshotPages([board], whole, args, company, window);
-  return { ...page, ...found, state: whole, snapshot: whole };
 }

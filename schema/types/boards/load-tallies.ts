@@ -7,10 +7,10 @@ import { addMonths } from '../../domain/terms/day.ts';
 import { COUNTED_WORDS, type CountedOutcome } from '../../domain/terms/item-outcome.ts';
 import { type FacetCount, readFacets, readFiledDays, readQuarters } from '../../queries/boards/board-tallies.ts';
 import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
-import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
+import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
-import { type BoardPage, isWithinSnapshot, needsItems, WINDOW_MONTHS } from './board-page.ts';
+import { type BoardPage, needsItems, WINDOW_MONTHS } from './board-page.ts';
 import { rowsQuestion } from './window-page.ts';
 
 /** Rows of a board that were filed in a calendar quarter. */
@@ -107,9 +107,9 @@ const FACETS: readonly FacetCount['field'][] = ['outcome', 'size', 'sic', 'state
 
 /** The rows that the filters leave, by outcome, size, industry and state. */
 export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly Facet[]> {
-  const { board, state, snapshot, args, company, window, list } = page;
+  const { board, state, args, company, window, list } = page;
   const counts =
-    snapshot !== null && isWithinSnapshot(state.asOf.day, window)
+    list !== null
       ? countedFacets(list)
       : await memoized(rowsQuestion([board], state.asOf, { args, company, window }, deps.clock));
   return FACETS.filter((name) => name !== 'outcome' || board.own.includes('outcome')).map((name) => {
@@ -138,7 +138,7 @@ function titleOf(name: Facet['name'], value: string, title: string | null): stri
 }
 
 /** Counted in memory, as `readFacets` counts in the tables. */
-function countedFacets(rows: BoardPage['list']): FacetCount[] {
+function countedFacets(rows: readonly RowOnBoard[]): FacetCount[] {
   const counts = new Map<string, { -readonly [Name in keyof FacetCount]: FacetCount[Name] }>();
   const add = (field: FacetCount['field'], value: string | null, title: string | null) => {
     const key = `${field} ${value}`;

@@ -76,7 +76,7 @@ export async function shortPages(
 function cut(page: FoundPage, start: number, limit: number): FoundPage {
   const rows = page.rows.slice(start, start + limit);
   const isLast = page.next === null && start + rows.length >= page.rows.length;
-  return { ...page, rows, list: rows, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
+  return { ...page, rows, next: isLast ? null : (rows.at(-1)?.row.accession ?? null) };
 }
 
 /** What pages of boards are asked for. */
@@ -121,7 +121,7 @@ async function readPages(
       rows,
       onFile: page.total,
       next: page.hasMore ? (page.page.at(-1) ?? null) : null,
-      list: rows,
+      list: null,
       start: 0,
       limit,
       withoutRevenue: page.withoutRevenue,

@@ -2,9 +2,10 @@ import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
-import { addMonths } from '../../domain/terms/day.ts';
+import { addMonths, type Day } from '../../domain/terms/day.ts';
 import { STANDBY_LAG_LIMIT } from '../../domain/terms/standby.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
+import type { CountsOnBoards } from '../../queries/boards/board-tallies.ts';
 import {
   type Lag,
   type RunRecord,
@@ -14,11 +15,11 @@ import {
   readTableFacts,
   type TableFacts,
 } from '../../queries/status.ts';
-import type { BoardSnapshot } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { countsOnBoards } from './counts-on-boards.ts';
 import {
   BoardCountType,
   BreakerStateType,
@@ -31,7 +32,8 @@ import {
 } from './status-parts.ts';
 
 interface Status {
-  readonly snapshot: BoardSnapshot;
+  readonly asOf: Day;
+  readonly onBoards: CountsOnBoards;
   readonly tables: TableFacts;
   readonly runs: readonly RunRecord[];
   readonly lag: Lag;
@@ -54,7 +56,7 @@ const OF_TODAY = 'Where the number of filings is an estimate, this is today’s.
 const StatusType = builder.objectRef<Status>('Status').implement({
   description: SAID.status,
   fields: (t) => ({
-    asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ snapshot }) => snapshot.asOf.day }),
+    asOf: t.field({ type: 'Date', description: 'The day counted to.', resolve: ({ asOf }) => asOf }),
     answer: t.string({
       description: 'The state in one dated sentence.',
       resolve: answerOf,
@@ -66,12 +68,12 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     version: t.string({
       description: 'The state of the data; it changes with every commit that readers can see.',
-      resolve: ({ snapshot }) => snapshot.version,
+      resolve: ({ onBoards }) => onBoards.version,
     }),
     refreshedAt: t.field({
       type: 'DateTime',
       description: 'Time of the last change of the data.',
-      resolve: ({ snapshot }) => snapshot.changedAt,
+      resolve: ({ onBoards }) => onBoards.changedAt,
     }),
     source: t.field({
       type: SourceKindType,
@@ -113,13 +115,12 @@ const StatusType = builder.objectRef<Status>('Status').implement({
     }),
     filingsOnBoards: t.int({
       description: 'Filings on boards; a filing on two boards has a row on each.',
-      resolve: ({ snapshot }) => filingsOn(snapshot),
+      resolve: ({ onBoards }) => onBoards.filings,
     }),
     boards: t.field({
       type: [BoardCountType],
       description: 'Rows on each board.',
-      resolve: ({ snapshot }) =>
-        BOARDS.map(({ slug }) => ({ board: slug, rows: snapshot.boards.get(slug)?.total ?? 0 })),
+      resolve: ({ onBoards }) => BOARDS.map(({ slug }) => ({ board: slug, rows: onBoards.rows[slug] ?? 0 })),
     }),
     runs: t.field({
       type: [RunType],
@@ -186,16 +187,11 @@ function standbyLagOf({ standbys }: Database): number | null {
 /** Boards show the filings of so many months. */
 const BOARD_MONTHS = 12;
 
-function filingsOn({ boards }: BoardSnapshot): number {
-  return new Set([...boards.values()].flatMap(({ stored }) => stored.map(({ accession }) => accession))).size;
-}
-
 /** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
-function answerOf({ snapshot, tables, coverage, isPast }: Status): string {
-  const { asOf, boards } = snapshot;
+function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {
   const { filers, filings, isEstimate, isOfDay } = tables;
-  const rows = [...boards.values()].reduce((sum, { total }) => sum + total, 0);
-  const onBoards = `${counted(filingsOn(snapshot), 'filing')} on boards, in ${counted(rows, 'row')}`;
+  const rows = Object.values(counts.rows).reduce((sum, one) => sum + one, 0);
+  const onBoards = `${counted(counts.filings, 'filing')} on boards, in ${counted(rows, 'row')}`;
   const known =
     isPast && isOfDay
       ? ` of ${counted(filers, 'filer')} on file`
@@ -207,8 +203,8 @@ function answerOf({ snapshot, tables, coverage, isPast }: Status): string {
       ? 'every filing of the 12 months to it is loaded'
       : `${loaded === 1 ? 'the list of 1 filer covers' : `the lists of ${loaded.toLocaleString('en-US')} filers cover`} the 12 months to it`;
   return isOfDay
-    ? `As of ${asOf.day}, ${onFile}; ${lists}; ${onBoards}.`
-    : `As of ${asOf.day}, ${onBoards}; ${lists}; today ${onFile}.`;
+    ? `As of ${asOf}, ${onFile}; ${lists}; ${onBoards}.`
+    : `As of ${asOf}, ${onBoards}; ${lists}; today ${onFile}.`;
 }
 
 /** An estimate in three digits: it is no truer than that. */
@@ -222,13 +218,17 @@ builder.queryField('status', (t) =>
     description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
     async resolve(_root, { asOf }, context) {
-      const { database, snapshots } = context.deps;
+      const { database } = context.deps;
       const day = asOfDay(context, asOf);
       const window = { from: addMonths(day.day, -BOARD_MONTHS), to: day.day };
-      const [snapshot, known] = await Promise.all([snapshots.of(day), knownOver(context.deps, window, day.day)]);
+      const [onBoards, known] = await Promise.all([
+        countsOnBoards(context.deps, day, window),
+        knownOver(context.deps, window, day.day),
+      ]);
       const until = day.day < context.today ? day.day : null;
       return {
-        snapshot,
+        asOf: day.day,
+        onBoards,
         window,
         coverage: known.of(true),
         isPast: until !== null,

@@ -88,35 +88,69 @@ export function toPage<Node>(
   };
 }
 
+/** Where a page starts without a cursor, how many it holds where none is named, and at most. */
+interface OwnPage {
+  readonly start: number;
+  readonly size: number;
+  readonly most: number;
+}
+
+/**
+ * The places that a page takes in a list of so many nodes: from the first up to the one before `to`.
+ *
+ * @param placeOf  the place of the node that a cursor names; negative where none has it
+ * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
+ */
+export function spanOfPage(
+  length: number,
+  args: PageArguments,
+  placeOf: (cursor: string) => number,
+  own: OwnPage,
+): { readonly from: number; readonly to: number } {
+  checkPage(args);
+  const placed = (name: 'after' | 'before') => {
+    const cursor = args[name];
+    if (typeof cursor !== 'string') return null;
+    const place = placeOf(cursor);
+    if (place < 0) throw badCursor(name);
+    return place;
+  };
+  const [after, before] = [placed('after'), placed('before')];
+  const start = after === null ? own.start : after + 1;
+  const end = before ?? length;
+  const size = pageSize(args, own.size, own.most);
+  const from = isBackwardPage(args) ? Math.max(start, end - size) : start;
+  const to = isBackwardPage(args) ? end : Math.min(end, start + size);
+  return { from, to: Math.max(from, to) };
+}
+
+/** A page of nodes that take these places in a list of so many. */
+export function pageAt<Node>(
+  nodes: readonly Node[],
+  { from, to }: { readonly from: number; readonly to: number },
+  length: number,
+  cursorOf: (node: Node) => string,
+): Page<Node> & { totalCount: number } {
+  return { ...toPage(nodes, cursorOf, { before: from > 0, after: to < length }), totalCount: length };
+}
+
 /**
  * A page of a list that is wholly in memory.
  *
- * @param own  where a page starts without a cursor, how many it holds where none is named, and at most
  * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
  */
 export function pageOfList<Node>(
   list: readonly Node[],
   args: PageArguments,
   cursorOf: (node: Node) => string,
-  own: { readonly start: number; readonly size: number; readonly most: number } = WHOLE_LIST,
+  own: OwnPage = WHOLE_LIST,
 ): Page<Node> & { totalCount: number } {
-  checkPage(args);
-  const positionOf = (cursor: string, argument: string) => {
-    const position = list.findIndex((node) => cursorOf(node) === cursor);
-    if (position < 0) throw badCursor(argument);
-    return position;
-  };
-  const start = typeof args.after === 'string' ? positionOf(args.after, 'after') + 1 : own.start;
-  const end = typeof args.before === 'string' ? positionOf(args.before, 'before') : list.length;
-  const size = pageSize(args, own.size, own.most);
-  const isBackward = isBackwardPage(args);
-  const from = isBackward ? Math.max(start, end - size) : start;
-  const to = isBackward ? end : Math.min(end, start + size);
-  const beyond = { before: from > 0, after: to < list.length };
-  return { ...toPage(list.slice(from, Math.max(from, to)), cursorOf, beyond), totalCount: list.length };
+  const placeOf = (cursor: string) => list.findIndex((node) => cursorOf(node) === cursor);
+  const span = spanOfPage(list.length, args, placeOf, own);
+  return pageAt(list.slice(span.from, span.to), span, list.length, cursorOf);
 }
 
-const WHOLE_LIST = { start: 0, size: PAGE_SIZE, most: PAGE_MAX };
+const WHOLE_LIST: OwnPage = { start: 0, size: PAGE_SIZE, most: PAGE_MAX };
 
 export const isBackwardPage = ({ first, last }: PageArguments) => typeof last === 'number' && typeof first !== 'number';
 

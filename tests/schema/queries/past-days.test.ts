@@ -93,6 +93,25 @@ describe('a past day whose boards nobody has made', () => {
     }
   });
 
+  it('has the counts of its state that its snapshot has', async () => {
+    for (const ago of [9, 100, 700]) {
+      const day = addDays(SAMPLE_AS_OF, -ago);
+      const ask = () =>
+        service.ask(
+          `{ status(asOf: "${day}") { asOf answer version refreshedAt filingsOnBoards boards { board rows } filings filers } }`,
+        );
+      const read = await ask();
+      expect(read.errors).toBeUndefined();
+      expect(isMade(day)).toBe(false);
+      await service.parts.snapshots.of(past(day));
+      expect(await ask()).toEqual(read);
+      type Counts = { readonly filingsOnBoards: number; readonly boards: readonly { readonly rows: number }[] };
+      const { filingsOnBoards, boards } = (read.data as unknown as { readonly status: Counts }).status;
+      expect(filingsOnBoards).toBeGreaterThan(10);
+      expect(boards.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThanOrEqual(filingsOnBoards);
+    }
+  });
+
   it('has its home page, briefing, week and feed without a snapshot, by as many statements whatever the boards hold', async () => {
     const day = addDays(SAMPLE_AS_OF, -33);
     const statements = async (path: string) => {

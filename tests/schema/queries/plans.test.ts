@@ -103,6 +103,8 @@ const QUESTIONS = {
   'a board with the filers of its rows':
     '{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { accession filer { name cik tickers { ticker } names { name } sic } } } } } }',
   'a board of a past day': '{ board(slug: BREACHES, asOf: "2025-03-03") { total filingsPerWeek } }',
+  'the last rows of a past day':
+    '{ board(slug: LEADERSHIP_CHANGES, asOf: "2025-03-05") { rows(last: 5) { edges { node { company } } } } }',
   'boards of a past day': '{ boards(asOf: "2025-03-04") { total } }',
   'a filer with filings':
     '{ filer(cik: "1999999001") { name filings(first: 20) { totalCount edges { node { form items } } } } }',

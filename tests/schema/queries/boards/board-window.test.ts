@@ -104,6 +104,33 @@ describe('days before the 12 months', () => {
     expect(ofDay('2022-03-15')).toMatchObject({ cik: 12, repeat12m: 1, warningKinds12m: ['NT 10-K'] });
   });
 
+  it('are a connection that goes on, in both directions', async () => {
+    const all = written('2015-01-01', '2022-12-31');
+    type Rows = {
+      readonly edges: readonly { readonly cursor: string; readonly node: { readonly accession: string } }[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
+    };
+    const rows = async (place: string) => {
+      const { data } = await service.ask(
+        `{ board(slug: AUDITOR_WATCH, since: "2015-01-01", until: "2022-12-31", limit: 7) { rows${place} {
+          edges { cursor node { accession } } pageInfo { hasNextPage hasPreviousPage } } } }`,
+      );
+      return (data as unknown as { readonly board: { readonly rows: Rows } }).board.rows;
+    };
+    const seen: string[] = [];
+    let page = await rows('');
+    for (;;) {
+      seen.push(...page.edges.map(({ node }) => node.accession));
+      if (!page.pageInfo.hasNextPage) break;
+      page = await rows(`(after: "${page.edges.at(-1)?.cursor}")`);
+    }
+    expect(seen).toEqual(all);
+    const last = page.edges.map(({ node }) => node.accession);
+    const before = await rows(`(last: 7, before: "${page.edges[0]?.cursor}")`);
+    expect([...before.edges.map(({ node }) => node.accession), ...last]).toEqual(all.slice(-7 - last.length));
+    expect(before.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
+  });
+
   it('are told by page after page, each linked from the one before', async () => {
     const all = written('2015-01-01', '2022-12-31');
     const seen: string[] = [];

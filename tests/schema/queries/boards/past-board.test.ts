@@ -5,6 +5,7 @@ import { addDays, addMonths, type Day } from '../../../../schema/domain/terms/da
 import type { BoardArguments, FoundPage } from '../../../../schema/types/boards/board-page.ts';
 import { snapshotPages } from '../../../../schema/types/boards/board-page.ts';
 import { findPages } from '../../../../schema/types/boards/find-pages.ts';
+import { toCursor } from '../../../../schema/types/shared/page.ts';
 import { startService, type TestService } from '../../../support/service/service.ts';
 
 /** What is said of a page, whichever way it was found. */
@@ -139,28 +140,34 @@ describe('a page of a past day whose boards nobody has made', () => {
     await Promise.all(others);
   });
 
-  it('is a connection that goes on beyond it, in both directions', async () => {
+  it('is a connection that goes on beyond it, in both directions, as that of its snapshot does', async () => {
     const day = addDays(SAMPLE_AS_OF, -30);
-    type Rows = {
-      readonly totalCount: number;
-      readonly edges: readonly { readonly cursor: string }[];
-      readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
-    };
-    const rows = async (more: string, place = '') => {
-      const { data } = await service.ask(
-        `{ board(slug: LEADERSHIP_CHANGES, asOf: "${day}", limit: 2${more}) {
-          rows${place} { totalCount edges { cursor } pageInfo { hasNextPage hasPreviousPage } } } }`,
+    type Rows = { readonly totalCount: number; readonly edges: readonly { readonly cursor: string }[] };
+    const ask = (board: string, place: string) =>
+      service.ask(
+        `{ board(slug: LEADERSHIP_CHANGES, asOf: "${day}"${board}) { rows${place} {
+          totalCount edges { cursor node { accession filedOn company } }
+          pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } } }`,
       );
-      return (data as unknown as { readonly board: { readonly rows: Rows } }).board.rows;
-    };
-    const [first, second] = [await rows(''), await rows(', offset: 2')];
-    expect(first.totalCount).toBeGreaterThan(4);
-    expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
-    expect(second.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: true });
+    const { data } = await ask('', '');
+    const { edges } = (data as unknown as { readonly board: { readonly rows: Rows } }).board.rows;
+    expect(edges.length).toBeGreaterThan(8);
+    const [second, fifth, seventh] = [1, 4, 6].map((at) => edges[at]?.cursor);
+    const third = Buffer.from(String(edges[2]?.cursor), 'base64url').toString();
+    const boards = ['', ', limit: 2', ', limit: 3, offset: 4', `, limit: 3, after: "${third}"`, ', limit: 4, sic: "7"'];
+    const places = [
+      ...['', '(first: 1)', '(last: 2)', '(last: 0)', `(after: "${second}")`, `(first: 2, after: "${second}")`],
+      ...[`(before: "${fifth}")`, `(last: 2, before: "${fifth}")`, `(after: "${second}", before: "${seventh}")`],
+      ...[`(last: 2, after: "${second}", before: "${seventh}")`, `(after: "${seventh}", before: "${second}")`],
+      ...['(after: "none")', `(before: "${toCursor(['0000000000-00-000000'])}")`, '(first: -1)', '(first: 1, last: 1)'],
+    ];
+    const questions = boards.flatMap((board) => places.map((place) => [board, place] as const));
+    const read = [];
+    for (const question of questions) read.push(await ask(...question));
     expect(isMade(day)).toBe(false);
-    const next = await rows('', `(first: 2, after: "${first.edges[1]?.cursor}")`);
-    expect(next).toEqual(second);
-    expect(isMade(day)).toBe(true);
-    expect(await rows('')).toEqual(first);
+    await service.parts.snapshots.of(past(day));
+    for (const [at, [board, place]] of questions.entries()) {
+      expect(read[at], `${board} ${place}`).toEqual(await ask(board, place));
+    }
   });
 });
