@@ -65,18 +65,34 @@ export async function finishFirstLoad(database: Database, now: Date): Promise<nu
   const { engine } = database;
   return storeTransaction(database, async (tx) => {
     if (!(await isFirstLoad(tx))) return 0;
+    const boards = async () => {
+      const { added } = await storeBoardRows(tx, 'all');
+      await makeIndexes(tx, [LAST_INDEX], engine);
+      return added.length;
+    };
     if (engine === 'embedded') await makeIndexes(tx, EARLIER_INDEXES, engine);
-    const [{ added }] = await together([
-      storeBoardRows(tx, 'all').then(async (changes) => {
-        await makeIndexes(tx, [LAST_INDEX], engine);
-        return changes;
-      }),
-      engine === 'server' ? transaction(database, (beside) => makeIndexes(beside, EARLIER_INDEXES, engine)) : undefined,
-    ]);
+    const added = await (engine === 'embedded' ? boards() : besideIndexes(database, boards));
     await analyze(tx);
     await bumpDataVersion(tx, now);
-    return added.length;
+    return added;
   });
+}
+
+/**
+ * Does something while another connection makes the earlier indexes. That one locks their tables first: if it came to
+ * them later, somebody else's `analyze` could wait in between, for locks of ours and before its own, and all three for ever,
+ * which the server does not see, as we wait for its other connection outside of it.
+ */
+async function besideIndexes<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const locked = Promise.withResolvers<void>();
+  const indexes = transaction(database, async (beside) => {
+    await beside.query('lock table filings, filer_names in share mode');
+    locked.resolve();
+    await makeIndexes(beside, EARLIER_INDEXES, database.engine);
+  });
+  indexes.catch(locked.reject);
+  const [result] = await together([locked.promise.then(work), indexes]);
+  return result;
 }
 
 async function makeIndexes(tx: Tx, names: readonly LateIndex[], engine: Engine): Promise<void> {

@@ -11,6 +11,9 @@ export interface ServiceProcess {
   said(): string;
 }
 
+/** What has not loaded by then never will; the tests that start it have at least twice as long. */
+const LOADED_WITHIN_MS = 90_000;
+
 /**
  * Starts `server/main.mjs` as operators do, with nothing of the test runner's environment, and waits until it is loaded.
  * The sample world stands still on its last day, unless AS_OF is given.
@@ -41,8 +44,13 @@ export async function startProcess(
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const began = performance.now();
   while (!(await isLoaded(url))) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
+    if (performance.now() - began > LOADED_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`It has loaded nothing after ${LOADED_WITHIN_MS / 1000} s, and said: ${text}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { url, port: listensOn, child, ended, said: () => text };
