@@ -98,47 +98,65 @@ export function readBoardWindows(
   });
 }
 
-const PLACED = `with ${matchingRows(BY_FIGURES)},
-  placed as materialized (
-    select accession, (row_number() over (order by filed_on desc, accession desc))::int - 1 as place from matching)`;
-const PLACES = `${PLACED} select (select count(*)::int from placed) as total,
-    (select coalesce(json_object_agg(accession, place), '{}') from placed where accession = any($15::text[])) as places`;
-const SPAN = `${PLACED} select accession from placed where place >= $15::int and place < $16::int order by place`;
+const NAMED = `with ${matchingRows(BY_FIGURES, 'not materialized')}
+  select accession, filed_on::text as "filedOn" from matching where accession = any($15::text[])`;
 
-/** How many rows of a board match, and where some of them stand among these, from 0, newest first. */
-export interface Places {
-  readonly total: number;
-  /** By accession number; those that do not match are not among them. */
-  readonly places: Readonly<Record<string, number>>;
+/** From one row to another, both of them in it unless they are left out. */
+const stretch = (order: string) => `with ${matchingRows(BY_FIGURES, 'not materialized')}
+  select accession from matching
+  where (filed_on, accession) <= ($15::date, $16::text) and (filed_on, accession) >= ($17::date, $18::text)
+    and accession <> all($19::text[])
+  order by ${order} limit $20`;
+const NEWEST_FIRST = stretch('filed_on desc, accession desc');
+const OLDEST_FIRST = stretch('filed_on, accession');
+
+/** Where a stretch of a board's rows lies among those that match; rows are named by their accession numbers. */
+export interface StretchOfRows {
+  /** The newest that may be in it, unless it begins after a row; without either nothing is in it. */
+  readonly start: string | null;
+  /** Rows that it begins after and ends before. */
+  readonly after: string | null;
+  readonly before: string | null;
+  /** Whether it is filled from its end: the oldest rows are taken then. */
+  readonly backward: boolean;
+  readonly limit: number;
+}
+
+/** A stretch, newest first, and whether its bounds leave more rows than its limit. */
+interface FoundStretch {
+  /** A bound that is none of the rows that match: what else is here means nothing then. */
+  readonly unknown: 'after' | 'before' | null;
+  readonly page: readonly string[];
+  readonly hasMore: boolean;
+  readonly loaded: LoadedInput;
 }
 
 /**
- * The rows of a board that take certain places among those that match: of one state of the data, in five statements.
- *
- * @param accessions  rows that the places are chosen by
- * @param choose  the first place of those wanted, and the one after their last
+ * A stretch of the rows of a board that match, and what they are derived from: of one state of the data, in five
+ * statements. It is found by its key: the rows before it are not read.
  */
-export function readBoardSpan<Span extends { readonly from: number; readonly to: number }>(
+export function readBoardStretch(
   database: Database,
   board: string,
   question: Omit<RowsQuestion, 'boards'>,
-  accessions: readonly string[],
-  choose: (among: Places) => Span,
-): Promise<{
-  readonly span: Span;
-  readonly total: number;
-  readonly page: readonly string[];
-  readonly loaded: LoadedInput;
-}> {
+  { start, after, before, backward, limit }: StretchOfRows,
+): Promise<FoundStretch> {
   const values = valuesOf({ ...question, boards: [board] });
   return inOneState(database, async (reader) => {
-    const [among] = await query<Places>(reader, PLACES, [...values, accessions]);
-    if (among === undefined) throw new Error('A statement without groups gives one row.');
-    const span = choose(among);
-    const found = await query<RowKey>(reader, SPAN, [...values, span.from, span.to]);
-    const page = found.map(({ accession }) => accession);
+    const bounds = await query<{ accession: string; filedOn: Day }>(reader, NAMED, [...values, [start, after, before]]);
+    const days = new Map(bounds.map(({ accession, filedOn }) => [accession, filedOn]));
+    const isUnknown = (accession: string | null) => accession !== null && !days.has(accession);
+    const unknown = isUnknown(after) ? 'after' : isUnknown(before) ? 'before' : null;
+    const keyOf = (accession: string | null) => [days.get(accession ?? '') ?? '-infinity', accession ?? ''];
+    const found = await query<RowKey>(reader, backward ? OLDEST_FIRST : NEWEST_FIRST, [
+      ...[...values, ...keyOf(after ?? start), ...keyOf(before)],
+      ...[[after, before].filter((accession) => accession !== null), limit + 1],
+    ]);
+    const page = found.slice(0, limit).map(({ accession }) => accession);
+    if (backward) page.reverse();
     const shown = page.map((accession) => ({ board, accession }));
-    return { span, total: among.total, page, loaded: await readShownRows(reader, shown, question) };
+    const loaded = await readShownRows(reader, shown, question);
+    return { unknown, page, hasMore: found.length > limit, loaded };
   });
 }
 

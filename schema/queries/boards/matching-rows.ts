@@ -32,8 +32,12 @@ export const OUTCOME = (row: string) => `coalesce((select coalesce(i.outcome, 'N
  * is asked of the filer's figures.
  *
  * @param needsFigures  condition under which the figures are read
+ * @param kept  whether all of them are kept, for a statement that counts them; one that wants few follows an index
  */
-export const matchingRows = (needsFigures: string) => `found as materialized (
+export const matchingRows = (
+  needsFigures: string,
+  kept: 'materialized' | 'not materialized' = 'materialized',
+) => `found as ${kept} (
     select b.board, b.accession, b.cik, b.filed_on, b.kinds, g.revenue, g.currency
     from board_rows b
     left join lateral (select x.revenue, x.currency from company_figures x where x.cik = b.cik and x.known_from <= $6::date
@@ -46,7 +50,7 @@ export const matchingRows = (needsFigures: string) => `found as materialized (
       and ($9::text is null or exists (select from filers f where f.cik = b.cik and upper(f.state) = upper($9)))
       and ($10::text is null or $10 = any(b.kinds))
       and ($12::text is null or $12 = ${OUTCOME('b')})),
-  matching as materialized (select * from found where ($11::float8 is null or revenue >= $11)
+  matching as ${kept} (select * from found where ($11::float8 is null or revenue >= $11)
     and ($13::float8 is null or (currency = 'USD' and revenue >= $13 and revenue < $14::float8)))`;
 /** Whether a question is about figures at all. */
 export const BY_FIGURES = '($11::float8 is not null or $13::float8 is not null)';

@@ -1,8 +1,19 @@
 import type { SchemaDeps } from '../../context.ts';
-import { readBoardSpan } from '../../queries/board-window.ts';
+import { readBoardStretch } from '../../queries/board-window.ts';
 import { isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { shownRows } from '../../snapshots/shown-rows.ts';
-import { fromCursor, type Page, type PageArguments, pageAt, pageOfList, spanOfPage, toCursor } from '../shared/page.ts';
+import {
+  badCursor,
+  checkPage,
+  fromCursor,
+  isBackwardPage,
+  type Page,
+  type PageArguments,
+  pageOfList,
+  pageSize,
+  toCursor,
+  toPage,
+} from '../shared/page.ts';
 import type { BoardPage } from './board-page.ts';
 import { rowsQuestion } from './window-page.ts';
 
@@ -30,38 +41,39 @@ function firstRows(page: BoardPage, args: PageArguments): RowsPage {
   const { rows, limit, onFile } = page;
   const found = pageOfList(rows, args, cursorOf, { start: 0, size: limit, most: limit });
   const hasNextPage = found.pageInfo.hasNextPage || page.next !== null;
-  const hasPreviousPage = typeof page.args.after === 'string' || (page.args.offset ?? 0) > 0;
-  return { ...found, totalCount: onFile, pageInfo: { ...found.pageInfo, hasNextPage, hasPreviousPage } };
+  return { ...found, totalCount: onFile, pageInfo: { ...found.pageInfo, hasNextPage, hasPreviousPage: isLater(page) } };
 }
 
+/** Whether rows come before the page’s own. */
+const isLater = ({ args }: BoardPage) => typeof args.after === 'string' || (args.offset ?? 0) > 0;
+
 async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments): Promise<RowsPage> {
-  const { board, limit, rows, state } = page;
-  const { asOf } = state;
-  const accessionIn = (cursor: string, name: string) => fromCursor(cursor, ACCESSION, name)[0] ?? '';
-  const named = (['after', 'before'] as const).flatMap((name) => {
-    const cursor = args[name];
-    return typeof cursor === 'string' ? [accessionIn(cursor, name)] : [];
-  });
-  const first = rows[0]?.stored.accession;
-  const read = () =>
-    readBoardSpan(
-      deps.database,
-      board.slug,
-      rowsQuestion([board], asOf, page, deps.clock),
-      first === undefined ? named : [first, ...named],
-      ({ total, places }) => {
-        const placeOf = (cursor: string) => places[accessionIn(cursor, 'after')] ?? -1;
-        const start = (first === undefined ? undefined : places[first]) ?? total;
-        return spanOfPage(total, args, placeOf, { start, size: limit, most: limit });
-      },
-    );
-  const { span, total, page: accessions, loaded } = await (isPast(asOf) ? deps.snapshots.inTurn(read) : read());
-  deps.dataVersion.observe(loaded.version, loaded.changedAt);
-  const show = shownRows(loaded, asOf, deps.clock);
-  return pageAt(
-    accessions.map((accession) => show(board.slug, accession)),
-    span,
-    total,
-    cursorOf,
-  );
+  checkPage(args);
+  const { board, limit, rows, onFile } = page;
+  const { asOf } = page.state;
+  const [after, before] = [accessionIn(args, 'after'), accessionIn(args, 'before')];
+  const stretch = {
+    start: rows[0]?.stored.accession ?? null,
+    after,
+    before,
+    backward: isBackwardPage(args),
+    limit: pageSize(args, limit, limit),
+  };
+  const question = rowsQuestion([board], asOf, page, deps.clock);
+  const read = () => readBoardStretch(deps.database, board.slug, question, stretch);
+  const found = await (isPast(asOf) ? deps.snapshots.inTurn(read) : read());
+  if (found.unknown !== null) throw badCursor(found.unknown);
+  deps.dataVersion.observe(found.loaded.version, found.loaded.changedAt);
+  const show = shownRows(found.loaded, asOf, deps.clock);
+  const [isBeyondStart, isBeyondEnd] = [after !== null || isLater(page), before !== null];
+  const beyond = stretch.backward
+    ? { before: found.hasMore || isBeyondStart, after: isBeyondEnd }
+    : { before: isBeyondStart, after: found.hasMore || isBeyondEnd };
+  const nodes = found.page.map((accession) => show(board.slug, accession));
+  return { ...toPage(nodes, cursorOf, beyond), totalCount: onFile };
+}
+
+function accessionIn(args: PageArguments, name: 'after' | 'before'): string | null {
+  const cursor = args[name];
+  return typeof cursor === 'string' ? fromCursor(cursor, ACCESSION, name).join('') : null;
 }

@@ -96,45 +96,6 @@ interface OwnPage {
 }
 
 /**
- * The places that a page takes in a list of so many nodes: from the first up to the one before `to`.
- *
- * @param placeOf  the place of the node that a cursor names; negative where none has it
- * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
- */
-export function spanOfPage(
-  length: number,
-  args: PageArguments,
-  placeOf: (cursor: string) => number,
-  own: OwnPage,
-): { readonly from: number; readonly to: number } {
-  checkPage(args);
-  const placed = (name: 'after' | 'before') => {
-    const cursor = args[name];
-    if (typeof cursor !== 'string') return null;
-    const place = placeOf(cursor);
-    if (place < 0) throw badCursor(name);
-    return place;
-  };
-  const [after, before] = [placed('after'), placed('before')];
-  const start = after === null ? own.start : after + 1;
-  const end = before ?? length;
-  const size = pageSize(args, own.size, own.most);
-  const from = isBackwardPage(args) ? Math.max(start, end - size) : start;
-  const to = isBackwardPage(args) ? end : Math.min(end, start + size);
-  return { from, to: Math.max(from, to) };
-}
-
-/** A page of nodes that take these places in a list of so many. */
-export function pageAt<Node>(
-  nodes: readonly Node[],
-  { from, to }: { readonly from: number; readonly to: number },
-  length: number,
-  cursorOf: (node: Node) => string,
-): Page<Node> & { totalCount: number } {
-  return { ...toPage(nodes, cursorOf, { before: from > 0, after: to < length }), totalCount: length };
-}
-
-/**
  * A page of a list that is wholly in memory.
  *
  * Errors: BAD_ARGUMENT for a page or cursor that makes no sense.
@@ -145,9 +106,22 @@ export function pageOfList<Node>(
   cursorOf: (node: Node) => string,
   own: OwnPage = WHOLE_LIST,
 ): Page<Node> & { totalCount: number } {
-  const placeOf = (cursor: string) => list.findIndex((node) => cursorOf(node) === cursor);
-  const span = spanOfPage(list.length, args, placeOf, own);
-  return pageAt(list.slice(span.from, span.to), span, list.length, cursorOf);
+  checkPage(args);
+  const placed = (name: 'after' | 'before') => {
+    const cursor = args[name];
+    if (typeof cursor !== 'string') return null;
+    const place = list.findIndex((node) => cursorOf(node) === cursor);
+    if (place < 0) throw badCursor(name);
+    return place;
+  };
+  const [after, before] = [placed('after'), placed('before')];
+  const start = after === null ? own.start : after + 1;
+  const end = before ?? list.length;
+  const size = pageSize(args, own.size, own.most);
+  const from = isBackwardPage(args) ? Math.max(start, end - size) : start;
+  const to = isBackwardPage(args) ? end : Math.min(end, start + size);
+  const beyond = { before: from > 0, after: to < list.length };
+  return { ...toPage(list.slice(from, to), cursorOf, beyond), totalCount: list.length };
 }
 
 const WHOLE_LIST: OwnPage = { start: 0, size: PAGE_SIZE, most: PAGE_MAX };
@@ -172,7 +146,8 @@ export function fromCursor(cursor: string, shape: RegExp, argument: string): str
   return text.split(SEPARATOR);
 }
 
-function badCursor(argument: string): ServiceError {
+/** Refuses a cursor that no node of the list has. */
+export function badCursor(argument: string): ServiceError {
   return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, {
     argument,
     hint: 'Take it from pageInfo or from an edge of an earlier page.',
