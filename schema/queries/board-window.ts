@@ -1,6 +1,6 @@
 /**
- * Pages of boards over any days. Serves the root fields `board` and `boards` where they are asked about days whose rows no
- * snapshot holds.
+ * Pages of boards over any days. Serves the root fields `board` and `boards` where they are asked about past days, or days
+ * before the 12 months of today's snapshot.
  *
  * It earns its place: counts, pages by their key and what their rows are derived from are four statements of one state of
  * the data, whatever the window holds; the Prisma client has no row comparison and no aggregates over them.
@@ -19,7 +19,9 @@ export interface WindowQuestion extends RowsQuestion {
   readonly after: string | null;
   /** First day whose rows the answer counts. */
   readonly countedFrom: Day;
+  /** Rows of all boards together that are left out, newest first, before the pages begin. */
   readonly offset: number;
+  /** Rows of each page at most. */
   readonly limit: number;
 }
 
@@ -49,13 +51,17 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
       row_number() over (partition by board order by filed_on desc, accession desc) as place
     from matching),
   start as (select filed_on, accession from board_rows where accession = $15 and board = any($1::text[]) limit 1),
+  ranked as (
+    select m.board, (m.filed_on, m.accession) >= (s.filed_on, s.accession) as is_up_to_start,
+      row_number() over (order by m.filed_on desc, m.accession desc, array_position($1::text[], m.board)) as place
+    from matching m left join start s on true where $15::text is not null or $16::bigint > 0),
   skipped as (
-    select m.board, count(*) as rows from matching m, start s
-    where $15::text is not null and (m.filed_on, m.accession) >= (s.filed_on, s.accession) group by m.board),
+    select board, count(*) as rows from ranked
+    where place <= $16::bigint + (select count(*) from ranked where is_up_to_start) group by board),
   pages as (
     select p.board, json_agg(p.accession order by p.place) as page
     from placed p left join skipped s on s.board = p.board
-    where p.place - coalesce(s.rows, 0) - $16::int between 1 and $17::int + 1 group by p.board),
+    where p.place - coalesce(s.rows, 0) between 1 and $17::bigint + 1 group by p.board),
   counted as (select * from matching where filed_on >= $18::date),
   counts as (
     select board, count(*)::int as counted, (count(*) filter (where 'NT 10-K' = any(kinds)))::int as annual,
@@ -80,22 +86,48 @@ const PAGES = `with ${matchingRows(BY_FIGURES)},
   left join unknown u on u.board = b.board
   order by b.listed`;
 
+/** Rows that are derived at one go: what they are derived from is let go before the next are read. */
+const PIECE_ROWS = 2_000;
+
+/** Pages, their rows, and the state of the data that all are of. */
+interface FoundWindows<Row> extends Pick<LoadedInput, 'version' | 'changedAt' | 'eventId'> {
+  readonly found: readonly WindowPage[];
+  /** A row of a page, or the newest of a board. Errors: any other is our mistake and throws. */
+  rowOf(board: string, accession: string): Row;
+}
+
 /**
- * A page of each board, in the order asked for, and what the rows of all of them and the newest of each are derived from:
- * of one state of the data, in four statements however many boards there are.
+ * A page of each board, in the order asked for, and the newest row of each: of one state of the data, in four statements
+ * however many boards there are, and three for every further 2,000 rows.
  *
- * @param isTooLong  whether the pages that were found are more than may be derived
- * @returns null where they are
+ * @param show  derives rows from what was read for them
  */
-export function readBoardWindows(
+export function readBoardWindows<Row>(
   database: Database,
   question: WindowQuestion,
-  isTooLong: (found: readonly WindowPage[]) => boolean,
-): Promise<{ readonly found: readonly WindowPage[]; readonly loaded: LoadedInput } | null> {
+  show: (loaded: LoadedInput, keys: readonly RowKey[]) => readonly Row[],
+): Promise<FoundWindows<Row>> {
   return inOneState(database, async (reader) => {
     const found = await readPages(reader, question);
-    return isTooLong(found) ? null : { found, loaded: await readShownRows(reader, found.flatMap(shownOf), question) };
+    const keys = found.flatMap(shownOf);
+    const rows = new Map<string, Row>();
+    for (let at = 0; ; at += PIECE_ROWS) {
+      const piece = keys.slice(at, at + PIECE_ROWS);
+      const loaded = await readShownRows(reader, piece, question);
+      for (const [nth, row] of show(loaded, piece).entries()) rows.set(nameOf(piece[nth]), row);
+      if (at + PIECE_ROWS < keys.length) continue;
+      const { version, changedAt, eventId } = loaded;
+      return { found, version, changedAt, eventId, rowOf: (board, accession) => rowIn(rows, { board, accession }) };
+    }
   });
+}
+
+const nameOf = (key: RowKey | undefined) => `${key?.board} ${key?.accession}`;
+
+function rowIn<Row>(rows: ReadonlyMap<string, Row>, key: RowKey): Row {
+  const row = rows.get(nameOf(key));
+  if (row === undefined) throw new Error(`The row ${nameOf(key)} was not read.`);
+  return row;
 }
 
 const NAMED = `with ${matchingRows(BY_FIGURES, 'not materialized')}

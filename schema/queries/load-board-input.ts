@@ -113,37 +113,25 @@ const TRIES = 3;
 type Reader = Parameters<typeof query>[0];
 
 /**
- * Reads what all boards of a day are derived from, in three statements.
+ * Reads what all boards of a day are derived from, in three statements side by side, since a start waits for them.
  *
  * Each names the state of the data that it saw; where a commit came between them, all three are read again, and where
- * commits keep coming, in a transaction that sees one state. Those of today run side by side, since a start waits for
- * them; those of a past day one after another, since everybody else asks the same server meanwhile.
+ * commits keep coming, one after another in a transaction that sees one state.
  */
 export async function loadBoardInput(database: Database, asOf: Day, until: Day): Promise<LoadedInput> {
-  const reads = readsOf(asOf, until);
-  const isPast = until === asOf;
+  const { rows, filers, reports } = readsOf(asOf, until);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const input = await (isPast ? readInTurn(reads, database) : readTogether(reads, database));
+    const input = ofOneState(...(await Promise.all([rows(database), filers(database), reports(database)])));
     if (input !== null) return input;
   }
   return inOneState(database, async (reader) => {
-    const input = await readInTurn(reads, reader);
+    const input = ofOneState(await rows(reader), await filers(reader), await reports(reader));
     if (input === null) throw new Error('One state of the data bears two versions.');
     return input;
   });
 }
 
-type Reads = ReturnType<typeof readsOf>;
-
-/** @returns null when the data changed while it was read, here and below */
-async function readTogether({ rows, filers, reports }: Reads, reader: Reader): Promise<LoadedInput | null> {
-  return ofOneState(...(await Promise.all([rows(reader), filers(reader), reports(reader)])));
-}
-
-async function readInTurn({ rows, filers, reports }: Reads, reader: Reader): Promise<LoadedInput | null> {
-  return ofOneState(await rows(reader), await filers(reader), await reports(reader));
-}
-
+/** @returns null when the data changed while it was read */
 function ofOneState(found: FoundRows, { version, filers }: FoundFilers, periodic: FoundReports): LoadedInput | null {
   const isOne = found.version === version && found.version === periodic.version;
   return isOne ? toInput(found, filers, periodic.reports) : null;

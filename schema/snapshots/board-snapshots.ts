@@ -8,7 +8,6 @@ import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createPastDayGate } from './past-day-gate.ts';
-import { snapshotBytes } from './snapshot-bytes.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
 /** A row, the board it is on, and the day it was derived for. */
@@ -31,11 +30,9 @@ export interface BoardState {
   readonly eventId: number;
 }
 
-/** All nine boards of a day, never changed once made. */
+/** All nine boards of today, never changed once made. */
 export interface BoardSnapshot extends BoardState {
   readonly version: string;
-  /** Memory that it holds; weighed when asked. */
-  bytes(): number;
   readonly boards: ReadonlyMap<string, OpenBoard & { readonly onBoard: readonly RowOnBoard[] }>;
   /** Rows of any board by the filers their filings name, newest first. */
   rowsOfFiler(cik: number): readonly RowOnBoard[];
@@ -45,48 +42,40 @@ export interface BoardSnapshot extends BoardState {
 }
 
 export interface BoardSnapshots {
+  /** The boards of today in the present state of the data; made once, however many ask at the same time. */
+  of(today: AsOf): Promise<BoardSnapshot>;
   /**
-   * The boards of a day in the present state of the data; made once, however many ask at the same time.
-   * Errors: OVERLOADED where too many past days are being made.
+   * Reads something of a past day when its turn comes: it has no snapshot, its rows are read for themselves.
+   * Errors: OVERLOADED where too many past days are being read.
    */
-  of(asOf: AsOf): Promise<BoardSnapshot>;
-  /** The boards of a day where they are kept, or made at this moment; else undefined, and none are made. */
-  kept(asOf: AsOf): Promise<BoardSnapshot> | undefined;
-  /** Reads something else of a past day when its turn comes among those. Errors: as `of`. */
   inTurn<T>(read: () => Promise<T>): Promise<T>;
 }
 
 /** Whether a day was asked for by name: what was seen of its evening does not count. */
 export const isPast = ({ day, until }: AsOf): boolean => until === day;
 
-/** Past days are kept up to this; today is beside them. */
-const PAST_BYTES = 12 * 2 ** 20;
 /**
- * Keeps the boards of the days asked for in memory, as they are in the present state of the data.
+ * Keeps the boards of today in memory, as they are in the present state of the data.
  *
- * Any page, size or filter of a board is cut from its snapshot without a statement. A new state of the data makes all
- * of them useless at once.
+ * Any page, size or filter of a board is cut from the snapshot without a statement. A new state of the data makes it
+ * useless at once.
  */
 export function boardSnapshots(database: Database, dataVersion: DataVersion, clock: () => Date): BoardSnapshots {
-  const version = () => dataVersion.current().version;
-  const versionOf = (snapshot: BoardSnapshot) => snapshot.version;
-  const past = createVersionedCache<string, BoardSnapshot>({
-    ...{ version, versionOf, maxBytes: PAST_BYTES },
-    sizeOf: (snapshot) => snapshot.bytes(),
-  });
   /** One day, whatever its size: the day that asks again and again. */
-  const today = createVersionedCache<string, BoardSnapshot>({ version, versionOf, maxBytes: 1, sizeOf: () => 1 });
-  const gate = createPastDayGate();
-  const make = async (asOf: AsOf) => {
-    const snapshot = await loadSnapshot(database, asOf, clock());
-    dataVersion.observe(snapshot.version, snapshot.changedAt);
-    return snapshot;
-  };
+  const today = createVersionedCache<string, BoardSnapshot>({
+    version: () => dataVersion.current().version,
+    versionOf: (snapshot) => snapshot.version,
+    maxBytes: 1,
+    sizeOf: () => 1,
+  });
   return {
     of: (asOf) =>
-      isPast(asOf) ? past.load(asOf.day, () => gate(() => make(asOf))) : today.load(asOf.day, () => make(asOf)),
-    kept: (asOf) => (isPast(asOf) ? past : today).known(asOf.day),
-    inTurn: gate,
+      today.load(asOf.day, async () => {
+        const snapshot = await loadSnapshot(database, asOf, clock());
+        dataVersion.observe(snapshot.version, snapshot.changedAt);
+        return snapshot;
+      }),
+    inTurn: createPastDayGate(),
   };
 }
 
@@ -110,7 +99,8 @@ class RowOfSnapshot implements RowOnBoard {
   }
 }
 
-async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<BoardSnapshot> {
+/** All boards of a day at once. Of past days only what is read row by row is held against it. */
+export async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<BoardSnapshot> {
   const { version, changedAt, eventId, input, roles } = await loadBoardInput(database, asOf.day, asOf.until);
   const seen = asOf.until === asOf.day ? undefined : { now };
   const boards = new Map(
@@ -126,7 +116,6 @@ async function loadSnapshot(database: Database, asOf: AsOf, now: Date): Promise<
     version,
     changedAt,
     eventId,
-    bytes: () => snapshotBytes(input, rows.length),
     boards,
     rowsOfFiler: (cik) => indexes().byFiler.get(cik) ?? [],
     rowsOfFiling: (accession) => indexes().byFiling.get(accession) ?? [],

@@ -6,7 +6,7 @@ import type { RowOnBoard } from './board-snapshots.ts';
 import { filingBehind } from './filing-behind.ts';
 
 /**
- * Rows of boards that were read for themselves, each as a snapshot of their day would have it.
+ * Rows of boards that were read for themselves, each as a snapshot of all boards of their day would have it.
  *
  * Errors of the returned function: a row that was not read is our mistake and throws.
  */

@@ -1,6 +1,6 @@
 /**
- * What rows of any boards are derived from, read for these rows alone. Serves boards, briefings and weekly reports of days
- * whose snapshot nobody has made.
+ * What rows of any boards are derived from, read for these rows alone. Serves boards, briefings and weekly reports of past
+ * days.
  *
  * It earns its place: three statements whatever the boards hold; the Prisma client would read each filer's years by
  * themselves and cannot say which of their rows an amendment may amend.

@@ -1,10 +1,15 @@
 import type { Database } from '../../../prisma/open.ts';
 import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { type BoardSnapshots, boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { windowOf } from '../../../schema/types/boards/board-page.ts';
 import { loadQuarters } from '../../../schema/types/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
+import { tablePages } from '../../../schema/types/boards/window-page.ts';
 import { quarterName } from './raw-quarters.ts';
+
+/** More than any board of the mirrors holds. */
+const ROWS_MAX = 1_000_000;
 
 /** A board as the service answers it: its rows with their absences, and the dated sentence. */
 export interface ServedBoard {
@@ -14,19 +19,19 @@ export interface ServedBoard {
 
 /** Asks the service for its nine boards of past days, out of a loaded database. */
 export function serviceBoards(database: Database): (asOf: string) => Promise<Map<string, ServedBoard>> {
-  const snapshots = snapshotsOf(database);
+  const deps = { database, dataVersion: unchanging(), clock: () => new Date() };
   return async (asOf) => {
-    const { boards } = await snapshots.of({ day: asOf, until: asOf });
+    const question = { args: { limit: ROWS_MAX }, company: null, window: windowOf(asOf, {}) };
+    const { pages } = await tablePages(deps, BOARDS, { day: asOf, until: asOf }, question);
     return new Map(
-      BOARDS.map((declared) => {
-        const { slug, columns } = declared;
-        const board = boards.get(slug);
-        if (board === undefined) throw new Error(`no board ${slug} on ${asOf}`);
-        const rows = board.onBoard.map(({ row }) => ({
-          ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+      BOARDS.map((board, at) => {
+        const page = pages[at];
+        if (page === undefined || page.next !== null) throw new Error(`${board.slug} on ${asOf} was not read whole`);
+        const rows = page.rows.map(({ row }) => ({
+          ...Object.fromEntries(board.columns.map((column) => [column, row[column]])),
           absent: row.absent,
         }));
-        return [slug, { rows, answer: answerLine(declared, board.facts()) }] as const;
+        return [board.slug, { rows, answer: answerLine(board, page.facts) }] as const;
       }),
     );
   };
@@ -38,7 +43,7 @@ export function serviceReports(database: Database): (asOf: string) => Promise<We
   const deps = {
     database,
     dataVersion: unchanging(),
-    snapshots: snapshotsOf(database),
+    snapshots: boardSnapshots(database, unchanging(), clock),
     clock,
     source: 'mirror' as const,
   };
@@ -49,23 +54,17 @@ export function serviceReports(database: Database): (asOf: string) => Promise<We
 export function serviceQuarters(database: Database): (slug: string, asOf: string) => Promise<Map<string, number>> {
   const clock = () => new Date();
   const deps = { database, dataVersion: unchanging(), clock, source: 'mirror' as const };
-  const snapshots = snapshotsOf(database);
   return async (slug, asOf) => {
     const board = BOARDS.find((one) => one.slug === slug);
     if (board === undefined) throw new Error(`no board ${slug}`);
-    const snapshot = await snapshots.of({ day: asOf, until: asOf });
-    const quarters = await loadQuarters(deps, { board, state: snapshot, args: {}, company: null });
+    const state = { asOf: { day: asOf, until: asOf }, changedAt: new Date(0), eventId: 0 };
+    const quarters = await loadQuarters(deps, { board, state, args: {}, company: null });
     return new Map(
       quarters.flatMap(({ from, filings }) =>
         filings === null || filings === 0 ? [] : [[quarterName(from), filings]],
       ),
     );
   };
-}
-
-function snapshotsOf(database: Database): BoardSnapshots {
-  const now = new Date();
-  return boardSnapshots(database, unchanging(now), () => now);
 }
 
 /** The version of data that nobody changes. */

@@ -2,12 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { type BoardRowView, openBoards } from '../../../schema/domain/board-rows/board-view.ts';
-import { BOARDS } from '../../../schema/domain/boards/index.ts';
-import { boardRecord } from '../../../schema/snapshots/board-record.ts';
 import { retainedBytes } from '../../../schema/snapshots/retained-bytes.ts';
-import { snapshotBytes } from '../../../schema/snapshots/snapshot-bytes.ts';
-import { boardInput, filer, readText, report } from '../../support/worlds/board-input.ts';
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as () => void;
@@ -80,62 +75,6 @@ it.each<[string, (at: number) => object]>([
   ['bytes', (at) => ({ body: Buffer.alloc(20_000, at), headers: [word(at, 1), word(at, 2)] })],
 ])('is what the heap holds for %s, within a third', async (_what, make) => {
   const { estimated, held } = await measure(make);
-  expect(estimated / held).toBeGreaterThan(2 / 3);
-  expect(estimated / held).toBeLessThan(1.5);
-});
-
-const ASKED = '2026-11-20';
-
-/** The boards of a day over made filings, all their rows looked at. */
-function snapshot(at: number, { words, reports }: { readonly words: number; readonly reports: number }) {
-  const filed = Array.from({ length: 300 }, (_, n) => ({
-    accession: word(at, n),
-    cik: n + 1,
-    filedOn: `2026-${String(1 + (n % 9)).padStart(2, '0')}-10`,
-    form: '8-K',
-    items: '4.02,5.02,9.01',
-    texts: [{ ...readText('4.02', null), excerpt: word(at, n).repeat(words) }],
-  }));
-  const input = boardInput(filed, {
-    filers: new Map(filed.map(({ cik }) => [cik, filer(word(at, cik))])),
-    reports: filed.flatMap(({ cik }) =>
-      Array.from({ length: reports }, (_, n) => ({
-        ...report('10-K', `2025-0${1 + (n % 9)}-01`, `2024-12-${10 + n}`, word(cik, n)),
-        cik,
-      })),
-    ),
-  });
-  // As the tables give them: nothing is shared between two rows.
-  const read = {
-    ...input,
-    rows: JSON.parse(JSON.stringify(input.rows)),
-    reports: JSON.parse(JSON.stringify(input.reports)),
-  };
-  const boards = openBoards(BOARDS, read, ASKED);
-  const shown = BOARDS.flatMap((board, nth) => {
-    const { stored = [], rowOf } = boards[nth] ?? {};
-    return stored.map((one) =>
-      boardRecord(board, {
-        board: board.slug,
-        stored: one,
-        row: rowOf?.(one) as BoardRowView,
-        asOf: { day: ASKED, until: ASKED },
-      }),
-    );
-  });
-  return { input: read, boards, shown };
-}
-
-it.each([
-  ['short texts and few reports', { words: 1, reports: 1 }],
-  ['long texts', { words: 100, reports: 1 }],
-  ['many reports', { words: 1, reports: 12 }],
-])('is what the heap holds for the boards of a day with %s, within a third', async (_what, of) => {
-  const COUNT = 12;
-  const makeAll = () => Array.from({ length: COUNT }, (_, at) => snapshot(at, of));
-  snapshot(-1, of);
-  const held = (await heldBy(makeAll)) / COUNT;
-  const estimated = makeAll().reduce((sum, { input, shown }) => sum + snapshotBytes(input, shown.length), 0) / COUNT;
   expect(estimated / held).toBeGreaterThan(2 / 3);
   expect(estimated / held).toBeLessThan(1.5);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../facades/surface.ts';
 import { BOARDS, boardOf } from '../../../../schema/domain/boards/index.ts';
+import { loadSnapshot } from '../../../../schema/snapshots/board-snapshots.ts';
 import { snapshotPages } from '../../../../schema/types/boards/board-page.ts';
-import { windowPages } from '../../../../schema/types/boards/window-page.ts';
+import { tablePages } from '../../../../schema/types/boards/window-page.ts';
 import { accessionOf, insertRows, type PlacedFiling } from '../../../support/database/rows.ts';
 import { startService, TEST_BASE, TEST_DAY, type TestService } from '../../../support/service/service.ts';
 
@@ -224,9 +225,19 @@ describe('days before the 12 months', () => {
     expect(await ask('since: "2026-01-01"')).toBeUndefined();
   });
 
-  it('of several boards are skipped up to a bound, which the error names', async () => {
-    const { errors } = await service.ask('{ boards(since: "2015-01-01", offset: 3000) { total } }');
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument: 'offset' });
+  it('of several boards are skipped together, newest first, however many', async () => {
+    const all = [...CHANGES, TONIGHT].sort((a, b) =>
+      `${a.filedOn} ${a.accession}` < `${b.filedOn} ${b.accession}` ? 1 : -1,
+    );
+    for (const offset of [1, 6, 17, 3000]) {
+      const { data } = await service.ask(
+        `{ boards(since: "2015-01-01", limit: 100, offset: ${offset}) { slug rows { edges { node { accession } } } } }`,
+      );
+      type Page = { slug: string; rows: { edges: { node: { accession: string } }[] } };
+      const left = (data as unknown as { boards: Page[] }).boards.flatMap(({ rows }) => rows.edges);
+      const wanted = all.slice(offset).map(({ accession }) => accession);
+      expect(left.map(({ node }) => node.accession).sort(), String(offset)).toEqual(wanted.sort());
+    }
   });
 });
 
@@ -238,11 +249,11 @@ describe('the tables', () => {
       { day: TEST_DAY, until: '2026-11-02' },
       { day: '2020-05-11', until: '2020-05-11' },
     ]) {
-      const snapshot = await service.parts.snapshots.of(asOf);
+      const snapshot = await loadSnapshot(service.database, asOf, service.parts.clock());
       const window = { from: `${Number(asOf.day.slice(0, 4)) - 1}${asOf.day.slice(4)}`, to: asOf.day };
       const [cut] = snapshotPages([auditors], snapshot, {}, null, window);
       const question = { args: { since: window.from }, company: null, window };
-      const { pages } = await windowPages(service.parts, [auditors], asOf, question);
+      const { pages } = await tablePages(service.parts, [auditors], asOf, question);
       const [read] = pages;
       if (cut === undefined || read === undefined) throw new Error('One board makes one page.');
       expect(cut.onFile).toBeGreaterThan(1);
