@@ -27,22 +27,24 @@ const CASTS: Partial<Record<ModelColumn['type']['kind'], string>> = {
   decimal: 'numeric',
 };
 
-/** Reads a table in the order of its key. */
+/** Reads a table in the order of its key, up to so many rows at a time. */
 export async function* readTable(
   reader: Pick<pg.ClientBase, 'query'>,
   { table, columns, key }: ModelTable,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<readonly TextRow[]> {
   const list = columns.map(({ name, type }) => TEXTS[type.kind]?.(`"${name}"`) ?? `"${name}"::text`).join(', ');
-  const order = key.map((name) => `"${name}"`).join(', ');
+  // By the columns themselves: a bare name means the text of the list, and texts of numbers stand in another order.
+  const order = key.map((name) => `"${table}"."${name}"`).join(', ');
   const places = key.map((name) => columns.findIndex((column) => column.name === name));
   const marks = places.map((at, n) => `$${n + 1}::${CASTS[columns[at]?.type.kind ?? 'text']}`).join(', ');
-  const page = (where: string) => `select ${list} from "${table}" ${where} order by ${order} limit ${PAGE_ROWS}`;
+  const page = (where: string) => `select ${list} from "${table}" ${where} order by ${order} limit ${pageRows}`;
   let after: (string | null)[] | undefined;
   for (;;) {
     const text = after === undefined ? page('') : page(`where (${order}) > (${marks})`);
     const { rows } = await reader.query<(string | null)[]>({ text, values: after ?? [], rowMode: 'array' });
     if (rows.length > 0) yield rows;
-    if (rows.length < PAGE_ROWS) return;
+    if (rows.length < pageRows) return;
     const last = rows.at(-1);
     after = places.map((at) => last?.[at] ?? null);
   }
