@@ -207,12 +207,13 @@ export interface Publication {
   readonly description: string;
   readonly paths: readonly SurfacePath[];
   /** Its page, for the format `html`. */
-  page?(chrome: Chrome): Promise<string>;
+  page?(chrome: Chrome, reply: JsonObject): Promise<string>;
+  /** Seconds; 0 for what changes apart from the data. */
   readonly maxAge: number;
   /** Where the format `text` is not plain text. */
   readonly mediaType?: string;
   /** An object for `json` and its page, a string for `text`. */
-  render(context: RenderContext): JsonObject | string | Promise<string>;
+  render(context: RenderContext): JsonObject | string | Promise<JsonObject | string>;
   /** Every field of what it renders as JSON. */
   readonly reply?: AnyContract;
 }
@@ -222,6 +223,15 @@ export interface RenderContext {
   readonly service: ServiceFacts;
   /** Today in New York by the service's clock. */
   readonly today: string;
+  /** The files of the whole data set; null where none have been made. */
+  readonly bundle: () => Promise<MadeBundle | null>;
+}
+
+/** Files of the whole data set, of one state of it. */
+export interface MadeBundle {
+  /** The newest filing date in them; null without filings. */
+  readonly asOf: string | null;
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly rows?: number }[];
 }
 
 /** The part of a surface that is run. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Reply, unkeptReply } from '../facades/http/reply.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, MCP_PATH, pathOf } from '../facades/http/request.ts';
 import { createFacade } from '../facades/http/router.ts';
+import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
 import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
 import { surfaces } from '../facades/surfaces/index.ts';
@@ -24,8 +25,8 @@ export interface AppDeps {
   readonly report: Report;
   /** Changes when the code does. */
   readonly revision: string;
-  /** A file of the bundle. Errors: NOT_INGESTED, UNKNOWN_PATH. */
-  readonly bundle?: (name: string, request: HttpRequest) => Promise<Reply>;
+  /** The files of the whole data set; absent: there are none. */
+  readonly bundle?: BundleFiles;
   /** Keep results of tool calls that come again. */
   readonly cacheAnswers: boolean;
 }

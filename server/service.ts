@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BundleFiles } from '../facades/http/serve-resource.ts';
 import type { Database } from '../prisma/open.ts';
 import type { Catalogue, SchemaDeps } from '../schema/context.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
@@ -160,6 +161,12 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     standsStillOn: frozenOn,
     sendsNoMails: schema.mailTransport === 'none',
   };
+  const bundle: BundleFiles = {
+    made: async () =>
+      (await (await import('./bundle/present-bundle.ts')).presentBundle(config.DATA_DIR))?.manifest ?? null,
+    file: async (name, request) =>
+      (await import('./bundle/serve-bundle.ts')).serveBundle(config.DATA_DIR, name, request),
+  };
   const mailer = createMailer(config, new URL(baseUrl).hostname, schema.now);
   const running = createApp({
     schema,
@@ -168,8 +175,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     report,
     revision: await deps.revision,
     cacheAnswers: config.ANSWER_CACHE,
-    bundle: async (name, request) =>
-      (await import('./bundle/serve-bundle.ts')).serveBundle(config.DATA_DIR, name, request),
+    bundle,
   });
   app = running;
   let mails: MailWorker | undefined;
@@ -188,15 +194,18 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
       log,
       metrics,
       keptLists: deps.keptLists,
-      async makeBundle(signal) {
-        const { makeBundle } = await import('./bundle/make-bundle.ts');
-        const { version, files } = await makeBundle({
-          database: from,
-          dataDir: config.DATA_DIR,
-          notice: deps.notice,
-          signal,
-        });
-        log.info({ version, files: files.length }, 'bundle');
+      bundle: {
+        isMade: async () => (await bundle.made()) !== null,
+        async make(signal) {
+          const { makeBundle } = await import('./bundle/make-bundle.ts');
+          const { version, files } = await makeBundle({
+            database: from,
+            dataDir: config.DATA_DIR,
+            notice: deps.notice,
+            signal,
+          });
+          log.info({ version, files: files.length }, 'bundle');
+        },
       },
       stopping,
       ...(deps.tickMs === undefined ? {} : { tickMs: deps.tickMs }),

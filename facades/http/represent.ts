@@ -42,7 +42,7 @@ export async function represent(
       return { body: await renderPng(await pictureOf(resource, reply, chrome)), headers: pictureHeaders('png') };
     }
     case 'html': {
-      const body = await (isPublication(resource) ? resource.page?.(chrome) : resource.page?.(reply, chrome));
+      const body = await (isPublication(resource) ? resource.page?.(chrome, reply) : resource.page?.(reply, chrome));
       if (body === undefined) throw new Error(`${resource.name} has no page`);
       return { body, headers: pageHeaders };
     }

@@ -21,8 +21,6 @@ import { watchRoutes } from './watch-routes.ts';
 export interface FacadeDeps extends ServeDeps, FailureDeps {
   /** The description of a field in the GraphQL schema, for the documents that explain replies. */
   readonly describe: Describe;
-  /** A file of the bundle; absent: there are none. */
-  readonly bundle?: ((name: string, request: HttpRequest) => Promise<Reply>) | undefined;
   /** Other surfaces than all of them. */
   readonly surfaces?: readonly Surface[];
 }
@@ -118,7 +116,7 @@ function run({ get, post, preflight }: Entry, request: HttpRequest, url: URL): R
 
 function bundleFile({ bundle }: FacadeDeps, request: HttpRequest, { pathname }: URL): Promise<Reply> {
   if (bundle === undefined) throw unknownPath(pathname, []);
-  return bundle(pathname.slice(BUNDLE_PATH.length + 1), request);
+  return bundle.file(pathname.slice(BUNDLE_PATH.length + 1), request);
 }
 
 /** Percent signs that code nothing stand for themselves. */

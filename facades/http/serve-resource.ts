@@ -3,7 +3,7 @@ import { todayBy } from '../../schema/domain/terms/today.ts';
 import { ask } from '../ask.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { mediaTypeOf } from '../paths.ts';
-import type { DataState, Execute, JsonObject, Lead, ServiceFacts, Surface } from '../surface.ts';
+import type { DataState, Execute, JsonObject, Lead, MadeBundle, ServiceFacts, Surface } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
 import { encodeBody, textOf } from './encode.ts';
 import { chromeOf, linkHeader, nextLink } from './frame.ts';
@@ -25,6 +25,15 @@ export interface ServeDeps {
   readonly dataState: () => DataState;
   /** Changes when the code does, so that no client keeps what an older version made. */
   readonly revision: string;
+  /** The files of the whole data set; absent: there are none. */
+  readonly bundle?: BundleFiles | undefined;
+}
+
+export interface BundleFiles {
+  /** What was made; null before the first. */
+  made(): Promise<MadeBundle | null>;
+  /** One of them, or a part of it. Errors: NOT_INGESTED, UNKNOWN_PATH. */
+  file(name: string, request: HttpRequest): Promise<Reply>;
 }
 
 /**
@@ -175,7 +184,7 @@ async function made(
     return { body, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
   }
   const reply: JsonObject | string = isPublication(resource)
-    ? await resource.render({ service, today })
+    ? await resource.render({ service, today, bundle: async () => (await deps.bundle?.made()) ?? null })
     : await ask(execute, resource, coerced, null, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BUNDLE_PATH, BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
 import { opening } from '../opening.ts';
-import { reply, said, TEXT } from '../reply.ts';
+import { DAY, type ReplyOf, reply, said, TEXT, WHOLE } from '../reply.ts';
 import type { Publication } from '../surface.ts';
 
 const DATA_SCHEMA = 'svc.data/1';
 
 const CONTRACT = reply(DATA_SCHEMA, 'Data', {
+  dataAsOf: said(DAY.nullable(), 'The newest filing date in the files; null where none have been made yet.'),
   manifest: said(TEXT, 'Address of the list of files, with their hashes.'),
   dictionary: said(TEXT, 'Address of the meaning of every column.'),
   tables: said(
@@ -16,6 +17,9 @@ const CONTRACT = reply(DATA_SCHEMA, 'Data', {
         row: said(TEXT, 'What a row is.'),
         parquet: said(TEXT, 'Address of the table as Parquet.'),
         csv: said(TEXT, 'Address of the table as CSV, packed by gzip.'),
+        rows: said(WHOLE.nullable(), 'Rows of the table; null where no files have been made yet.'),
+        parquetBytes: said(WHOLE.nullable(), 'Length of the Parquet file; null where there is none yet.'),
+        csvBytes: said(WHOLE.nullable(), 'Length of the CSV file; null where there is none yet.'),
       }),
     ),
     'Every table.',
@@ -26,25 +30,41 @@ const CONTRACT = reply(DATA_SCHEMA, 'Data', {
 export const dataPublication: Publication = {
   name: 'data',
   title: 'The whole data set',
-  description: 'Every table as Parquet and CSV, made each night, with the meaning of each column and hashes.',
+  description:
+    'Every table as Parquet and CSV, made after the first load and each night, with the meaning of each column and hashes.',
   paths: [{ pattern: BUNDLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (...shown) => (await import('../pages/pages/data.ts')).renderData(...shown),
-  maxAge: 86_400,
-  render(context) {
+  page: async (chrome, shown) => (await import('../pages/pages/data.ts')).renderData(chrome, shown as DataReply),
+  // Files are made apart from the data.
+  maxAge: 0,
+  async render(context) {
+    const made = await context.bundle();
     const at = (file: string) => `${context.service.baseUrl}${BUNDLE_PATH}/${file}`;
+    const files = new Map(made?.files.map((file) => [file.name, file]));
+    const facts =
+      made === null
+        ? 'no files have been made here yet; the first are made after the first load'
+        : `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV, with filings to ${made.asOf}`;
     return {
-      ...opening(DATA_SCHEMA, context, `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`),
+      ...opening(DATA_SCHEMA, context, facts),
+      dataAsOf: made?.asOf ?? null,
       manifest: at('manifest.json'),
       dictionary: at('dictionary.json'),
-      tables: BUNDLE_TABLES.map(({ name, words }) => ({
-        name,
-        row: words,
-        parquet: at(`${name}.parquet`),
-        csv: at(`${name}.csv.gz`),
-      })),
+      tables: BUNDLE_TABLES.map(({ name, words }) => {
+        const [parquet, csv] = [`${name}.parquet`, `${name}.csv.gz`];
+        return {
+          name,
+          row: words,
+          ...{ parquet: at(parquet), csv: at(csv) },
+          rows: files.get(parquet)?.rows ?? null,
+          parquetBytes: files.get(parquet)?.bytes ?? null,
+          csvBytes: files.get(csv)?.bytes ?? null,
+        };
+      }),
       sources: {},
-      absent: {},
+      absent: made === null ? { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } : {},
     };
   },
 };
+
+export type DataReply = ReplyOf<typeof CONTRACT>;

@@ -31,7 +31,7 @@ export const privacyPublication: Publication = {
     'What we keep about a watcher and for how long, what we never keep of a book, and how to report a wrong number.',
   paths: [{ pattern: PRIVACY_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (...shown) => (await import('../pages/pages/privacy.ts')).renderPrivacy(...shown),
+  page: async (chrome) => (await import('../pages/pages/privacy.ts')).renderPrivacy(chrome),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(

@@ -21,7 +21,7 @@ export const stylePublication: Publication = {
   description: 'How the pages look and write: each rule in words, and on the page every part once.',
   paths: [{ pattern: STYLE_PATH, formats: ['html', 'json'] }],
   reply: CONTRACT,
-  page: async (...shown) => (await import('../pages/pages/style.ts')).renderStyle(...shown),
+  page: async (chrome) => (await import('../pages/pages/style.ts')).renderStyle(chrome),
   maxAge: 86_400,
   render: (context) => ({
     ...opening(STYLE_SCHEMA, context, `the pages follow ${STYLE_RULES.length} rules`),

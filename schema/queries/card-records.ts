@@ -108,6 +108,19 @@ export async function readCardRecords(
   return ciks.map((cik) => toRecords(byCik.get(cik) ?? nothingOf(cik)));
 }
 
+const ANNUAL_FILINGS = `select cik, accession, form, filed_on::text as "filedOn" from filings
+  where cik = any($1::int[]) and filed_on between $2::date and $3::date and form = any($4::text[])`;
+
+/** Annual reports of the 25 months to a day, by the filer. */
+export async function readAnnualFilings(
+  database: Pick<Database, 'pool'>,
+  ciks: readonly number[],
+  until: Day,
+): Promise<ReadonlyMap<number, readonly AnnualFiling[]>> {
+  const values = [ciks, addMonths(until, -WINDOW_MONTHS), until, ANNUAL_REPORT_FORMS];
+  return Map.groupBy(await query<AnnualFiling & { cik: number }>(database, ANNUAL_FILINGS, values), ({ cik }) => cik);
+}
+
 /** The filing of its columns. */
 export function filingOf([accession, form, filedOn, acceptedAt, items, outcomes]: FilingColumns) {
   return {

@@ -58,7 +58,7 @@ class DayUniverse implements PeerUniverse {
   }
 
   /** Brings it to a state of the data; one reading after another, and one that failed is done again. */
-  follow(database: Database, version: string): Promise<DayUniverse> {
+  follow(database: Pick<Database, 'pool'>, version: string): Promise<DayUniverse> {
     if (this.#reading?.version === version) return this.#reading.done;
     const before = this.#reading?.done.catch(() => this) ?? Promise.resolve(this);
     const reading = { version, done: before.then(() => this.#read(database)) };
@@ -70,7 +70,7 @@ class DayUniverse implements PeerUniverse {
   }
 
   /** Reads who has changed since it was read last; the first time everyone. */
-  async #read(database: Database): Promise<DayUniverse> {
+  async #read(database: Pick<Database, 'pool'>): Promise<DayUniverse> {
     const rows = await readPeers(database, this.#until, this.#version);
     for (const { version: _, changed, cik, name, ticker, industry, ...filer } of rows) {
       if (cik !== null) {
@@ -85,6 +85,11 @@ class DayUniverse implements PeerUniverse {
     this.#version = rows[0]?.version ?? this.#version;
     return this;
   }
+}
+
+/** The universe of a past day in the state of the data that the reader sees; nothing of it is kept. */
+export function readUniverse(database: Pick<Database, 'pool'>, day: Day): Promise<PeerUniverse> {
+  return new DayUniverse(day).follow(database, '');
 }
 
 /** A universe outlives the state of the data that it was made in: it is brought up to date. */

@@ -21,8 +21,12 @@ export interface IngestDeps {
   readonly metrics: Metrics;
   /** The funds and companies that are held to their word; absent: the real ones. */
   readonly keptLists?: KeptLists;
-  /** Makes the files of the whole data set, after the night's loading, until it is told to stop. */
-  readonly makeBundle?: (stopping: AbortSignal) => Promise<void>;
+  /** Files of the whole data set: made after the first load where there are none, and after each night's loading. */
+  readonly bundle?: {
+    isMade(): Promise<boolean>;
+    /** Makes them, unless they are told to stop. */
+    make(stopping: AbortSignal): Promise<void>;
+  };
   /** Aborted when the process is told to stop: another instance polls from then on. */
   readonly stopping?: AbortSignal;
   /** How often the source is looked at; each minute unless given. */
@@ -55,7 +59,7 @@ export async function startIngest({
   log,
   metrics,
   keptLists,
-  makeBundle,
+  bundle,
   stopping,
   tickMs = TICK_MS,
 }: IngestDeps): Promise<Ingest> {
@@ -125,6 +129,15 @@ export async function startIngest({
   const isLive = config.source === 'live';
   const loaded = isLive ? undefined : run('backfill', backfillAll);
   const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  const makeBundle = () => {
+    if (isStopped || bundle === undefined) return;
+    bundling ??= bundle
+      .make(bundleStop.signal)
+      .catch((err: unknown) => isStopped || log.error({ err }, 'the bundle was not made'))
+      .then(() => {
+        bundling = undefined;
+      });
+  };
   let isLoaded = isLive;
   let isFirst = true;
   /** Whether all is loaded: what the first load of all has done, and after it a try of one's own. */
@@ -137,7 +150,12 @@ export async function startIngest({
     return isLoaded;
   };
   if (loaded !== undefined && config.AS_OF !== undefined) {
-    const retrying = retryUntil(load, tickMs);
+    const retrying = retryUntil(async () => {
+      const isOver = await load();
+      // No night comes. Nothing is made again where these data have their files.
+      if (isOver) makeBundle();
+      return isOver;
+    }, tickMs);
     return {
       started: loaded,
       mended,
@@ -148,28 +166,18 @@ export async function startIngest({
     };
   }
 
-  const bundle = async () => {
-    try {
-      await makeBundle?.(bundleStop.signal);
-    } catch (err) {
-      if (!isStopped) log.error({ err }, 'the bundle was not made');
-    }
-  };
   // All that a mirror holds counts as the night's work. From the SEC the first run of all is a nightly one: ticker files
   // and the indexes of the last days.
   const isNightDue = nightsSince(isLive ? null : clock());
+  let isFirstLook = true;
   const look = async () => {
     if (!(await load())) return;
     const now = clock();
-    if (isNightDue(now)) {
-      await run('nightly', nightly);
-      // Filings are polled meanwhile: it may take longer than the time between two looks.
-      if (!isStopped) {
-        bundling ??= bundle().finally(() => {
-          bundling = undefined;
-        });
-      }
-    }
+    const isNight = isNightDue(now);
+    if (isNight) await run('nightly', nightly);
+    // Filings are polled meanwhile: it may take longer than the time between two looks.
+    if (isNight || (isFirstLook && (await bundle?.isMade()) === false)) makeBundle();
+    isFirstLook = false;
     if (!isLive || isPollingTime(now)) await run('poll', pollFilings);
   };
   const polling = await keepPolling(database, look, tickMs, stopping);

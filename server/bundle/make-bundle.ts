@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { type ModelTable, tableOf } from '../../prisma/model-columns.ts';
 import type { Database } from '../../prisma/open.ts';
-import { BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
-import { readTable } from '../../schema/queries/bundle-rows.ts';
+import { readNewestDay } from '../../schema/queries/bundle/companies.ts';
+import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, LICENCE, MANIFEST } from './manifest.ts';
 import { isWhole, presentBundle } from './present-bundle.ts';
-import { type Reader, readStill } from './read-still.ts';
-import { csvFile, parquetFile } from './table-files.ts';
+import { readStill } from './read-still.ts';
+import { openWritingThread, type WritingThread } from './writing-thread.ts';
 
 export interface BundleDeps {
   readonly database: Database;
@@ -25,12 +23,6 @@ const LICENCE_TEXT = `The tables are published under the Creative Commons Attrib
 https://creativecommons.org/licenses/by/4.0/
 Name the service that you took them from, with a link. The figures are the companies' own public filings at the SEC.
 `;
-
-/** The meaning of every column, as the schema of the tables declares it. */
-const MEANING = BUNDLE_TABLES.map(({ name, model, words }) => {
-  const { columns, key } = tableOf(model);
-  return { table: name, words, key, columns: columns.map(({ type, ...column }) => ({ ...column, ...type })) };
-});
 
 /** What stands beside the tables, whatever is in them. */
 const TEXTS: readonly (readonly [name: string, text: string])[] = [
@@ -61,8 +53,9 @@ export async function makeBundle({ database, dataDir, notice, signal }: BundleDe
       await rm(making, { recursive: true, force: true });
       await mkdir(making, { recursive: true });
       await removeLeft(bundles, making);
-      const files = await writeAll(making, reader, signal);
-      return { manifest: { ...head, files }, isNew: true };
+      const asOf = await readNewestDay(reader);
+      const files = await writeAll(making, bundleTables(reader, asOf), signal);
+      return { manifest: { ...head, asOf, files }, isNew: true };
     });
     if (!isNew) return manifest;
     await writeFile(join(making, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -80,10 +73,13 @@ function isOf({ version, notice, files }: BundleManifest, head: Pick<BundleManif
   return version === head.version && notice === head.notice && isSame;
 }
 
-async function writeAll(folder: string, reader: Reader, signal?: AbortSignal): Promise<BundleFile[]> {
+async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<BundleFile[]> {
   const files: BundleFile[] = [];
-  for (const { name, model } of BUNDLE_TABLES) {
-    files.push(...(await writeTable(folder, name, tableOf(model), reader, signal)));
+  const thread = openWritingThread(folder);
+  try {
+    for (const table of tables) files.push(...(await writeTable(thread, folder, table, signal)));
+  } finally {
+    await thread.close();
   }
   for (const [name, text] of TEXTS) {
     await writeFile(join(folder, name), text);
@@ -93,30 +89,20 @@ async function writeAll(folder: string, reader: Reader, signal?: AbortSignal): P
 }
 
 async function writeTable(
+  thread: WritingThread,
   folder: string,
-  name: string,
-  table: ModelTable,
-  reader: Reader,
+  { name, columns, pages }: ReadTable,
   signal?: AbortSignal,
 ): Promise<BundleFile[]> {
-  const files = [parquetFile, csvFile].map((make) => make(folder, name, table.columns));
+  await thread.begin(name, columns);
   let rows = 0;
-  try {
-    for await (const page of readTable(reader, table)) {
-      signal?.throwIfAborted();
-      rows += page.length;
-      for (const file of files) {
-        await file.write(page);
-        // Between two pieces, requests have their turn.
-        await setImmediate();
-      }
-    }
-    for (const file of files) await file.end();
-  } catch (error) {
-    await Promise.all(files.map((file) => file.destroy()));
-    throw error;
+  for await (const page of pages()) {
+    signal?.throwIfAborted();
+    rows += page.length;
+    await thread.write(page);
   }
-  return Promise.all(files.map(async (file) => ({ ...(await described(folder, file.name)), table: name, rows })));
+  const names = await thread.end();
+  return Promise.all(names.map(async (file) => ({ ...(await described(folder, file)), table: name, rows })));
 }
 
 async function described(folder: string, name: string): Promise<BundleFile> {

@@ -1,3 +1,5 @@
+import type { Day } from '../../schema/domain/terms/day.ts';
+
 /** A file of the bundle. */
 export interface BundleFile {
   readonly name: string;
@@ -15,6 +17,8 @@ export interface BundleManifest {
   /** State of the data, and the instant of its last change. */
   readonly version: string;
   readonly changedAt: string;
+  /** The newest filing date on file, which derived tables are as of; null without filings. */
+  readonly asOf: Day | null;
   readonly licence: 'CC BY 4.0';
   readonly notice: string | null;
   readonly files: readonly BundleFile[];

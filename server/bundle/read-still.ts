@@ -3,7 +3,7 @@ import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
 import { whileStill } from '../../prisma/stillness.ts';
 
-export type Reader = Pick<pg.ClientBase, 'query'>;
+export type Reader = Pick<Database, 'pool'>;
 
 /** The state of the data that is read. */
 export interface StillState {
@@ -25,10 +25,10 @@ export async function readStill<T>(database: Database, work: Work<T>): Promise<T
   if (database.engine === 'server') return inSnapshot(database, work);
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const state = await stateOf(database);
-    const result = await work(database.pool, state);
+    const result = await work(database, state);
     if ((await stateOf(database)).version === state.version) return result;
   }
-  return whileStill(database, async () => work(database.pool, await stateOf(database)));
+  return whileStill(database, async () => work(database, await stateOf(database)));
 }
 
 async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
@@ -36,7 +36,8 @@ async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
   let broken: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const result = await work(client, await stateOf({ pool: client as unknown as pg.Pool }));
+    const reader = { pool: client as unknown as pg.Pool };
+    const result = await work(reader, await stateOf(reader));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -49,7 +50,7 @@ async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
   }
 }
 
-async function stateOf(database: Pick<Database, 'pool'>): Promise<StillState> {
+async function stateOf(database: Reader): Promise<StillState> {
   const state = await readDataVersion(database);
   if (state === undefined) throw new Error('The table data_version has lost its one row.');
   return { version: state.version, changedAt: state.changedAt.toISOString() };

@@ -28,7 +28,7 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
   const present = await presentBundle(dataDir);
   if (present === null) {
     throw new ServiceError('NOT_INGESTED', 'No bundle has been made here yet.', {
-      hint: 'One is made each night. An operator makes one with: npm run ingest -- bundle',
+      hint: 'The first is made after the first load, others each night. An operator makes one with: npm run ingest -- bundle',
       retryAfter: 3600,
     });
   }

@@ -5,22 +5,27 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import { type ColumnSource, fileWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import type { ColumnType, ModelColumn } from '../../prisma/model-columns.ts';
-import { PAGE_ROWS, type TextRow } from '../../schema/queries/bundle-rows.ts';
+import type { ColumnType } from '../../prisma/model-columns.ts';
+import { PAGE_ROWS, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
+
+/** A column as a file has it. */
+export interface TableColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly isNullable: boolean;
+}
 
 /** A file of a table that is being written. */
 export interface TableFile {
   readonly name: string;
   write(rows: readonly TextRow[]): Promise<void>;
   end(): Promise<void>;
-  /** Gives it up half written. */
-  destroy(): Promise<void>;
 }
 
 const csv = (rows: readonly TextRow[]) => stringify([...rows] as string[][], { record_delimiter: 'windows' });
 
 /** RFC 4180, packed. Node writes no time into the packed file, so the same rows give the same bytes. */
-export function csvFile(folder: string, table: string, columns: readonly ModelColumn[]): TableFile {
+export function csvFile(folder: string, table: string, columns: readonly TableColumn[]): TableFile {
   const name = `${table}.csv.gz`;
   const packed: Gzip = createGzip();
   const done = pipeline(packed, createWriteStream(join(folder, name)));
@@ -36,10 +41,6 @@ export function csvFile(folder: string, table: string, columns: readonly ModelCo
     async end() {
       packed.end();
       await done;
-    },
-    async destroy() {
-      packed.destroy();
-      await done.catch(() => {});
     },
   };
 }
@@ -67,7 +68,7 @@ const PARQUET: {
 };
 
 /** One row group for each page of rows. */
-export function parquetFile(folder: string, table: string, columns: readonly ModelColumn[]): TableFile {
+export function parquetFile(folder: string, table: string, columns: readonly TableColumn[]): TableFile {
   const name = `${table}.parquet`;
   const schema: SchemaElement[] = [
     { name: 'root', num_children: columns.length },
@@ -101,7 +102,5 @@ export function parquetFile(folder: string, table: string, columns: readonly Mod
     async end() {
       await writer.finish();
     },
-    // Nothing of it is open between two writes.
-    async destroy() {},
   };
 }

@@ -1,10 +1,12 @@
-import { BUNDLE_PATH, BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
+import { BUNDLE_PATH } from '../../../schema/domain/terms/lists/bundle.ts';
+import { dateInWords } from '../../../schema/domain/terms/words/day-words.ts';
+import type { DataReply } from '../../publications/data.ts';
 import type { Chrome } from '../parts/chrome.ts';
 import { html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
 
 /** Three lines that read a table, in each of the programs that most people have. */
-function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
+export function examples(baseUrl: string): readonly (readonly [program: string, ...lines: string[]])[] {
   const rows = `${baseUrl}${BUNDLE_PATH}/board_rows.parquet`;
   return [
     ['DuckDB', `from '${rows}'`, `where board = 'breaches'`, 'order by filed_on desc;'],
@@ -24,9 +26,10 @@ function examples(baseUrl: string): readonly (readonly [program: string, ...line
 }
 
 /** What can be taken home, and how it is read. */
-export function renderData(chrome: Chrome): string {
-  const answer = 'Every table, as Parquet and as CSV, made anew each night.';
+export function renderData(chrome: Chrome, { answer, dataAsOf, tables }: DataReply): string {
   const file = (name: string) => html`<a href="${BUNDLE_PATH}/${name}">${name}</a>`;
+  const sized = (name: string, bytes: number | null) =>
+    bytes === null ? html`${name}` : html`${file(name)} <span class="quiet">${bytesInWords(bytes)}</span>`;
   const main = html`<header class="lead">
 <p class="kicker">Take it home</p>
 <h1>May I have all of it?</h1>
@@ -40,17 +43,28 @@ ${examples(chrome.service.baseUrl).map(
 `,
 )}
 <h2>What is in it</h2>
-<p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Money and shares are decimals, digit by digit as filed; lists and objects are JSON. A value that is absent is null.</p>
+<p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Money and shares are decimals, digit by digit as filed; lists and objects are JSON. A value that is absent is null. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula. Figures, peers and their proofs are those of the newest filing date${dataAsOf === null ? '' : html`, ${dateInWords(dataAsOf)}`}. New files are made after each night’s loading.</p>
 <p>Large files can be fetched in parts, and taken up again where a connection broke. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
 </div>
 <div class="scroll"><table class="facts"><caption>Tables</caption>
-<thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>
+<thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col" class="n">Rows</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>
 <tbody>
-${BUNDLE_TABLES.map(
-  ({ name, words }) =>
-    html`<tr><th scope="row">${name}</th><td data-label="A row is">${words}</td><td data-label="Parquet">${file(`${name}.parquet`)}</td><td data-label="CSV, packed">${file(`${name}.csv.gz`)}</td></tr>
+${tables.map(
+  ({ name, row, rows, parquetBytes, csvBytes }) =>
+    html`<tr><th scope="row">${name}</th><td data-label="A row is">${row}</td><td data-label="Rows" class="n">${rows === null ? 'not made yet' : rows.toLocaleString('en-US')}</td><td data-label="Parquet">${sized(`${name}.parquet`, parquetBytes)}</td><td data-label="CSV, packed">${sized(`${name}.csv.gz`, csvBytes)}</td></tr>
 `,
 )}</tbody>
 </table></div>`;
   return layout({ title: 'The whole data set', summary: answer, main }, chrome);
+}
+
+const UNITS = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['KB', 1e3],
+] as const;
+
+function bytesInWords(bytes: number): string {
+  const [unit, of] = UNITS.find(([, least]) => bytes >= least) ?? ['bytes', 1];
+  return `${(bytes / of).toLocaleString('en-US', { maximumSignificantDigits: 2 })} ${unit}`;
 }

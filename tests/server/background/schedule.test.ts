@@ -69,10 +69,13 @@ it('filings are polled while the bundle is made, which ends when the process is 
     clock: () => now,
     log: pino({ level: 'silent' }),
     metrics: { ...metrics, ingest: ({ command }) => commands.push(command) },
-    makeBundle: async (stopping) => {
-      given = stopping;
-      await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-      isEnded = true;
+    bundle: {
+      isMade: async () => true,
+      async make(stopping) {
+        given = stopping;
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        isEnded = true;
+      },
     },
     tickMs: 20,
   });
@@ -83,6 +86,39 @@ it('filings are polled while the bundle is made, which ends when the process is 
   expect(isEnded).toBe(false);
   await ingest.stop();
   expect(isEnded).toBe(true);
+  await database.close();
+  await rm(mirror, { recursive: true });
+});
+
+it.each([
+  ['there are none', undefined, false, 1],
+  ['there are some, and a night comes', undefined, true, 0],
+  ['the clock stands still, when no night comes', '2026-10-30', true, 1],
+])('files of the whole data set are made after the first load where %s', async (_where, AS_OF, isThere, times) => {
+  const database = await openTestDatabase();
+  const mirror = await mkdtemp(join(tmpdir(), 'empty-mirror-'));
+  const metrics = createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 });
+  let made = 0;
+  const commands: string[] = [];
+  const polls = () => commands.filter((command) => command === 'poll').length;
+  const ingest = await startIngest({
+    config: { source: 'mirror', EDGAR_MIRROR: mirror, DATA_DIR: mirror, AS_OF } as never,
+    database,
+    clock: () => new Date('2026-10-30T12:00:00Z'),
+    log: pino({ level: 'silent' }),
+    metrics: { ...metrics, ingest: ({ command }) => commands.push(command) },
+    bundle: {
+      isMade: async () => isThere,
+      async make() {
+        made += 1;
+      },
+    },
+    tickMs: 20,
+  });
+  await ingest.started;
+  await vi.waitUntil(() => (AS_OF === undefined ? polls() > 2 : made > 0), { timeout: 10_000 });
+  await ingest.stop();
+  expect(made).toBe(times);
   await database.close();
   await rm(mirror, { recursive: true });
 });

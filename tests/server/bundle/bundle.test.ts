@@ -12,7 +12,7 @@ import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/data-
 import { tableOf } from '../../../prisma/model-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
-import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
+import { BUNDLE_TABLES, STORED_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
 import { makeBundle } from '../../../server/bundle/make-bundle.ts';
 import { type BundleManifest, DICTIONARY, MANIFEST } from '../../../server/bundle/manifest.ts';
 import { presentBundle } from '../../../server/bundle/present-bundle.ts';
@@ -67,7 +67,7 @@ describe('the bundle', () => {
   it('holds every row, which DuckDB reads alike from both files, to the last digit', async () => {
     const duck = await (await DuckDBInstance.create(':memory:')).connect();
     const one = async (sql: string) => (await duck.runAndReadAll(sql)).getRows();
-    for (const { name, model } of BUNDLE_TABLES) {
+    for (const { name, model } of STORED_TABLES) {
       const { table, columns } = tableOf(model);
       const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from "${table}"`);
       const [[counted] = []] = await one(`select count(*) from '${join(files, `${name}.parquet`)}'`);
@@ -106,7 +106,7 @@ describe('the bundle', () => {
   });
 
   it('has the columns that the tables have', async () => {
-    for (const { model } of BUNDLE_TABLES) {
+    for (const { model } of STORED_TABLES) {
       const { table, columns } = tableOf(model);
       const { rows } = await database.pool.query<{ column_name: string }>(
         `select column_name from information_schema.columns where table_name = $1`,
@@ -117,12 +117,12 @@ describe('the bundle', () => {
   });
 
   it('holds nothing of readers: no table of theirs, and no byte of an address', async () => {
-    expect(BUNDLE_TABLES.filter(({ model }) => /watch|outbox|salt|client/i.test(model))).toEqual([]);
+    expect(STORED_TABLES.filter(({ model }) => /watch|outbox|salt|client/i.test(model))).toEqual([]);
     for (const name of readdirSync(files)) expect(unpacked(name).includes(ADDRESS), name).toBe(false);
     const { rows } = await database.pool.query<{ table_name: string }>(
       `select table_name from information_schema.tables where table_schema = 'public' and table_name not like '\\_%'`,
     );
-    const offered = new Set(BUNDLE_TABLES.map(({ model }) => tableOf(model).table));
+    const offered = new Set(STORED_TABLES.map(({ model }) => tableOf(model).table));
     const left = rows.map((row) => row.table_name).filter((table) => !offered.has(table));
     expect(left.filter((table) => !KEPT_HERE.test(table))).toEqual([]);
   });

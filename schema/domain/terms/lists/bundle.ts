@@ -3,21 +3,39 @@ export const BUNDLE_PATH = '/boards/data';
 /** The addresses of its files. */
 export const BUNDLE_FILES = `${BUNDLE_PATH}/{file}`;
 
-/** A table of the bundle. Its columns and their meanings are those of `prisma/schema.prisma`. */
-export interface BundleTable {
+interface NamedTable {
   /** Its files are `NAME.parquet` and `NAME.csv.gz`. */
   readonly name: string;
-  /** The model of `prisma/schema.prisma`. */
-  readonly model: string;
   /** What a row is. */
   readonly words: string;
 }
+
+/** A table of the database. Its columns and their meanings are those of `prisma/schema.prisma`. */
+export interface StoredTable extends NamedTable {
+  /** The model of `prisma/schema.prisma`. */
+  readonly model: string;
+}
+
+/** A table that the database does not have: its rows are derived when the bundle is made. */
+export interface DerivedTable extends NamedTable {
+  readonly key: readonly string[];
+  readonly columns: readonly DerivedColumn[];
+}
+
+export interface DerivedColumn {
+  readonly name: string;
+  readonly type: { readonly kind: 'bigint' | 'integer' | 'float' | 'text' | 'day' | 'json' | 'boolean' };
+  readonly isNullable: boolean;
+  readonly words: string;
+}
+
+export type BundleTable = StoredTable | DerivedTable;
 
 /**
  * What can be taken home: named one by one, so that a new table is in no bundle until somebody puts it here. Watches,
  * mails, salts and the clients of either are personal and never are.
  */
-export const BUNDLE_TABLES: readonly BundleTable[] = [
+export const STORED_TABLES: readonly StoredTable[] = [
   { name: 'filers', model: 'Filer', words: 'A filer, as the newest copy of its EDGAR record shows it.' },
   { name: 'filer_names', model: 'FilerName', words: 'A name that a filer has filed under.' },
   { name: 'filer_tickers', model: 'FilerTicker', words: 'A ticker of a filer, with the days it was seen.' },
@@ -39,3 +57,70 @@ export const BUNDLE_TABLES: readonly BundleTable[] = [
   { name: 'manager_positions', model: 'ManagerPosition', words: 'A row of such a report.' },
   { name: 'cusip_symbols', model: 'CusipSymbol', words: 'The symbol under which a CUSIP was last reported.' },
 ];
+
+const column =
+  (kind: DerivedColumn['type']['kind'], isNullable = false) =>
+  (name: string, words: string): DerivedColumn => ({ name, type: { kind }, isNullable, words });
+const [text, whole, json, flag] = [column('text'), column('integer'), column('json'), column('boolean')];
+const [textOrNull, wholeOrNull, dayOrNull] = [column('text', true), column('integer', true), column('day', true)];
+const fractionOrNull = column('float', true);
+const day = column('day');
+
+/** Medians as a card gives them. */
+const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((what) => {
+  const name = what.replaceAll(' ', '_');
+  return [
+    fractionOrNull(name, `Median ${what}, as a fraction; null below five values.`),
+    wholeOrNull(`${name}_count`, `Members that the median ${what} is of.`),
+  ];
+});
+
+/** Tables of cards as of the newest filing date on file, which the manifest names. */
+export const DERIVED_TABLES = {
+  figureSources: {
+    name: 'figure_sources',
+    words: 'A figure of a company’s card with its proof: the rule, the facts it is made of and the filing.',
+    key: ['cik', 'field'],
+    columns: [
+      whole('cik', 'The filer.'),
+      text('field', 'Group and name of the figure, as on the card: exposure.revenue.'),
+      column('float')('value', 'The figure: money and shares in whole units, ratios as fractions.'),
+      text('unit', 'Currency, currency/shares, shares, or pure for a fraction.'),
+      text('concepts', 'XBRL concepts it was made from, the leading one first, commas between.'),
+      dayOrNull('period_start', 'First day of its period; null for an instant.'),
+      day('period_end', 'Last day of its period, or the instant.'),
+      text('accession', 'Accession number of the newest filing among its parts.'),
+      day('filed_on', 'Filing date of that filing.'),
+      text('form', 'Form type of that filing.'),
+      text('url', 'That filing at the SEC.'),
+      text('method', 'The rule in words.'),
+      json('parts', 'The facts it was computed from: concept, unit, period, digits as filed, accession number.'),
+    ],
+  },
+  peers: {
+    name: 'peers',
+    words: 'Whom a company with figures is compared with.',
+    key: ['cik'],
+    columns: [
+      whole('cik', 'The filer.'),
+      textOrNull('level', 'Width of its group: digits of the SIC code that members share, division, or all.'),
+      textOrNull('code', 'Those digits, the letter of the division, or all: with the level a row of peer_groups.'),
+      flag('is_member', 'Whether it is itself a peer of others.'),
+      textOrNull('absent', 'Why it has no group; null where it has one.'),
+    ],
+  },
+  peerGroups: {
+    name: 'peer_groups',
+    words: 'A group of peers with its medians.',
+    key: ['level', 'code'],
+    columns: [
+      text('level', 'Digits of the SIC code that members share, division, or all.'),
+      text('code', 'Those digits, the letter of the division, or all.'),
+      text('title', 'The group in words.'),
+      json('members', 'CIKs of its members, smallest first.'),
+      ...MEDIANS,
+    ],
+  },
+} as const satisfies Readonly<Record<string, DerivedTable>>;
+
+export const BUNDLE_TABLES: readonly BundleTable[] = [...STORED_TABLES, ...Object.values(DERIVED_TABLES)];

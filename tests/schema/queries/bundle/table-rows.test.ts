@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tableOf } from '../../../prisma/model-columns.ts';
-import type { Database } from '../../../prisma/open.ts';
-import { BUNDLE_TABLES } from '../../../schema/domain/terms/lists/bundle.ts';
-import { readTable, type TextRow } from '../../../schema/queries/bundle-rows.ts';
-import { openTestDatabase } from '../../support/database/database.ts';
-import { insertRows } from '../../support/database/rows.ts';
+import { tableOf } from '../../../../prisma/model-columns.ts';
+import type { Database } from '../../../../prisma/open.ts';
+import { STORED_TABLES } from '../../../../schema/domain/terms/lists/bundle.ts';
+import { readTable, type TextRow } from '../../../../schema/queries/bundle/table-rows.ts';
+import { openTestDatabase } from '../../../support/database/database.ts';
+import { insertRows } from '../../../support/database/rows.ts';
 
 /** Numbers that stand in another order as texts. */
 const CIKS = [9, 10, 20, 1_800, 99_999, 320_193, 1_000_045];
@@ -27,7 +27,7 @@ async function pagesOf(model: string, pageRows: number): Promise<(readonly TextR
   return pages;
 }
 
-it.each(BUNDLE_TABLES.map(({ model }) => model))(
+it.each(STORED_TABLES.map(({ model }) => model))(
   '%s is read whole, each row once, however long a page',
   async (model) => {
     const { table } = tableOf(model);

@@ -5,7 +5,7 @@
  * Prisma client would make it.
  */
 import type pg from 'pg';
-import type { ModelColumn, ModelTable } from '../../prisma/model-columns.ts';
+import type { ModelColumn, ModelTable } from '../../../prisma/model-columns.ts';
 
 /** A row: a text for each column, null for what is absent. */
 export type TextRow = readonly (string | null)[];

@@ -1,0 +1,28 @@
+/**
+ * The day of a bundle, and the companies that have figures on it. Serves the bundle.
+ *
+ * It earns its place: the newest day is one look at an index, and a company is named once however many reports it filed;
+ * the Prisma client would fetch all rows of `company_figures` to tell them apart.
+ */
+import type { Database } from '../../../prisma/open.ts';
+import { query } from '../../../prisma/query.ts';
+import type { Cik } from '../../domain/terms/cik.ts';
+import type { Day } from '../../domain/terms/day.ts';
+
+type Reader = Pick<Database, 'pool'>;
+
+const NEWEST = `select filed_on::text as day from filings order by filed_on desc limit 1`;
+
+/** The newest filing date on file: it follows from the data alone, so that one state of it has one day. Null without filings. */
+export async function readNewestDay(reader: Reader): Promise<Day | null> {
+  const [row] = await query<{ day: Day }>(reader, NEWEST, []);
+  return row?.day ?? null;
+}
+
+const COMPANIES = `select f.cik, f.sic from (select distinct cik from company_figures where known_from <= $1::date) c
+  join filers f on f.cik = c.cik order by f.cik`;
+
+/** Companies with figures on a day, smallest CIK first. */
+export function readCompanies(reader: Reader, day: Day): Promise<{ readonly cik: Cik; readonly sic: string | null }[]> {
+  return query(reader, COMPANIES, [day]);
+}

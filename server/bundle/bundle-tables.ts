@@ -1,0 +1,42 @@
+import { tableOf } from '../../prisma/model-columns.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import {
+  BUNDLE_TABLES,
+  DERIVED_TABLES,
+  type DerivedColumn,
+  STORED_TABLES,
+} from '../../schema/domain/terms/lists/bundle.ts';
+import { readTable, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
+import { deriveCards } from './derive-cards.ts';
+import type { Reader } from './read-still.ts';
+import type { TableColumn } from './table-files.ts';
+
+/** A table whose rows can be read. */
+export interface ReadTable {
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  /** Its rows in the order of its key. */
+  readonly pages: () => AsyncIterable<readonly TextRow[]>;
+}
+
+/** The meaning of every column, as the schema of the tables declares it; of a derived table as the bundle does. */
+export const MEANING = BUNDLE_TABLES.map((table) => {
+  const { columns, key } = 'model' in table ? tableOf(table.model) : table;
+  const told = (columns as readonly DerivedColumn[]).map(({ type, ...column }) => ({ ...column, ...type }));
+  return { table: table.name, words: table.words, key, columns: told };
+});
+
+/** All tables, to be read one after another in this order: of the derived ones, each needs what those before have found. */
+export function bundleTables(reader: Reader, day: Day | null): readonly ReadTable[] {
+  const cards = deriveCards(reader, day);
+  return [
+    ...STORED_TABLES.map(({ name, model }) => {
+      const table = tableOf(model);
+      return { name, columns: table.columns, pages: () => readTable(reader.pool, table) };
+    }),
+    ...Object.entries(DERIVED_TABLES).map(([key, { name, columns }]) => ({
+      ...{ name, columns },
+      pages: cards[key as keyof typeof DERIVED_TABLES],
+    })),
+  ];
+}

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { type CardFigures, cardFigures } from '../../schema/domain/card/card-figures.ts';
+import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
+import { experienceOf } from '../../schema/domain/figures/experience.ts';
+import { isFigure } from '../../schema/domain/figures/figure.ts';
+import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
+import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
+import type { Cik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
+import { readCompanies } from '../../schema/queries/bundle/companies.ts';
+import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
+import { readAnnualFilings } from '../../schema/queries/card-records.ts';
+import { readFacts } from '../../schema/queries/facts-of-filers.ts';
+import { type PeerUniverse, readUniverse } from '../../schema/snapshots/peer-universe.ts';
+import { groupTitle } from '../../schema/types/card/card-peers.ts';
+import type { Reader } from './read-still.ts';
+
+/** The derived tables of a bundle. Whom companies are compared with is known once all their figures have been read. */
+export interface DerivedCards {
+  figureSources(): AsyncGenerator<readonly TextRow[]>;
+  peers(): AsyncGenerator<readonly TextRow[]>;
+  peerGroups(): AsyncGenerator<readonly TextRow[]>;
+}
+
+/** Companies read at one go: their facts are tens of thousands. */
+const COMPANIES = 8;
+
+/** Rows of the cards of all companies as of a day, each figure as the card of that day has it. */
+export function deriveCards(reader: Reader, day: Day | null): DerivedCards {
+  const compared = new Map<Cik, PeerAnswer>();
+  let universe: PeerUniverse | undefined;
+  return {
+    async *figureSources() {
+      if (day === null) return;
+      universe = await readUniverse(reader, day);
+      const companies = await readCompanies(reader, day);
+      for (let at = 0; at < companies.length; at += COMPANIES) {
+        const some = companies.slice(at, at + COMPANIES);
+        const ciks = some.map(({ cik }) => cik);
+        const facts = Map.groupBy(await readFacts(reader, ciks), ({ cik }) => cik);
+        const filings = await readAnnualFilings(reader, ciks, day);
+        const rows: TextRow[] = [];
+        for (const { cik, sic } of some) {
+          const annualFilings = filings.get(cik) ?? [];
+          const figures = annualFigures(facts.get(cik) ?? [], { cik, sic, asOf: day, view: 'latest', annualFilings });
+          if (figures === null) continue;
+          rows.push(...sourcesOf(cik, cardFigures(figures, experienceOf(figures))));
+          compared.set(cik, universe.index.peersOf(figures));
+          // Between two companies, requests have their turn.
+          await setImmediate();
+        }
+        yield rows;
+      }
+    },
+    async *peers() {
+      yield [...compared].map(([cik, answer]) => {
+        const [level, code, reason] =
+          'absent' in answer ? [null, null, answer.absent] : [answer.level, answer.code, null];
+        const isMember = universe?.index.filersOf({ members: [cik] }).length === 1;
+        return [String(cik), level, code, String(isMember), reason];
+      });
+    },
+    async *peerGroups() {
+      const groups = new Map<string, PeerGroup>();
+      for (const group of compared.values())
+        if (!('absent' in group)) groups.set(`${group.level} ${group.code}`, group);
+      const industryOf = (sic: string) => universe?.industryOf(sic) ?? null;
+      yield [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => groupRow(group, industryOf));
+    },
+  };
+}
+
+function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
+  const rows = CARD_FIELD_LIST.flatMap(({ group, name }) => {
+    const figure = figures[name];
+    if (!isFigure(figure)) return [];
+    const { value, unit, concepts, period, accession, filedOn, form, method } = figure;
+    const parts = figure.parts.map(({ concept, unit: filedIn, start, end, text, accession: filing }) => ({
+      ...{ concept, unit: filedIn, start, end, text, accession: filing },
+    }));
+    return [
+      [
+        ...[String(cik), `${group}.${name}`, String(value), unit, concepts.join(', '), period.start, period.end],
+        ...[accession, filedOn, form, filingUrl(cik, accession), method, JSON.stringify(parts)],
+      ],
+    ];
+  });
+  // In the order of the key, as other tables are.
+  return rows.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1));
+}
+
+function groupRow(group: PeerGroup, industryOf: (sic: string) => string | null): TextRow {
+  const medians = [group.opMargin, group.growth, group.netMargin].flatMap(([median, count]) => [
+    median === null ? null : String(median),
+    String(count),
+  ]);
+  return [group.level, group.code, groupTitle(group, industryOf), JSON.stringify(group.members), ...medians];
+}

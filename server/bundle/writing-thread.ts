@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
+import type { TableColumn } from './table-files.ts';
+
+export type WritingRequest =
+  | { readonly begin: string; readonly columns: readonly TableColumn[] }
+  | { readonly rows: readonly TextRow[] }
+  | { readonly isOver: true };
+
+/** The names of a table's files, or what went wrong. */
+export type WritingReply = { readonly names: readonly string[] } | { readonly error: unknown };
+
+/**
+ * A thread that writes one table after another into the files of a folder, so that no request waits for packing.
+ *
+ * Errors: those of the disk (by their message: classes do not pass from thread to thread), and the thread's end.
+ */
+export interface WritingThread {
+  begin(table: string, columns: readonly TableColumn[]): Promise<void>;
+  /** Resolves when the rows are written: whoever reads them holds no more than one page of them. */
+  write(rows: readonly TextRow[]): Promise<void>;
+  /** Ends the table; the names of its files. */
+  end(): Promise<readonly string[]>;
+  /** Ends the thread; a table that has not ended is left half written. */
+  close(): Promise<void>;
+}
+
+/** Starts the thread. */
+export function openWritingThread(folder: string): WritingThread {
+  const worker = new Worker(new URL('./writing-worker.ts', import.meta.url), { workerData: folder });
+  let asked: PromiseWithResolvers<readonly string[]> | undefined;
+  const fail = (error: unknown) => asked?.reject(error);
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The thread that writes the bundle has stopped.')));
+  worker.on('message', (reply: WritingReply) => {
+    if ('names' in reply) asked?.resolve(reply.names);
+    else fail(reply.error);
+  });
+  const ask = (request: WritingRequest) => {
+    asked = Promise.withResolvers();
+    worker.postMessage(request);
+    return asked.promise;
+  };
+  return {
+    async begin(table, columns) {
+      await ask({ begin: table, columns });
+    },
+    async write(rows) {
+      await ask({ rows });
+    },
+    end: () => ask({ isOver: true }),
+    async close() {
+      await worker.terminate();
+    },
+  };
+}
