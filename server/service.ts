@@ -202,6 +202,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
             database: from,
             dataDir: config.DATA_DIR,
             notice: deps.notice,
+            today: schema.today(),
             signal,
           });
           log.info({ version, files: files.length }, 'bundle');

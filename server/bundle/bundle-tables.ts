@@ -6,7 +6,7 @@ import {
   type DerivedColumn,
   STORED_TABLES,
 } from '../../schema/domain/terms/lists/bundle.ts';
-import { readTable, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
+import { PAGE_ROWS, readTable, type TextRow } from '../../schema/queries/bundle/table-rows.ts';
 import { deriveCards } from './derive-cards.ts';
 import type { Reader } from './read-still.ts';
 import type { TableColumn } from './table-files.ts';
@@ -32,11 +32,23 @@ export function bundleTables(reader: Reader, day: Day | null): readonly ReadTabl
   return [
     ...STORED_TABLES.map(({ name, model }) => {
       const table = tableOf(model);
-      return { name, columns: table.columns, pages: () => readTable(reader.pool, table) };
+      return { name, columns: table.columns, pages: () => together(readTable(reader.pool, table, reader.pageRows)) };
     }),
     ...Object.entries(DERIVED_TABLES).map(([key, { name, columns }]) => ({
       ...{ name, columns },
-      pages: cards[key as keyof typeof DERIVED_TABLES],
+      pages: () => together(cards[key as keyof typeof DERIVED_TABLES]()),
     })),
   ];
+}
+
+/** Pages of the size of a row group, of those that were read. */
+async function* together(pages: AsyncIterable<readonly TextRow[]>): AsyncGenerator<readonly TextRow[]> {
+  let rows: TextRow[] = [];
+  for await (const page of pages) {
+    rows = rows.length === 0 ? [...page] : rows.concat(page);
+    if (rows.length < PAGE_ROWS) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
 }

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../prisma/open.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
+import { businessDayAfter } from '../../schema/domain/terms/today.ts';
 import { readNewestDay } from '../../schema/queries/bundle/companies.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
 import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, LICENCE, MANIFEST } from './manifest.ts';
@@ -15,6 +17,8 @@ export interface BundleDeps {
   readonly dataDir: string;
   /** Said in every answer: that the companies are invented. */
   readonly notice: string | null;
+  /** The day that the service's clock shows: cards are not of a later one. */
+  readonly today: Day;
   /** Aborted when the making is to end before the bundle is whole. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,12 +44,13 @@ const LEFT_AFTER_MS = 24 * 60 * 60_000;
  * Writes every table of one state of the data into files, and puts them in the place of those before when all are whole.
  * Nothing is made when that state has been made already, of the same columns, and is there with all its files.
  */
-export async function makeBundle({ database, dataDir, notice, signal }: BundleDeps): Promise<BundleManifest> {
+export async function makeBundle({ database, dataDir, notice, today, signal }: BundleDeps): Promise<BundleManifest> {
   const bundles = join(dataDir, BUNDLES);
   const making = join(bundles, `${MAKING}${process.pid}`);
   try {
     const { manifest, isNew } = await readStill(database, async (reader, state) => {
-      const head = { schema: 'svc.bundle/1', ...state, licence: 'CC BY 4.0', notice } as const;
+      const asOf = await readNewestDay(reader, businessDayAfter(today));
+      const head = { schema: 'svc.bundle/1', ...state, asOf, licence: 'CC BY 4.0', notice } as const;
       const known = await presentBundle(dataDir);
       if (known !== null && isOf(known.manifest, head) && (await isWhole(known))) {
         return { manifest: known.manifest, isNew: false };
@@ -53,9 +58,8 @@ export async function makeBundle({ database, dataDir, notice, signal }: BundleDe
       await rm(making, { recursive: true, force: true });
       await mkdir(making, { recursive: true });
       await removeLeft(bundles, making);
-      const asOf = await readNewestDay(reader);
       const files = await writeAll(making, bundleTables(reader, asOf), signal);
-      return { manifest: { ...head, asOf, files }, isNew: true };
+      return { manifest: { ...head, files }, isNew: true };
     });
     if (!isNew) return manifest;
     await writeFile(join(making, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -66,11 +70,11 @@ export async function makeBundle({ database, dataDir, notice, signal }: BundleDe
   }
 }
 
-/** Whether a bundle is of this state of the data, and says the same of its columns. */
-function isOf({ version, notice, files }: BundleManifest, head: Pick<BundleManifest, 'version' | 'notice'>): boolean {
-  const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+/** Whether a bundle is of this state of the data and this day, and says the same of its columns. */
+function isOf(made: BundleManifest, head: Pick<BundleManifest, 'version' | 'asOf' | 'notice'>): boolean {
+  const hashes = new Map(made.files.map(({ name, sha256 }) => [name, sha256]));
   const isSame = TEXTS.every(([name, text]) => hashes.get(name) === createHash('sha256').update(text).digest('hex'));
-  return version === head.version && notice === head.notice && isSame;
+  return made.version === head.version && made.asOf === head.asOf && made.notice === head.notice && isSame;
 }
 
 async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<BundleFile[]> {

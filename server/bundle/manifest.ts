@@ -17,7 +17,7 @@ export interface BundleManifest {
   /** State of the data, and the instant of its last change. */
   readonly version: string;
   readonly changedAt: string;
-  /** The newest filing date on file, which derived tables are as of; null without filings. */
+  /** The newest filing date on file that the service's clock knows of, which derived tables are as of; null without filings. */
   readonly asOf: Day | null;
   readonly licence: 'CC BY 4.0';
   readonly notice: string | null;

@@ -2,8 +2,15 @@ import type pg from 'pg';
 import { readDataVersion } from '../../prisma/data-version.ts';
 import type { Database } from '../../prisma/open.ts';
 import { whileStill } from '../../prisma/stillness.ts';
+import { PAGE_ROWS } from '../../schema/queries/bundle/table-rows.ts';
 
-export type Reader = Pick<Database, 'pool'>;
+export interface Reader extends Pick<Database, 'pool'> {
+  /** Rows of a table that may be read at one go. */
+  readonly pageRows: number;
+}
+
+/** On the embedded engine nobody else is answered meanwhile. */
+const EMBEDDED_PAGE_ROWS = 2_000;
 
 /** The state of the data that is read. */
 export interface StillState {
@@ -23,12 +30,13 @@ const FREE_ATTEMPTS = 2;
  */
 export async function readStill<T>(database: Database, work: Work<T>): Promise<T> {
   if (database.engine === 'server') return inSnapshot(database, work);
+  const reader = { pool: database.pool, pageRows: EMBEDDED_PAGE_ROWS };
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const state = await stateOf(database);
-    const result = await work(database, state);
+    const result = await work(reader, state);
     if ((await stateOf(database)).version === state.version) return result;
   }
-  return whileStill(database, async () => work(database, await stateOf(database)));
+  return whileStill(database, async () => work(reader, await stateOf(database)));
 }
 
 async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
@@ -36,7 +44,7 @@ async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
   let broken: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const reader = { pool: client as unknown as pg.Pool };
+    const reader = { pool: client as unknown as pg.Pool, pageRows: PAGE_ROWS };
     const result = await work(reader, await stateOf(reader));
     await client.query('commit');
     return result;
@@ -50,7 +58,7 @@ async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
   }
 }
 
-async function stateOf(database: Reader): Promise<StillState> {
+async function stateOf(database: Pick<Database, 'pool'>): Promise<StillState> {
   const state = await readDataVersion(database);
   if (state === undefined) throw new Error('The table data_version has lost its one row.');
   return { version: state.version, changedAt: state.changedAt.toISOString() };

@@ -7,9 +7,11 @@
  */
 
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
+import { newYorkDay } from '../../schema/domain/terms/day.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
 import { BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
 import { makeBundle } from '../bundle/make-bundle.ts';
@@ -22,7 +24,9 @@ async function bundle(config: IngestConfig): Promise<BundleManifest> {
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     try {
       const notice = config.source === 'sample' ? SAMPLE_NOTICE : null;
-      return await makeBundle({ database, dataDir: config.DATA_DIR, notice });
+      const clock = await openClock(config, database, () => new Date());
+      const today = newYorkDay(clock());
+      return await makeBundle({ database, dataDir: config.DATA_DIR, notice, today });
     } finally {
       await database.close();
     }

@@ -11,11 +11,14 @@ import type { Day } from '../../domain/terms/day.ts';
 
 type Reader = Pick<Database, 'pool'>;
 
-const NEWEST = `select filed_on::text as day from filings order by filed_on desc limit 1`;
+const NEWEST = `select filed_on::text as day from filings where filed_on <= $1::date order by filed_on desc limit 1`;
 
-/** The newest filing date on file: it follows from the data alone, so that one state of it has one day. Null without filings. */
-export async function readNewestDay(reader: Reader): Promise<Day | null> {
-  const [row] = await query<{ day: Day }>(reader, NEWEST, []);
+/**
+ * The newest filing date on file up to a day; null without filings. It follows from the data, so that one state of it has
+ * one day, whenever that is asked for; later filings are there only where the clock of a mirror was put back.
+ */
+export async function readNewestDay(reader: Reader, until: Day): Promise<Day | null> {
+  const [row] = await query<{ day: Day }>(reader, NEWEST, [until]);
   return row?.day ?? null;
 }
 

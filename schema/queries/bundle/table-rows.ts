@@ -10,7 +10,7 @@ import type { ModelColumn, ModelTable } from '../../../prisma/model-columns.ts';
 /** A row: a text for each column, null for what is absent. */
 export type TextRow = readonly (string | null)[];
 
-/** Rows of a page: what is encoded at one go, between two looks at other work. */
+/** Rows of a page, and of a row group of Parquet. */
 export const PAGE_ROWS = 10_000;
 
 const TEXTS: Partial<Record<ModelColumn['type']['kind'], (column: string) => string>> = {

@@ -8,6 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toResponse } from '../../../facades/http/reply.ts';
 import type { HttpRequest } from '../../../facades/http/request.ts';
+import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';
 import { bumpDataVersion, currentDataVersion } from '../../../ingest/store/data-version.ts';
 import { tableOf } from '../../../prisma/model-columns.ts';
 import type { Database } from '../../../prisma/open.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     [ADDRESS],
   );
   folder = makeFolder();
-  manifest = await makeBundle({ database, dataDir: folder, notice: NOTICE });
+  manifest = await makeBundle({ database, dataDir: folder, notice: NOTICE, today: SAMPLE_AS_OF });
   files = (await presentBundle(folder))?.folder ?? '';
 }, 120_000);
 afterAll(async () => {
@@ -127,11 +128,20 @@ describe('the bundle', () => {
     expect(left.filter((table) => !KEPT_HERE.test(table))).toEqual([]);
   });
 
+  it('is of the day that the clock shows, though later filings are on file', async () => {
+    const made = await makeBundle({ database, dataDir: makeFolder(), notice: NOTICE, today: '2026-06-30' });
+    // Of the evening too, whose filings bear the next business day's date.
+    expect([made.version, made.asOf]).toEqual([manifest.version, '2026-07-01']);
+    const hashes = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
+    const others = made.files.filter(({ name, sha256 }) => hashes.get(name) !== sha256).map(({ table }) => table);
+    expect([...new Set(others)]).toEqual(['figure_sources', 'peers', 'peer_groups']);
+  });
+
   it('is the same byte for byte for one state of the data, and is not made twice', async () => {
-    const again = await makeBundle({ database, dataDir: makeFolder(), notice: NOTICE });
+    const again = await makeBundle({ database, dataDir: makeFolder(), notice: NOTICE, today: SAMPLE_AS_OF });
     expect(again).toEqual(manifest);
     const before = readdirSync(join(folder, 'bundle'));
-    expect(await makeBundle({ database, dataDir: folder, notice: NOTICE })).toEqual(manifest);
+    expect(await makeBundle({ database, dataDir: folder, notice: NOTICE, today: SAMPLE_AS_OF })).toEqual(manifest);
     expect(readdirSync(join(folder, 'bundle'))).toEqual(before);
   });
 });
@@ -189,7 +199,7 @@ describe('a file of it', () => {
   it('is of the newest state once that is made; the one before stays for who is fetching it', async () => {
     const place = makeFolder();
     const empty = await openTestDatabase();
-    const make = () => makeBundle({ database: empty, dataDir: place, notice: null });
+    const make = () => makeBundle({ database: empty, dataDir: place, notice: null, today: SAMPLE_AS_OF });
     const versions = new Set([(await make()).version]);
     for (let n = 0; n < 2; n += 1) {
       await storeTransaction(empty, (tx) => bumpDataVersion(tx, new Date()));
@@ -208,7 +218,12 @@ describe('a file of it', () => {
       while (!isOver) states.push(String(await storeTransaction(busy, (tx) => bumpDataVersion(tx, new Date(0)))));
     })();
     try {
-      const { version } = await makeBundle({ database: busy, dataDir: makeFolder(), notice: null });
+      const { version } = await makeBundle({
+        database: busy,
+        dataDir: makeFolder(),
+        notice: null,
+        today: SAMPLE_AS_OF,
+      });
       expect(states).toContain(version);
     } finally {
       isOver = true;
@@ -220,7 +235,7 @@ describe('a file of it', () => {
   it('is made again where the one that is there was told of other columns, or lacks a file', async () => {
     const place = makeFolder();
     const empty = await openTestDatabase();
-    const make = () => makeBundle({ database: empty, dataDir: place, notice: null });
+    const make = () => makeBundle({ database: empty, dataDir: place, notice: null, today: SAMPLE_AS_OF });
     const inPlace = async (name: string) => join((await presentBundle(place))?.folder ?? '', name);
     const made = await make();
     rmSync(await inPlace('facts.parquet'));
@@ -238,7 +253,7 @@ describe('a file of it', () => {
     const empty = await openTestDatabase();
     const folders = new Set<string | undefined>();
     for (const notice of [null, NOTICE]) {
-      await makeBundle({ database: empty, dataDir: place, notice });
+      await makeBundle({ database: empty, dataDir: place, notice, today: SAMPLE_AS_OF });
       folders.add((await presentBundle(place))?.folder);
     }
     await empty.close();
@@ -251,7 +266,7 @@ describe('a file of it', () => {
     for (const name of ['making-old', 'making-now']) mkdirSync(join(bundles, name), { recursive: true });
     const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
     utimesSync(join(bundles, 'making-old'), yesterday, yesterday);
-    const given = { database, dataDir: place, notice: null, signal: AbortSignal.abort() };
+    const given = { database, dataDir: place, notice: null, today: SAMPLE_AS_OF, signal: AbortSignal.abort() };
     await expect(makeBundle(given)).rejects.toThrow('aborted');
     expect(readdirSync(bundles)).toEqual(['making-now']);
   });

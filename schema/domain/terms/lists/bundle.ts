@@ -75,7 +75,7 @@ const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((wh
   ];
 });
 
-/** Tables of cards as of the newest filing date on file, which the manifest names. */
+/** Tables of cards as of the newest filing date on file that the service's clock knows of; the manifest names it. */
 export const DERIVED_TABLES = {
   figureSources: {
     name: 'figure_sources',
