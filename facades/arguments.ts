@@ -72,12 +72,14 @@ export function coerceToolArguments(declared: readonly Argument[], given: JsonOb
 function complete(declared: readonly Argument[], values: Map<Argument, Json>, door: Format | 'tool'): Coerced {
   const variables: Record<string, Json> = {};
   const notes: string[] = [];
+  const named = new Set([...values.keys()].map(({ name }) => name));
   for (const argument of declared) {
     const given = values.get(argument);
     if (given === undefined) {
       const isRequired = argument.required || (door !== 'tool' && argument.requiredInQuery === true);
       if (isRequired) throw badArgument(nameAt(argument, door), 'is missing', allowedValues(argument.schema));
-      if (argument.fallback !== undefined) variables[argument.name] = argument.fallback(door);
+      const fallback = argument.fallback?.(door, named);
+      if (fallback !== undefined) variables[argument.name] = fallback;
       continue;
     }
     const trouble = troubleWith(argument, given);
@@ -110,7 +112,8 @@ function lowered(argument: Argument, given: Json, ceiling: number | undefined, n
 
 function fromText(argument: Argument, text: string): Json {
   const numeric = argument.schema.type === 'integer' || argument.schema.type === 'number';
-  return numeric && NUMBER.test(text) ? Number(text) : text;
+  if (!numeric) return text;
+  return NUMBER.test(text) ? Number(text) : (argument.spelt?.(text) ?? text);
 }
 
 /** A JSON value as the argument takes it: a whole number where digits are text, such as a CIK, stands for its digits. */

@@ -149,7 +149,7 @@ function queryOf({ arguments: declared }: Surface, question: JsonObject): URLSea
   const query = new URLSearchParams();
   for (const { name, query: alias, inPath, fallback } of declared) {
     if (inPath === true) continue;
-    const value = question[name] ?? fallback?.('json');
+    const value = question[name] ?? fallback?.('json', new Set(Object.keys(question)));
     if (value !== undefined) query.set(alias ?? name, String(value));
   }
   return query;

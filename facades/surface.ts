@@ -1,3 +1,4 @@
+import type { Problem } from './errors.ts';
 import type { Chrome } from './pages/parts/chrome.ts';
 import type { Remark } from './paste/read-paste.ts';
 import type { AnyContract, ReplyOf } from './reply.ts';
@@ -37,8 +38,15 @@ export interface Argument {
   readonly type?: string;
   /** From its value to that of the GraphQL variable, where they are spelt differently, such as in an enum. */
   variable?(value: Json): Json;
-  /** The value where the caller gives none, by format or for the tool; without it the schema's own default holds. */
-  fallback?(door: Format | 'tool'): Json;
+  /** A number as people write it in a form, such as `20%` or `1.5 bn`; null for what is none. Plain digits need no reader. */
+  spelt?(text: string): number | null;
+  /**
+   * The value where the caller gives none, by format or for the tool; without it, or undefined, the schema's own default
+   * holds.
+   *
+   * @param given  names of the arguments that the caller does give
+   */
+  fallback?(door: Format | 'tool', given: ReadonlySet<string>): Json | undefined;
   /** The most a door takes: a larger value is lowered to it and the reply says so. Without it there is no ceiling. */
   ceiling?(door: Format | 'tool'): number | undefined;
 }
@@ -98,6 +106,8 @@ export interface SurfaceOf<Contract extends AnyContract, Data extends object> {
   readonly lead?: Lead;
   /** Its page, for the format `html`. What draws it is loaded when it is first asked for: a start waits for no page. */
   page?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
+  /** Its page where what was asked of it cannot be answered: its form as it was filled in, with what is wrong. */
+  again?(problem: Problem, chrome: Chrome): Promise<string>;
   /** Its picture to take away and to preview it by, for the formats `svg` and `png`: SVG that needs no style sheet. */
   picture?(reply: ReplyOf<Contract>, chrome: Chrome): Promise<string>;
   /** Its table or chart for a frame on another site, for the format `embed`. */

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { problemHeaders, problemOf, publicError } from '../errors.ts';
+import { type Problem, problemHeaders, problemOf, publicError } from '../errors.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
-import type { ServiceFacts } from '../surface.ts';
+import type { ServiceFacts, Surface } from '../surface.ts';
 import { prefersPage } from './accept.ts';
 import { chromeOf } from './frame.ts';
 import { PUBLIC_HEADERS } from './headers.ts';
@@ -18,26 +18,34 @@ export interface FailureDeps {
 /** Paths that only programs read: their errors are problem details whatever the client likes best. */
 const DATA_PATH = /\.(json|csv|xml|txt)$/;
 
+interface Asked {
+  readonly request: HttpRequest;
+  readonly url: URL;
+  /** Whose page was asked for, where it has a form that shows again what was asked of it. */
+  readonly surface?: Surface | undefined;
+}
+
 /** A failure as a reply: problem details (RFC 9457), or the same words as a page for who would rather read one. */
 export async function failure(
   { service, report }: FailureDeps,
   error: unknown,
-  request: HttpRequest,
-  url: URL,
+  { request, url, surface }: Asked,
 ): Promise<Reply> {
   const { requestId } = request;
   if (!(error instanceof ServiceError)) report(error, requestId);
   const known = publicError(error);
   const problem = problemOf(known, service.baseUrl, requestId);
   const isPage = !DATA_PATH.test(url.pathname) && prefersPage(request.headers.accept);
-  const body = isPage ? await errorPage(problem, chromeOf(service, url, null)) : JSON.stringify(problem);
+  const body = isPage ? await errorPage(problem, chromeOf(service, url, null), surface) : JSON.stringify(problem);
   const about = isPage
     ? pageHeaders
     : { 'content-type': 'application/problem+json; charset=utf-8', 'content-language': 'en' };
   return unkeptReply(problem.status, { ...PUBLIC_HEADERS, ...about, ...problemHeaders(known) }, body);
 }
 
-async function errorPage(problem: ReturnType<typeof problemOf>, chrome: Chrome): Promise<string> {
+async function errorPage(problem: Problem, chrome: Chrome, surface: Surface | undefined): Promise<string> {
+  // Nothing that a form could be filled in with mends what is not the reader's doing.
+  if (problem.status < 500 && surface?.again !== undefined) return surface.again(problem, chrome);
   const { renderError } = await import('../pages/pages/error.ts');
   return renderError(problem, chrome);
 }

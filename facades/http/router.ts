@@ -67,6 +67,11 @@ export function createFacade(deps: FacadeDeps): Facade {
       entry: { ...entry, post: (request: HttpRequest, url: URL) => post({ path, ...route, resource }, request, url) },
     };
   });
+  const forms = new Map(
+    routes.flatMap(({ path, resource, offered }): [string, Surface][] =>
+      !isPublication(resource) && resource.again !== undefined && offered.includes('html') ? [[path, resource]] : [],
+    ),
+  );
   // Where two entries share a path, the first one named is served.
   const exact = new Map<string, Entry>(
     [
@@ -101,7 +106,7 @@ export function createFacade(deps: FacadeDeps): Facade {
       if (request.body === null) throw tooLarge(url.pathname);
       return await route(request, url);
     } catch (error) {
-      return failure(deps, error, request, url);
+      return failure(deps, error, { request, url, surface: forms.get(url.pathname) });
     }
   };
 }

@@ -28,9 +28,15 @@ import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 /** Orders of the list, as an address spells them. */
 const COMPANY_ORDERS = ['name', 'cik', 'revenue'] as const;
 
+/** A page that nobody searched by shows companies: numbers and funds without a ticker would open it from A to Z. */
+const LISTED_FIRST: Argument = {
+  ...flag('listedOnly', 'Only filers with a ticker; a page without search has them alone unless it is false.'),
+  fallback: (door, given) => (door === 'html' && !given.has('search') ? true : undefined),
+};
+
 const FILTER: readonly Argument[] = [
   optional('letter', { type: 'string', pattern: '^[A-Za-z0-9]$', description: SAID.firstLetter }),
-  ...OF_FILER,
+  ...OF_FILER.map((argument) => (argument.name === 'listedOnly' ? LISTED_FIRST : argument)),
   flag('withFigures', 'Only filers with figures of an annual report in force.'),
   size,
 ];
@@ -138,6 +144,7 @@ export const companies: SurfaceOf<typeof CONTRACT, { readonly filers: CompaniesD
   reply: CONTRACT,
   paths: [{ pattern: '/boards/companies', formats: ['html', 'json', 'csv'] }],
   page: async (...shown) => (await import('../pages/pages/companies.ts')).renderCompanies(...shown),
+  after: ({ next }) => next ?? null,
   table: ({ rows }) => ({
     name: 'companies',
     // A table has one value in a cell; the history is in the JSON.

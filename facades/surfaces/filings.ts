@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
-import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
   absentWhereNull,
@@ -13,22 +12,25 @@ import {
   record,
   reply,
   replyOpening,
-  said,
   TEXT,
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import type { Argument, Json, SurfaceOf } from '../surface.ts';
+import type { Argument, Json, SurfaceOf, Table } from '../surface.ts';
 import { asOf, company } from './arguments.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
-import { passed, variables } from './operation.ts';
-import { KINDS, list, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
-import { columnsOf } from './search-reply.ts';
+import { passed, slugOf, variables } from './operation.ts';
+import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
+import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
 /** Conditions: what stands in `filter`. */
 const FILTER: readonly Argument[] = [
-  list('forms', 'String', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
+  {
+    ...list('forms', 'String', '[A-Za-z0-9][A-Za-z0-9 /.-]{0,19}', 'Form types, such as 10-K.'),
+    // The SEC spells them in capitals.
+    variable: (text: Json) => listed(String(text).toUpperCase()),
+  },
   list('items', 'String', '[0-9]{1,2}(?:\\.[0-9]{2})?', 'Items of current reports, such as 4.02.'),
   KINDS,
   list('outcomes', 'ItemOutcome', `(?:${ALL_OUTCOMES.join('|')})`, 'What the text of an item says.'),
@@ -51,11 +53,7 @@ const PAGE: readonly Argument[] = [
 const ROW = record('Filing', {
   accession: TEXT,
   cik: WHOLE,
-  company: as(TEXT, 'Filer.name'),
-  ticker: as(TEXT.nullable(), 'Filer.ticker'),
-  exchange: as(TEXT.nullable(), 'Filer.exchange'),
-  sic: as(TEXT.nullable(), 'Filer.sic'),
-  state: as(TEXT.nullable(), 'Filer.state'),
+  ...OF_FILER_CELLS,
   form: TEXT,
   isAmendment: FLAG,
   filedOn: DAY,
@@ -73,12 +71,12 @@ const CONTRACT = reply('svc.filings/1', 'FilingList', {
   window: WINDOW,
   company: z.exactOptional(NAMED_COMPANY),
   returned: WHOLE,
-  next: said(z.exactOptional(TEXT), SAID.next),
+  next: z.exactOptional(TEXT),
   rows: as(z.array(ROW), 'FilingList.filings'),
 });
-type FilingsReply = ReplyOf<typeof CONTRACT>;
-type FilingRow = FilingsReply['rows'][number];
-type OfFiler = 'company' | 'ticker' | 'exchange' | 'sic' | 'state';
+export type FilingsReply = ReplyOf<typeof CONTRACT>;
+export type FilingRow = FilingsReply['rows'][number];
+type OfFiler = keyof typeof OF_FILER_CELLS;
 
 type FilingsData = Opening & {
   readonly coverage: CoverageReply;
@@ -93,10 +91,7 @@ type FilingsData = Opening & {
 /** Why a cell is empty; what only a filer's own list says is not loaded where an index alone has named the filing. */
 const absentCells = (isListedOnly: boolean) =>
   ({
-    ticker: 'NOT_COVERED',
-    exchange: 'NOT_COVERED',
-    sic: 'NOT_COVERED',
-    state: 'NOT_COVERED',
+    ...OF_FILER_ABSENT,
     acceptedAt: 'NOT_READ',
     reportDate: isListedOnly ? 'NOT_INGESTED' : 'NOT_TAGGED',
     items: 'NOT_INGESTED',
@@ -107,19 +102,27 @@ const absentCells = (isListedOnly: boolean) =>
 export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData }> = {
   name: 'search_filings',
   title: 'Filings',
-  description: 'Filings of all filers on file that meet conditions of your own, page by page.',
+  description:
+    'Filings of all filers on file that meet conditions of your own, page by page. A table without rows that others may follow ends in a line whose reasons say rows=NOT_RUN.',
   document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
     asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } next
     filings { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
-      filer { name ticker exchange sic state } }
+      filer { name ticker exchange sic industry state } }
   }
 }`,
   arguments: [...FILTER, ...PAGE],
   examples: [{}, { kinds: '8-K 4.02,8-K 1.03', first: 5 }, { forms: '10-K,20-F', orderBy: 'oldest', first: 3 }],
   reply: CONTRACT,
-  paths: [{ pattern: '/boards/filings', formats: ['json', 'csv'] }],
-  table: ({ rows }) => ({ name: 'filings', columns: columnsOf(ROW), rows }),
+  paths: [{ pattern: '/boards/filings', formats: ['html', 'json', 'csv'] }],
+  page: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilings(...shown),
+  again: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilingsAgain(...shown),
+  after: ({ next }) => next ?? null,
+  table: (page) => ({
+    name: 'filings',
+    columns: columnsOf(ROW),
+    rows: page.rows.length === 0 ? unread(page) : page.rows,
+  }),
   maxAge: 60,
   shape({ filings: { coverage, window, company: named, next, filings: found, ...opening } }) {
     const rows = found.map(rowOf);
@@ -138,11 +141,17 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
 };
 
 function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: FilingsData['filings'][number]): FilingRow {
-  const { ticker, exchange, sic, state } = filer;
+  const { ticker, exchange, sic, industry, state } = filer;
   const { form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl } = filing;
   const row = {
-    ...{ accession, cik, company: name, ticker, exchange, sic, state },
-    ...{ form, isAmendment, filedOn, acceptedAt, reportDate, items, boards, url, documentUrl },
+    ...{ accession, cik, company: name, ticker, exchange, sic, industry, state },
+    ...{ form, isAmendment, filedOn, acceptedAt, reportDate, items, boards: boards.map(slugOf), url, documentUrl },
   };
   return { ...row, absent: absentWhereNull(row, absentCells(items === null)) };
+}
+
+/** The line that ends a table without rows where others may follow: a bare header would read as none. */
+function unread({ next }: FilingsReply): Table['rows'] {
+  if (next === undefined) return [];
+  return [{ ...Object.fromEntries(columnsOf(ROW).map((name) => [name, null])), absent: { rows: 'NOT_RUN' } }];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_FIELD_NAMES, type CardFieldName, cardField, snakeCase } from '../../schema/domain/terms/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardFieldName, snakeCase } from '../../schema/domain/terms/card-fields.ts';
 import { SAID } from '../../schema/domain/terms/words/said.ts';
 import {
   ABSENT,
@@ -21,17 +21,11 @@ import {
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf } from './arguments.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import { FIGURE_BOUNDS } from './figure-bounds.ts';
 import { passed, variables } from './operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
 
-const bound = (name: CardFieldName, end: 'Min' | 'Max'): Argument =>
-  optional(`${name}${end}`, {
-    type: 'number',
-    description: `${end === 'Min' ? 'Least' : 'Greatest'} ${cardField(name).label.toLowerCase()}.`,
-  });
-
-const BOUNDS = CARD_FIELD_NAMES.flatMap((name) => [bound(name, 'Min'), bound(name, 'Max')]);
 const REST: readonly Argument[] = [
   optional('currency', {
     type: 'string',
@@ -75,8 +69,8 @@ const CONTRACT = reply('svc.screen/1', 'ScreenList', {
   next: said(z.exactOptional(TEXT), SAID.next),
   rows: as(z.array(ROW), 'ScreenList.companies'),
 });
-type ScreenReply = ReplyOf<typeof CONTRACT>;
-type ScreenRow = ScreenReply['rows'][number];
+export type ScreenReply = ReplyOf<typeof CONTRACT>;
+export type ScreenRow = ScreenReply['rows'][number];
 type OfFiler = 'ticker' | 'exchange' | 'sic' | 'industry' | 'state';
 
 type ScreenData = Opening & {
@@ -95,17 +89,20 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
   name: 'screen_companies',
   title: 'Screen',
   description: 'Companies whose newest annual figures lie in ranges of your own, page by page.',
-  document: `query screen_companies(${variables([...BOUNDS, ...REST, ...PAGE])}) {
+  document: `query screen_companies(${variables([...FIGURE_BOUNDS, ...REST, ...PAGE])}) {
   screen(filter: { ${CARD_FIELD_NAMES.map((name) => `${name}: { min: $${name}Min, max: $${name}Max }`).join(', ')}, ${passed(REST)} }, ${passed(PAGE)}) {
     asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} total next
     companies { cik fiscalYearEnd currency ${CARD_FIELD_NAMES.join(' ')} card absent { field reason }
       filer { name ticker exchange sic industry state } }
   }
 }`,
-  arguments: [...BOUNDS, ...REST, ...PAGE],
+  arguments: [...FIGURE_BOUNDS, ...REST, ...PAGE],
   examples: [{}, { operatingMarginMin: 0.2, orderBy: 'netMargin', first: 3 }, { kinds: 'NT 10-K', ascending: 'true' }],
   reply: CONTRACT,
-  paths: [{ pattern: '/boards/screen', formats: ['json', 'csv'] }],
+  paths: [{ pattern: '/boards/screen', formats: ['html', 'json', 'csv'] }],
+  page: async (...shown) => (await import('../pages/pages/lists/screen.ts')).renderScreen(...shown),
+  again: async (...shown) => (await import('../pages/pages/lists/screen.ts')).renderScreenAgain(...shown),
+  after: ({ next }) => next ?? null,
   table: ({ rows }) => ({ name: 'screen', columns: columnsOf(ROW), rows }),
   maxAge: 60,
   shape({ screen: { coverage, window, total, next, companies, ...opening } }) {

@@ -6,21 +6,26 @@ import type { Argument, Json } from '../surface.ts';
 
 const LIST_MAX = 10;
 const PAGE_MAX = 100;
+/** Rows on a page that is read. */
+export const PAGE_SHOWN = 50;
 
-/** A list in a query string: values with commas between. */
+/** A list in a query string: values with commas between, as people write them. */
 export function list(name: string, type: string, value: string, description: string): Argument {
   return {
     name,
     schema: {
       type: 'string',
-      pattern: `^${value}(,${value}){0,${LIST_MAX - 1}}$`,
+      pattern: `^${value}( *, *${value}){0,${LIST_MAX - 1}}$`,
       description: `${description} Up to ${LIST_MAX}, with commas between.`,
     },
     required: false,
     type: `[${type}!]`,
-    variable: (text: Json) => String(text).split(','),
+    variable: (text: Json) => listed(String(text)),
   };
 }
+
+/** The values of a list. */
+export const listed = (text: string): string[] => text.split(',').map((one) => one.trim());
 
 /** An argument that need not be given. */
 export const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
@@ -60,7 +65,7 @@ export const PAGE_ARGUMENTS: readonly Argument[] = [
       default: PAGE_MAX,
       description: 'Rows on a page.',
     }),
-    fallback: () => PAGE_MAX,
+    fallback: (door) => (door === 'html' ? PAGE_SHOWN : PAGE_MAX),
   },
   optional('after', {
     type: 'string',

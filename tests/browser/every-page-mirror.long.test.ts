@@ -12,8 +12,18 @@ describe.skipIf(!HAS_MIRROR)('over real filings', () => {
       '/boards/card/{company}': ['/boards/card/AAPL', '/boards/card/SMCI', '/boards/card/STI?asOf=2020-03-02'],
       '/boards/compare': ['/boards/compare?c=AAPL,DELL,HPQ'],
       '/boards/etf/{ticker}': ['/boards/etf/VOO'],
+      '/boards/filings': [
+        '/boards/filings',
+        '/boards/filings?company=AAPL&forms=10-K,10-Q&since=2020-01-01&orderBy=oldest&first=2',
+        '/boards/filings?state=ZZ&kinds=8-K+1.05',
+      ],
       '/boards/late-filers': ['/boards/late-filers', '/boards/late-filers?asOf=2020-03-02'],
       '/boards/portfolio': ['/boards/portfolio', '/boards/portfolio?cik=1067983'],
+      '/boards/screen': [
+        '/boards/screen',
+        '/boards/screen?revenueMin=1m&orderBy=netMargin&dividendsPerShareMax=100&first=3',
+        '/boards/screen?revenueMin=9e17',
+      ],
       '/boards/record/{ticker}': ['/boards/record/O'],
     },
   });

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { boardOf } from '../../schema/domain/boards/index.ts';
 import { boardPagePayload, homePayload, mergedPayload, rowOf } from '../facades/pages/payloads/board-payloads.ts';
 import { chromeOf, HOSTILE_NAME } from '../facades/pages/payloads/chrome.ts';
-import { companiesPayload, trackRecordPayload, whatFollowsPayload } from '../facades/pages/payloads/record-payloads.ts';
+import {
+  companiesPayload,
+  filingsPayload,
+  screenPayload,
+  trackRecordPayload,
+  whatFollowsPayload,
+} from '../facades/pages/payloads/record-payloads.ts';
 import { AMBIGUOUS, NOT_FOUND, STATUS } from '../facades/pages/payloads/service-payloads.ts';
 import {
   assets,
@@ -14,7 +20,9 @@ import {
   renderCompanies,
   renderEmbed,
   renderError,
+  renderFilings,
   renderLicense,
+  renderScreen,
   renderStatus,
   renderTrackRecord,
   renderWhatFollows,
@@ -48,6 +56,8 @@ function reply(path: string, query: Record<string, string>): Reply {
   if (path === '/boards') return [200, pageHeaders, renderBoards(homePayload(), chrome)];
   if (path === '/boards/status') return [200, pageHeaders, renderStatus(STATUS, chrome)];
   if (path === '/boards/companies') return [200, pageHeaders, renderCompanies(companiesPayload(), chrome)];
+  if (path === '/boards/filings') return [200, pageHeaders, renderFilings(filingsPayload(), chrome)];
+  if (path === '/boards/screen') return [200, pageHeaders, renderScreen(screenPayload(), chrome)];
   if (path === '/boards/what-follows') return [200, pageHeaders, renderWhatFollows(whatFollowsPayload(true), chrome)];
   if (path === '/boards/track-record') return [200, pageHeaders, renderTrackRecord(trackRecordPayload(false), chrome)];
   if (path === '/boards/license') return [200, pageHeaders, renderLicense(chrome)];

@@ -93,7 +93,7 @@ ${dueTotal > rows.length && html`<p class="quiet">${grouped(rows.length)} of ${g
 }
 
 const EXAMPLES = html`<section class="brief" aria-labelledby="looked-for"><h2 id="looked-for">Find a company or an answer</h2>
-<p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;
+<p class="examples">Search takes a name, a ticker or a CIK. <a href="/boards/companies">All companies</a> <a href="/boards/screen">Screen by figures</a> <a href="/boards/filings">All filings</a> <a href="/boards/what-follows">What follows a warning</a> <a href="/boards/answers">Answers</a> <a href="/boards/report">This week</a></p></section>`;
 
 /** The home page as a picture: what is most serious, and what is due. */
 export function homePicture({ answer, asOf, notice }: HomeReply, chrome: Chrome): string {

@@ -13,20 +13,37 @@ import { cardPath, withQuery } from '../parts/links.ts';
 import { bandWords, grouped, money } from '../parts/words.ts';
 
 /** The filers on file: a search, what narrows the list as links, and a page of them with links to their cards. */
-export function renderCompanies(payload: CompaniesReply, chrome: Chrome): string {
+export function renderCompanies(payload: CompaniesReply, asked: Chrome): string {
   const { answer, asOf, notice, rows, total, next } = payload;
+  const chrome = listedFirst(asked);
   const { path, query } = chrome;
   const main = html`${pastBanner(chrome)}<header class="lead">
 <p class="kicker">Filers on file</p>
 <h1>Which companies are here?</h1>
 <p class="answer">${dated(answer)}</p>
 ${formatLinks('These companies as', chrome)}
+<p class="formats">By their figures: <a href="/boards/screen">screen</a></p>
 </header>
-${search(chrome)}
+${search(asked)}
 ${facets(payload, chrome)}
 ${rows.length === 0 ? html`<p class="empty">No filer on file fits.</p>` : table(payload, chrome)}
 ${next !== undefined && html`<p class="paging">${grouped(rows.length)} of ${grouped(total)} on this page. <a rel="next" href="${withQuery(path, query, { after: next })}">Next page</a></p>`}`;
-  return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, chrome);
+  return layout({ title: 'Companies', summary: answer, main, notice, asOf, style: 'boards.css' }, asked);
+}
+
+/** The question that the page answers where none of its arguments says which filers: those with a ticker, in every format. */
+function listedFirst(chrome: Chrome): Chrome {
+  const { query, alternates } = chrome;
+  if (query.listedOnly !== undefined || query.search !== undefined) return chrome;
+  const listed = { listedOnly: 'true' };
+  return {
+    ...chrome,
+    query: { ...query, ...listed },
+    alternates: alternates.map(({ format, href }) => ({
+      format,
+      href: `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams(listed)}`,
+    })),
+  };
 }
 
 /** A search keeps the day and what the list is narrowed to; its order is its own. */
@@ -100,7 +117,8 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function facet([words, changes]: Choice, { path, query }: Chrome): Html {
   const isChosen = Object.entries(changes).every(([name, value]) => query[name] === value);
-  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, null]));
+  // Left out, it would stand for itself.
+  const others = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'listedOnly' ? 'false' : null]));
   const target = withQuery(path, query, { after: null, ...(isChosen ? others : changes) });
   return html`<a href="${target}"${isChosen && html` aria-current="true"`}>${words}${isChosen && html` ×`}</a>`;
 }

@@ -1,10 +1,11 @@
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { Chrome } from '../parts/chrome.ts';
+import { perhapsMeant } from '../parts/finding/perhaps-meant.ts';
 import { searchDay, searchForm } from '../parts/finding/search-field.ts';
-import { type Html, html, named } from '../parts/html.ts';
+import { type Html, html } from '../parts/html.ts';
 import { layout } from '../parts/layout.ts';
-import { boardPath, COMPARE_PATH, cardPath, withQuery } from '../parts/links.ts';
+import { boardPath, COMPARE_PATH } from '../parts/links.ts';
 
 /** A failure as a page: the words of the problem details, and where to go from here. */
 export function renderError(problem: Problem, asked: Chrome): string {
@@ -16,7 +17,7 @@ export function renderError(problem: Problem, asked: Chrome): string {
 <p>${hint}</p>
 </header>
 ${searchForm({ id: 'again', value: chrome.query.company ?? chrome.query.q ?? '', day: searchDay(chrome) })}
-${candidates(problem, chrome)}
+${perhapsMeant(problem, chrome)}
 ${IS_LOST.has(code) && boardList()}
 <p>${onward(problem, asked)}</p>
 <p><small>${title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
@@ -38,26 +39,6 @@ function onward({ status }: Problem, { path, query }: Chrome): Html {
   if (path === COMPARE_PATH) return html`<a href="/boards/companies">All companies</a>`;
   const isAsked = status < 500 && status !== 404 && Object.keys(query).length > 0;
   return isAsked ? html`<a href="${path}">The page without these filters</a>` : html`<a href="/boards">All boards</a>`;
-}
-
-const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;
-
-function candidates({ candidates: found = [] }: Problem, { path, query }: Chrome): Html | false {
-  if (found.length === 0) return false;
-  // The company asked for stands in the query, or at the end of the path; elsewhere it is one of several parts.
-  const href = (cik: number) => {
-    if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null });
-    return ENDS_IN_COMPANY.test(path)
-      ? withQuery(path.replace(/[^/]+$/, String(cik)), query)
-      : cardPath(cik, query.asOf);
-  };
-  return html`<section class="list" aria-labelledby="candidates">
-<h2 id="candidates">Perhaps one of these</h2>
-<ul>${found.map(
-    ({ cik, name, ticker }) =>
-      html`<li><a href="${href(cik)}">${named(name)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">CIK ${cik}</span></li>`,
-  )}</ul>
-</section>`;
 }
 
 function boardList(): Html {

@@ -11,6 +11,14 @@ export function absentMark(reason: AbsenceReason, before = ''): Html {
   return html`<span class="absent" title="${absentSentence(reason)}">${before}${absentWord(reason)}</span>`;
 }
 
+/** The words that stand in the place of values in a table, each with its whole reason; nothing where there are none. */
+export function absentLegend(reasons: ReadonlySet<AbsenceReason>): Html | false {
+  if (reasons.size === 0) return false;
+  return html`<dl class="legend">${[...reasons]
+    .sort()
+    .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
+}
+
 /** The reason why a field of a row is null; NOT_APPLICABLE where the reply names none. */
 export function reasonOf(row: BoardRow, name: ColumnName): AbsenceReason {
   return row.absent[name] ?? 'NOT_APPLICABLE';

@@ -3,8 +3,7 @@ import type { Day } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import type { Chrome } from '../chrome.ts';
 import { type Html, html } from '../html.ts';
-
-type Choice = readonly [value: string, words: string];
+import { type Choice, choose, input } from '../search/form-fields.ts';
 
 /** More rows than a board can have: the door then gives them all. */
 const ALL_ROWS = '1000000';
@@ -61,14 +60,4 @@ function kindChoices(slug: string): Choice[] {
 /** The usual numbers of rows, and the one that was asked for. */
 function rowChoices(asked: string): readonly Choice[] {
   return asked === '' || ROWS.some(([value]) => value === asked) ? ROWS : [...ROWS, [asked, asked]];
-}
-
-function input(name: string, label: string, value: string, attributes: Html, size: string | false = false): Html {
-  return html`<div class="field${size && ` ${size}`}"><label for="f-${name}">${label}</label><input id="f-${name}" name="${name}" value="${value}"${attributes}></div>`;
-}
-
-function choose(name: string, label: string, value: string, choices: readonly Choice[], size: string): Html {
-  return html`<div class="field ${size}"><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">${choices.map(
-    ([choice, words]) => html`<option value="${choice}"${choice === value && html` selected`}>${words}</option>`,
-  )}</select></div>`;
 }

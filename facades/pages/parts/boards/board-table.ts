@@ -1,9 +1,8 @@
 import { type ColumnName, column, OWN_COLUMNS } from '../../../../schema/domain/boards/columns.ts';
 import { boardOf } from '../../../../schema/domain/boards/index.ts';
 import type { BoardReply, BoardRow } from '../../../surfaces/board-reply.ts';
-import { isNumeric, reasonOf } from '../cell.ts';
+import { absentLegend, isNumeric, reasonOf } from '../cell.ts';
 import { type Html, html } from '../html.ts';
-import { absentSentence, absentWord } from '../words.ts';
 import { boardRow, type RowLook } from './board-row.ts';
 import { figureColumns } from './shown-columns.ts';
 
@@ -74,8 +73,5 @@ function legend(rows: readonly BoardRow[], columns: readonly ColumnName[]): Html
       ...[row.absent.outcome ?? row.absent.noticeState].filter((reason) => reason !== undefined),
     ]),
   );
-  if (reasons.size === 0) return false;
-  return html`<dl class="legend">${[...reasons]
-    .sort()
-    .map((reason) => html`<div><dt>${absentWord(reason)}</dt><dd>${absentSentence(reason)}</dd></div>`)}</dl>`;
+  return absentLegend(reasons);
 }

@@ -26,6 +26,8 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 /** The footer: every other page that asks nothing. */
 export const MORE_MENU: readonly MenuEntry[] = [
   { title: 'Live', href: '/boards/live' },
+  { title: 'Search filings', href: '/boards/filings' },
+  { title: 'Screen companies', href: '/boards/screen' },
   { title: 'What followed', href: '/boards/what-follows' },
   { title: 'Answers', href: '/boards/answers' },
   { title: 'AI', href: '/boards/ai' },

@@ -5,6 +5,7 @@ import type { CardPageReply } from '../../../../facades/surfaces/card/card-page.
 import type { CompareReply } from '../../../../facades/surfaces/card/compare.ts';
 import type { FigureReply } from '../../../../facades/surfaces/card/figure.ts';
 import type { CompaniesReply } from '../../../../facades/surfaces/companies.ts';
+import type { FilingsReply } from '../../../../facades/surfaces/filings.ts';
 import type { AskReply } from '../../../../facades/surfaces/finding/ask.ts';
 import type { LeagueReply } from '../../../../facades/surfaces/funds/league.ts';
 import { surfaces } from '../../../../facades/surfaces/index.ts';
@@ -15,13 +16,14 @@ import type { MethodReply } from '../../../../facades/surfaces/registry/range-me
 import type { ScorecardReply } from '../../../../facades/surfaces/registry/scorecard.ts';
 import type { TrackRecordReply } from '../../../../facades/surfaces/registry/track-record.ts';
 import type { ReinsurersReply } from '../../../../facades/surfaces/reinsurers.ts';
+import type { ScreenReply } from '../../../../facades/surfaces/screen.ts';
 import type { ReportReply } from '../../../../facades/surfaces/weekly-report.ts';
 import type { WhatFollowsReply } from '../../../../facades/surfaces/what-follows/what-follows.ts';
 import { filingUrl } from '../../../../schema/domain/terms/sec-url.ts';
 import { boardTestData } from '../../surfaces/fixtures/board-test-fixture.ts';
 import { cardPageData, eventsOf } from '../../surfaces/fixtures/card-fixture.ts';
 import { comparisonData } from '../../surfaces/fixtures/comparison-fixture.ts';
-import { companiesData } from '../../surfaces/fixtures/filings-fixture.ts';
+import { companiesData, filingsData, screenData } from '../../surfaces/fixtures/filings-fixture.ts';
 import { meantData } from '../../surfaces/fixtures/finding-fixture.ts';
 import { methodData, registryData, trackRecordData } from '../../surfaces/fixtures/fixture-registry.ts';
 import { whatFollowsData } from '../../surfaces/fixtures/follows-fixture.ts';
@@ -76,6 +78,14 @@ export const askPayload = (company: string) =>
 /** A page of companies, from all or from a search. */
 export const companiesPayload = (variables: JsonObject = {}) =>
   shaped('list_companies', { filers: companiesData(AS_OF, variables) }) as CompaniesReply;
+
+/** A page of filings, changed as GraphQL would give it. */
+export const filingsPayload = (changes: JsonObject = {}, variables: JsonObject = {}) =>
+  shaped('search_filings', { filings: { ...filingsData(AS_OF, variables), ...changes } }) as FilingsReply;
+
+/** A page of companies by their figures, changed as GraphQL would give it. */
+export const screenPayload = (changes: JsonObject = {}, variables: JsonObject = {}) =>
+  shaped('screen_companies', { screen: { ...screenData(AS_OF, variables), ...changes } }) as ScreenReply;
 
 /** What follows, before and after it was counted. */
 export const whatFollowsPayload = (isMade: boolean) =>

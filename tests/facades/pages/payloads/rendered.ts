@@ -17,6 +17,8 @@ import {
   renderError,
   renderEtf,
   renderFigure,
+  renderFilings,
+  renderFilingsAgain,
   renderKept,
   renderKeptMember,
   renderLicense,
@@ -29,6 +31,8 @@ import {
   renderReinsurers,
   renderReport,
   renderScorecard,
+  renderScreen,
+  renderScreenAgain,
   renderStatus,
   renderStop,
   renderStopped,
@@ -51,6 +55,7 @@ import {
   companiesPayload,
   comparePayload,
   figurePayload,
+  filingsPayload,
   keptMemberPayload,
   keptPayload,
   leaguePayload,
@@ -59,6 +64,7 @@ import {
   reinsurersPayload,
   reportPayload,
   scorecardPayload,
+  screenPayload,
   trackRecordPayload,
   whatFollowsPayload,
 } from './record-payloads.ts';
@@ -157,6 +163,48 @@ export const PAGES: Record<string, string> = {
   'companies that a search found': renderCompanies(
     companiesPayload({ search: '"><script>' }),
     chromeOf('/boards/companies', { search: '"><script>' }),
+  ),
+  filings: renderFilings(filingsPayload(), chromeOf('/boards/filings')),
+  'filings asked for': renderFilings(
+    filingsPayload({}, { after: 'MjE' }),
+    chromeOf('/boards/filings', {
+      ...{ company: HOSTILE_NAME, forms: '10-K,8-k', items: '4.02', kinds: '8-K 4.02,8-K 1.03', outcomes: 'BOARD' },
+      ...{ since: '2024-01-01', until: 'no day', sic: '35', state: '"><b>', exchange: 'Moon', listedOnly: 'true' },
+      ...{ orderBy: 'oldest', first: '7', after: 'MjE', asOf: AS_OF },
+    }),
+  ),
+  'filings, none': renderFilings(
+    filingsPayload({ filings: [], next: null }),
+    chromeOf('/boards/filings', { state: 'ZZ' }),
+  ),
+  'filings, none yet': renderFilings(filingsPayload({ filings: [] }), chromeOf('/boards/filings', { state: 'ZZ' })),
+  'filings not understood': renderFilingsAgain(
+    { ...NOT_FOUND, code: 'BAD_ARGUMENT', argument: 'since' },
+    chromeOf('/boards/filings', { since: '"><script>', company: HOSTILE_NAME, asOf: AS_OF }),
+  ),
+  'filings of one of several': renderFilingsAgain(AMBIGUOUS, chromeOf('/boards/filings', { company: 'alder' })),
+  screen: renderScreen(screenPayload(), chromeOf('/boards/screen')),
+  'screen asked for': renderScreen(
+    screenPayload({}, { after: 'MTI6MjE' }),
+    chromeOf('/boards/screen', {
+      ...{ revenueMin: '1.5 bn', operatingMarginMax: '20%', dividendsPerShareMin: HOSTILE_NAME, kinds: 'NT 10-K' },
+      ...{
+        orderBy: 'bookValuePerShare',
+        ascending: 'true',
+        currency: 'EUR',
+        first: '7',
+        after: 'MTI6MjE',
+        asOf: AS_OF,
+      },
+    }),
+  ),
+  'screen, none': renderScreen(
+    screenPayload({ companies: [], total: 0, next: null }),
+    chromeOf('/boards/screen', { revenueMin: '9e15' }),
+  ),
+  'screen not understood': renderScreenAgain(
+    { ...NOT_FOUND, code: 'BAD_ARGUMENT', argument: 'cashMin' },
+    chromeOf('/boards/screen', { cashMin: '"><script>' }),
   ),
   'what follows': renderWhatFollows(whatFollowsPayload(true), chromeOf('/boards/what-follows')),
   'what follows, not counted yet': renderWhatFollows(whatFollowsPayload(false), chromeOf('/boards/what-follows')),

@@ -1,0 +1,25 @@
+import type { Problem } from '../../../errors.ts';
+import type { Chrome } from '../chrome.ts';
+import { type Html, html, named } from '../html.ts';
+import { cardPath, withQuery } from '../links.ts';
+
+const ENDS_IN_COMPANY = /^\/boards\/(card|brand)\/[^/]+$/;
+
+/** Companies that might have been meant, each as a link to the same page of it. */
+export function perhapsMeant({ candidates: found = [] }: Problem, { path, query }: Chrome): Html | false {
+  if (found.length === 0) return false;
+  // The company asked for stands in the query, or at the end of the path; elsewhere it is one of several parts.
+  const href = (cik: number) => {
+    if ('company' in query) return withQuery(path, query, { company: String(cik), offset: null, after: null });
+    return ENDS_IN_COMPANY.test(path)
+      ? withQuery(path.replace(/[^/]+$/, String(cik)), query)
+      : cardPath(cik, query.asOf);
+  };
+  return html`<section class="list" aria-labelledby="candidates">
+<h2 id="candidates">Perhaps one of these</h2>
+<ul>${found.map(
+    ({ cik, name, ticker }) =>
+      html`<li><a href="${href(cik)}">${named(name)}</a> ${ticker !== null && html`<span class="ticker">${ticker}</span> `}<span class="quiet">CIK ${cik}</span></li>`,
+  )}</ul>
+</section>`;
+}

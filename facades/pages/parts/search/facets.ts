@@ -1,0 +1,46 @@
+import type { Chrome } from '../chrome.ts';
+import { type Html, html } from '../html.ts';
+import { withQuery } from '../links.ts';
+import { grouped } from '../words.ts';
+
+/** A step by which a question is narrowed: its words, and what it sets in the address. */
+export interface Step {
+  readonly words: string;
+  readonly sets: Readonly<Record<string, string | null>>;
+  /** How many rows of the page it holds for, where that is known. */
+  readonly rows?: number;
+}
+
+/** Steps of one kind, under its name. */
+export type Facet = readonly [name: string, steps: readonly Step[]];
+
+/** What narrows a question by one step, as links; a step that is taken is marked, and its link takes it back. */
+export function facetList(facets: readonly Facet[], chrome: Chrome): Html {
+  const shown = facets.filter(([, steps]) => steps.length > 0);
+  return html`<details class="facets"><summary>Narrow in one step</summary>
+<dl>${shown.map(([name, steps]) => html`<div><dt>${name}</dt><dd>${steps.map((step) => link(step, chrome))}</dd></div>\n`)}</dl></details>`;
+}
+
+function link({ words, sets, rows }: Step, { path, query }: Chrome): Html {
+  const isTaken = Object.entries(sets).every(([name, value]) => (query[name] ?? null) === value);
+  const back = Object.fromEntries(Object.keys(sets).map((name) => [name, null]));
+  const href = withQuery(path, query, { after: null, ...(isTaken ? back : sets) });
+  return html`<a href="${href}"${isTaken && html` aria-current="true"`}>${words}${isTaken && ' ×'}</a>${rows === undefined ? ' ' : html` <span class="quiet">${grouped(rows)}</span> `}`;
+}
+
+/** Industries of a page are shown up to this many. */
+const INDUSTRIES_SHOWN = 6;
+
+/** The industries of the filers of a page, those of most rows first. */
+export function industriesOf(
+  rows: readonly { readonly sic: string | null; readonly industry: string | null }[],
+): readonly Step[] {
+  const counts = Map.groupBy(
+    rows.filter(({ sic, industry }) => sic !== null && industry !== null),
+    ({ sic }) => String(sic),
+  );
+  return [...counts]
+    .map(([sic, of]) => ({ words: of[0]?.industry ?? sic, sets: { sic }, rows: of.length }))
+    .toSorted((one, other) => other.rows - one.rows || one.words.localeCompare(other.words, 'en'))
+    .slice(0, INDUSTRIES_SHOWN);
+}

@@ -1,0 +1,27 @@
+import { type Html, html } from '../html.ts';
+
+/** A value of a list to choose from, and its words. */
+export type Choice = readonly [value: string, words: string];
+
+/** A field of a form that is typed into. */
+export function input(
+  name: string,
+  label: string,
+  value: string,
+  attributes: Html,
+  size: string | false = false,
+): Html {
+  return html`<div class="field${size && ` ${size}`}"><label for="f-${name}">${label}</label><input id="f-${name}" name="${name}" value="${value}"${attributes}></div>`;
+}
+
+/** A field of a form that is chosen from a list. */
+export function choose(name: string, label: string, value: string, choices: readonly Choice[], size: string): Html {
+  return html`<div class="field ${size}"><label for="f-${name}">${label}</label><select id="f-${name}" name="${name}">${choices.map(
+    ([choice, words]) => html`<option value="${choice}"${choice === value && html` selected`}>${words}</option>`,
+  )}</select></div>`;
+}
+
+/** The choices with the value that was asked for, where an address names one that no list offers, such as two kinds. */
+export function withAsked(choices: readonly Choice[], asked: string, words: string = asked): readonly Choice[] {
+  return choices.some(([value]) => value === asked) ? choices : [...choices, [asked, words]];
+}

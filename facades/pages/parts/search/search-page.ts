@@ -1,0 +1,126 @@
+import type { Problem } from '../../../errors.ts';
+import { formatLinks } from '../boards/board-parts.ts';
+import type { Chrome } from '../chrome.ts';
+import { dayPicker, pastBanner } from '../day-picker.ts';
+import { perhapsMeant } from '../finding/perhaps-meant.ts';
+import { dated, type Html, html } from '../html.ts';
+import { layout } from '../layout.ts';
+import { withQuery } from '../links.ts';
+
+/** A question of one's own: what its page is about, and how its conditions read. */
+export interface Search {
+  /** Subject of the page, for its window. */
+  readonly title: string;
+  readonly question: string;
+  /** What the rows are, in the plural, as in `These filings as JSON`. */
+  readonly rows: string;
+  /** The words of each condition, by its argument; what has none is no condition. */
+  readonly words: Readonly<Record<string, (value: string) => string>>;
+  /** The fields of the form: those in view, and those behind the fold. */
+  fields(chrome: Chrome): { readonly shown: Html; readonly further: Html };
+  /** The arguments behind the fold: it opens where one of them is at fault; what is set there is said above. */
+  readonly further: readonly string[];
+  /** How values are written, for whoever wrote one that was not understood. */
+  readonly spelling: string;
+}
+
+/** A page of what was found. */
+export interface Found {
+  readonly asOf: string;
+  readonly answer: string;
+  readonly notice?: string | undefined;
+  readonly next?: string | undefined;
+  /** What the page says before its answer, such as who else was meant. */
+  readonly before?: Html | null;
+  readonly facets: Html;
+  /** The rows as a table; null where there are none. */
+  readonly table: Html | null;
+  /** How many rows there are and which of them these are. */
+  readonly count: Html;
+  /** What an empty page says where nothing follows it. */
+  readonly none: string;
+  /** What stands on the link to the next page. */
+  readonly further: string;
+}
+
+/** A question of one's own with its answer: conditions as a form and as links, the rows, and the way on. */
+export function searchPage(search: Search, found: Found, chrome: Chrome): string {
+  const { title, question, rows } = search;
+  const { answer, asOf, notice, facets, table, count } = found;
+  const main = html`${pastBanner(chrome)}<header class="lead">
+<p class="kicker">${title}</p>
+<h1>${question}</h1>
+${found.before}<p class="answer">${dated(answer)}</p>
+${dayPicker(asOf, chrome)}
+</header>
+<div class="narrowing">${conditions(search, chrome)}
+${searchForm(search, chrome)}
+${facets}</div>
+<section class="listing" aria-label="${title}">
+<div class="bar"><p class="count">${count}</p>
+${formatLinks(`These ${rows} as`, chrome)}</div>
+${table ?? empty(search, found, chrome)}
+${paging(found, chrome)}
+</section>`;
+  return layout({ title, summary: answer, finding: question, main, notice, asOf, style: 'boards.css' }, chrome);
+}
+
+/** The form as it was filled in, with what is wrong and what to do; conditions can be taken back one by one. */
+export function searchAgain(search: Search, problem: Problem, chrome: Chrome): string {
+  const { title, question } = search;
+  const { detail, hint, code, status, requestId, argument = '' } = problem;
+  const asked = chrome.query[argument];
+  const condition = asked === undefined ? undefined : search.words[argument]?.(asked);
+  const main = html`<header class="lead">
+<p class="kicker">${title}</p>
+<h1>${question}</h1>
+</header>
+<div class="narrowing"><div class="past" role="alert" id="fault"><p>${condition !== undefined && html`<b>“<bdi>${condition}</bdi>” could not be answered.</b> `}${detail} ${hint}${code === 'BAD_ARGUMENT' && ` ${search.spelling}`}</p></div>
+${conditions(search, chrome)}
+${searchForm(search, chrome, problem.argument)}</div>
+${perhapsMeant(problem, chrome)}
+<p><small>${problem.title}: error ${status}, code <code>${code}</code>${requestId !== '' && html`, request <code>${requestId}</code>`}</small></p>`;
+  return layout({ title, summary: detail, main, isUnlisted: true, style: 'boards.css' }, { ...chrome, alternates: [] });
+}
+
+/** What was asked, each condition with a link that takes it back. */
+function conditions({ words }: Search, { path, query }: Chrome): Html | false {
+  const asked = Object.entries(words).flatMap(([name, say]) =>
+    query[name] === undefined ? [] : [{ name, said: say(query[name]) }],
+  );
+  if (asked.length === 0) return false;
+  const without = (name: string) => withQuery(path, query, { [name]: null, after: null });
+  return html`<div class="asked-for"><p id="asked-for">Asked for</p><ul aria-labelledby="asked-for">${asked.map(
+    ({ name, said }) =>
+      html`<li><a href="${without(name)}"><span class="unseen">Take back: </span><bdi>${said}</bdi> ×</a></li>`,
+  )}</ul></div>`;
+}
+
+/** Which page and which day: no condition, and another question starts at its first page. */
+const DAY = 'asOf';
+
+function searchForm(search: Search, chrome: Chrome, fault?: string): Html {
+  const { path, query } = chrome;
+  const { shown, further } = search.fields(chrome);
+  const isOpen = fault !== undefined && search.further.includes(fault);
+  const isAsked = Object.keys(query).some((name) => name !== DAY);
+  return html`<form class="filters" method="get" action="${path}" aria-label="Conditions"${fault !== undefined && html` aria-describedby="fault"`}>
+<div class="fields">${shown}</div>
+<details${isOpen && html` open`}><summary>More conditions</summary><div class="fields">${further}</div></details>
+${query[DAY] !== undefined && fault !== DAY && html`<input type="hidden" name="${DAY}" value="${query[DAY]}">`}<p class="act"><button type="submit">Apply</button>${isAsked && html` <a href="${withQuery(path, {}, { [DAY]: fault === DAY ? null : (query[DAY] ?? null) })}">Clear</a>`}</p>
+</form>`;
+}
+
+function empty({ rows }: Search, { next, none }: Found, { path, query }: Chrome): Html {
+  if (next !== undefined)
+    return html`<p class="empty">None here, and that is not the end of the list: others may follow.</p>`;
+  if (query.after !== undefined)
+    return html`<p class="empty">The list ends before this point. <a href="${withQuery(path, query, { after: null })}">Back to its beginning</a>.</p>`;
+  return html`<p class="empty">${none} Take back a condition, or <a href="${path}">show all ${rows}</a>.</p>`;
+}
+
+function paging({ next, further }: Found, { path, query }: Chrome): Html | false {
+  const isFirst = query.after === undefined;
+  if (isFirst && next === undefined) return false;
+  return html`<nav class="paging" aria-label="Pages">${!isFirst && html`<a href="${withQuery(path, query, { after: null })}">First page</a> `}${next !== undefined && html`<a rel="next" href="${withQuery(path, query, { after: next })}">${further}</a>`}</nav>`;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { formWords, itemWords } from '../../../../facades/pages/parts/search/form-words.ts';
+import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
+import { AS_OF, chromeOf } from '../payloads/chrome.ts';
+import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
+import { AMBIGUOUS, NOT_FOUND } from '../payloads/service-payloads.ts';
+
+const filings = (query: Record<string, string> = {}, changes = {}) =>
+  renderFilings(filingsPayload(changes), chromeOf('/boards/filings', query));
+const screen = (query: Record<string, string> = {}, changes = {}) =>
+  renderScreen(screenPayload(changes), chromeOf('/boards/screen', query));
+
+describe('the page of filings', () => {
+  it('says of each filing who, what it is in words, its boards, and where to read it', () => {
+    const page = filings({ asOf: AS_OF });
+    expect(page).toContain(
+      '<a href="/boards/card/320193?asOf=2025-09-12"><bdi class="company">Example Industries, Inc.</bdi></a>',
+    );
+    expect(page).toContain('<b>8-K</b> Current report');
+    expect(page).toContain('4.02 Past statements not to be relied on · 9.01 Exhibits');
+    expect(page).toContain('<a href="/boards/restatements?asOf=2025-09-12">Restatements</a>');
+    expect(page).toContain('<b>8-K/A</b> Current report, amended');
+    expect(page).toMatch(/Items <span class="absent"[^>]*>not loaded/);
+    expect(page).toContain('href="https://www.sec.gov/Archives/edgar/data/320193/000032019325000009/');
+  });
+
+  it('says what was asked, each condition with the link that takes it back, and starts at the first page then', () => {
+    const page = filings({ forms: '10-K,10-q', since: '2024-01-01', after: 'MjE' });
+    expect(page).toContain('<bdi>Form 10-K or Form 10-Q</bdi>');
+    expect(page).toContain('href="/boards/filings?since=2024-01-01"><span class="unseen">Take back: </span><bdi>Form');
+    expect(page).toContain('<bdi>Filed from 1 Jan 2024</bdi>');
+    expect(page).not.toContain('Take back: </span><bdi>MjE');
+  });
+
+  it('narrows in one step, marks the step that is taken, and offers outcomes of the event asked for alone', () => {
+    const page = filings({ kinds: '8-K 4.02' });
+    expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;forms=10-K">10-K annual report</a>');
+    expect(page).toContain('href="/boards/filings" aria-current="true">Past statements not to be relied on ×</a>');
+    expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;outcomes=BOARD">Board decided</a>');
+    expect(page).not.toContain('>Listing transfer</a>');
+    expect(page).toContain('href="/boards/filings?kinds=8-K+4.02&amp;since=2024-09-12">last year</a>');
+    expect(filings()).not.toContain('<dt>Outcome</dt>');
+  });
+
+  it('keeps the conditions in the form and in the next page', () => {
+    const page = filings({ kinds: '8-K 4.02,8-K 1.03', forms: '8-K' });
+    expect(page).toContain('selected>Past statements not to be relied on or Bankruptcy or receivership</option>');
+    expect(page).toContain('name="forms" value="8-K"');
+    expect(page).toMatch(/<a rel="next" href="\/boards\/filings\?kinds=8-K\+4.02%2C8-K\+1.03&amp;forms=8-K&amp;after=/);
+  });
+
+  it('tells a page that found nothing and goes on from the end of the list', () => {
+    const goesOn = filings({ state: 'ZZ' }, { filings: [] });
+    expect(goesOn).toContain('None here, and that is not the end of the list');
+    expect(goesOn).toContain('>Look at the filings that follow</a>');
+    const none = filings({ state: 'ZZ' }, { filings: [], next: null });
+    expect(none).toContain('None that fits is on file. Take back a condition');
+    expect(none).not.toContain('after=');
+    expect(filings({ after: 'MjE' }, { filings: [], next: null })).toContain('The list ends before this point');
+  });
+
+  it('shows the form as it was filled in with what is wrong and what to do', () => {
+    const problem = {
+      ...NOT_FOUND,
+      code: 'BAD_ARGUMENT' as const,
+      argument: 'since',
+      detail: 'It is no day.',
+      hint: 'Mend it.',
+    };
+    const page = renderFilingsAgain(problem, chromeOf('/boards/filings', { since: 'soon', forms: '10-K' }));
+    expect(page).toContain(
+      '“<bdi>Filed from soon</bdi>” could not be answered.</b> It is no day. Mend it. Write days as 2025-09-12',
+    );
+    expect(page).toContain('name="forms" value="10-K"');
+    expect(page).toMatch(/<details open><summary>More conditions/);
+    expect(page).toContain(
+      'href="/boards/filings?forms=10-K"><span class="unseen">Take back: </span><bdi>Filed from soon',
+    );
+    const meant = renderFilingsAgain(AMBIGUOUS, chromeOf('/boards/filings', { company: 'alder', forms: '10-K' }));
+    expect(meant).toMatch(/href="\/boards\/filings\?company=\d+&amp;forms=10-K">/);
+  });
+});
+
+describe('the words of forms and items', () => {
+  it('say what is known and leave the rest to its name', () => {
+    expect(formWords('10-K/A')).toBe('Annual report, amended');
+    expect(formWords('ZZ-9')).toBeNull();
+    expect(itemWords('2.02')).toBe('Results');
+    expect(itemWords('1.03')).toBe('Bankruptcy or receivership');
+    expect(itemWords('5')).toBeNull();
+  });
+});
+
+describe('the page of companies by their figures', () => {
+  it('has figures as pages write them, each with its proof, and the reason where one is absent', () => {
+    const page = screen();
+    expect(page).toContain('<a href="/boards/figure/320193/revenue"><data value="416161000000">$416.2 bn</data></a>');
+    expect(page).toContain('<data value="0.3197">32.0%</data>');
+    expect(page).toMatch(/<span class="absent"[^>]*>not tagged/);
+    expect(page).toContain('<dt>not tagged</dt>');
+  });
+
+  it('is put in order by its headings, which turn it round', () => {
+    expect(screen()).toMatch(
+      /aria-sort="descending"[^>]*><a class="sort" href="\/boards\/screen\?orderBy=revenue&amp;ascending=true">Revenue/,
+    );
+    const page = screen({ orderBy: 'netMargin', ascending: 'true', after: 'MjE' });
+    expect(page).toMatch(
+      /aria-sort="ascending"[^>]*><a class="sort" href="\/boards\/screen\?orderBy=netMargin">Net margin/,
+    );
+    expect(page).toContain('href="/boards/screen?orderBy=cash">Cash</a>');
+  });
+
+  it('shows a figure that is asked about, and reads bounds as people write them', () => {
+    const page = screen({ bookValuePerShareMin: '5', revenueMin: '1.5 bn', netMarginMax: '12.5%' });
+    expect(page).toContain('>Book value per share</a>');
+    expect(page).toContain('<bdi>Revenue at least $1.5 bn</bdi>');
+    expect(page).toContain('<bdi>Net margin at most 12.5%</bdi>');
+    expect(page).toContain('name="revenueMin" value="1.5 bn"');
+    expect(screen()).not.toContain('>Book value per share</a>');
+  });
+
+  it('narrows by bands of revenue, and takes the band back', () => {
+    expect(screen()).toContain('href="/boards/screen?revenueMin=50000000&amp;revenueMax=249999999">$50 to 250 m</a>');
+    expect(screen({ revenueMin: '5000000000' })).toContain(
+      'href="/boards/screen" aria-current="true">$5 bn or more ×</a>',
+    );
+  });
+
+  it('says which bound was not understood', () => {
+    const problem = { ...NOT_FOUND, code: 'BAD_ARGUMENT' as const, argument: 'cashMin' };
+    const page = renderScreenAgain(problem, chromeOf('/boards/screen', { cashMin: 'lots' }));
+    expect(page).toContain('“<bdi>Cash at least lots</bdi>” could not be answered.');
+    expect(page).toContain('Write amounts as 250 m or 1.5 bn');
+  });
+});
