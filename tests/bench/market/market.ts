@@ -10,8 +10,9 @@ import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
 import { atMost } from '../verdict.ts';
-import { type Archives, type MarketPlan, planMarket, writeArchives } from './archives.ts';
+import { type Archives, writeArchives } from './archives.ts';
 import { type Night, writeNight } from './night.ts';
+import { type MarketPlan, planMarket } from './plan.ts';
 import { measureQuestions } from './questions.ts';
 
 /** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
