@@ -1,8 +1,8 @@
-import { askOnce } from './ask-once.ts';
-import { keep } from './closing-table.ts';
-import { graphql } from './graphql-ask.ts';
-import { PEER_QUESTIONS } from './peer-questions.ts';
+import { askOnce } from './asked/ask-once.ts';
+import { graphql } from './asked/graphql-ask.ts';
+import { PEER_QUESTIONS } from './asked/peer-questions.ts';
 import { type Running, STARTING, start, startPeer } from './processes.ts';
+import { keep } from './told/closing-table.ts';
 
 const STARTS = 5;
 /** design/PERFORMANCE.md: how often a bare server's start ours may take until it has answered with a board. */

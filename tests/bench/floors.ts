@@ -9,8 +9,8 @@
 import http from 'node:http';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import type { Company } from './asked/workloads.ts';
 import { copyOut } from './copy-out.ts';
-import type { Company } from './workloads.ts';
 
 export interface StoredReply {
   readonly name: string;

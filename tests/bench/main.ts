@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SAMPLE_AS_OF } from '../../ingest/sample-world/about.ts';
 import { withAdmin, withDatabase } from '../support/database/admin.ts';
-import { keep, keepAlone, printClosing } from './closing-table.ts';
+import { type Company, WORKLOADS } from './asked/workloads.ts';
 import { coldStart } from './cold-start.ts';
 import { databaseServer } from './database-server.ts';
 import { measureFundAnswers, measureFundReader } from './funds.ts';
@@ -41,8 +41,8 @@ import { companiesOnBoards, measureMemory } from './memory.ts';
 import { measureNeighbours } from './neighbours.ts';
 import { type Running, residentMb, STARTING, start, startFloors, startPeer, untilLoaded } from './processes.ts';
 import { measureSubscriptions } from './subscriptions.ts';
-import type { Bounds } from './verdict.ts';
-import { type Company, WORKLOADS } from './workloads.ts';
+import { keep, keepAlone, printClosing } from './told/closing-table.ts';
+import type { Bounds } from './told/verdict.ts';
 
 const OF_ALL = {
   title: 'The whole market, under load and faults',

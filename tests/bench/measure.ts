@@ -1,16 +1,16 @@
-import { askOnce } from './ask-once.ts';
-import { keep } from './closing-table.ts';
+import { askOnce } from './asked/ask-once.ts';
+import { pastQuestions } from './asked/past-questions.ts';
+import { CARD_STATEMENTS, type Company, firstCards, WORKLOADS, type Workload } from './asked/workloads.ts';
 import { dearestStatement, STATEMENT_MS } from './dearest-statement.ts';
 import type { StoredReply } from './floors.ts';
 import type { Ask, Measured } from './load.ts';
-import { pastQuestions } from './past-questions.ts';
-import { type Floor, printRate } from './print-rate.ts';
 import type { Floors, Running } from './processes.ts';
 import { firstCardOfVersion, raiseVersion } from './raise-version.ts';
 import { rounds } from './rounds.ts';
 import { countFirst, countStatements } from './statements.ts';
-import { atMost } from './verdict.ts';
-import { CARD_STATEMENTS, type Company, firstCards, WORKLOADS, type Workload } from './workloads.ts';
+import { keep } from './told/closing-table.ts';
+import { type Floor, printRate } from './told/print-rate.ts';
+import { atMost } from './told/verdict.ts';
 
 const FIRST_CARDS = 20;
 const FIRST_OF_VERSION_MS = { must: 300 };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/process/free-port.ts';
+import type { Company } from './asked/workloads.ts';
 import type { StoredReply } from './floors.ts';
-import type { Company } from './workloads.ts';
 
 export interface Running {
   readonly url: string;

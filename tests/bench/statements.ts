@@ -1,4 +1,4 @@
-import { askOnce } from './ask-once.ts';
+import { askOnce } from './asked/ask-once.ts';
 import type { Ask } from './load.ts';
 
 const TIMES = 7;

@@ -1,4 +1,4 @@
-import type { Ask } from './load.ts';
+import type { Ask } from '../load.ts';
 
 export interface Question {
   readonly query: string;

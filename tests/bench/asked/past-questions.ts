@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
+import type { Ask } from '../load.ts';
 import { inTurn, nthOf } from './graphql-ask.ts';
-import type { Ask } from './load.ts';
 import type { Company } from './workloads.ts';
 
 const FROM: Day = '2025-06-30';

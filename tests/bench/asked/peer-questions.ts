@@ -1,5 +1,5 @@
+import type { Ask } from '../load.ts';
 import { graphql, inTurn, nthOf } from './graphql-ask.ts';
-import type { Ask } from './load.ts';
 import type { Company } from './workloads.ts';
 
 /** A workload as the peer is asked it, with the least that ours has to reach beside the peer. */

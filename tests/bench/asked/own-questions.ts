@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../schema/domain/terms/day.ts';
+import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { graphql, inTurn, nthOf, type Question } from './graphql-ask.ts';
 import type { Workload } from './workloads.ts';
 

@@ -1,4 +1,4 @@
-import type { Ask } from './load.ts';
+import type { Ask } from '../load.ts';
 
 /** Asks once, a question of a workload that differs from turn to turn as its n-th. */
 export function askOnce(ask: Ask, nth = 0, more: Record<string, string> = {}): Promise<Response> {

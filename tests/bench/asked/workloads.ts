@@ -1,6 +1,6 @@
-import { CARD_SELECTION } from '../../facades/surfaces/card/card.ts';
+import { CARD_SELECTION } from '../../../facades/surfaces/card/card.ts';
+import type { Ask } from '../load.ts';
 import { graphql, inTurn, nthOf } from './graphql-ask.ts';
-import type { Ask } from './load.ts';
 import { OWN_QUESTIONS } from './own-questions.ts';
 import { MIX_OF, PEER_QUESTIONS, type PeerQuestion } from './peer-questions.ts';
 
