@@ -1,4 +1,3 @@
-import { withAdmin } from '../support/database/admin.ts';
 import { findPostgres, makeClusters } from '../support/database/postgres-clusters.ts';
 
 export interface DatabaseServer {
@@ -21,39 +20,4 @@ export async function databaseServer(named: string | undefined): Promise<Databas
   const clusters = makeClusters(bin);
   const { port } = await clusters.startPrimary(DEFAULTS);
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: () => clusters.stop() };
-}
-
-/** What a statement of ours may cost a server, in milliseconds. */
-export const STATEMENT_MS = { must: 5 };
-const LEAST_CALLS = 5;
-
-export interface StatementCost {
-  readonly text: string;
-  readonly ms: number;
-}
-
-/**
- * Runs a piece of work and tells what the dearest of its statements cost the server at the least: the least, because the
- * machine is shared. Null where the server does not keep count.
- */
-export async function dearestStatement(url: string, work: () => Promise<void>): Promise<StatementCost | null> {
-  const isCounted = await withAdmin(url, async (admin) => {
-    const { rows } = await admin.query<{ loaded: string }>(
-      `select current_setting('shared_preload_libraries') as loaded`,
-    );
-    if (rows[0]?.loaded.includes('pg_stat_statements') !== true) return false;
-    await admin.query('create extension if not exists pg_stat_statements');
-    await admin.query('select pg_stat_statements_reset()');
-    return true;
-  });
-  await work();
-  if (!isCounted) return null;
-  return withAdmin(url, async (admin) => {
-    const { rows } = await admin.query<StatementCost>(
-      `select left(regexp_replace(query, '\\s+', ' ', 'g'), 80) as text, min_exec_time as ms from pg_stat_statements
-       where calls >= $1 order by min_exec_time desc limit 1`,
-      [LEAST_CALLS],
-    );
-    return rows[0] ?? null;
-  });
 }

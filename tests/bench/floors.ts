@@ -9,6 +9,7 @@
 import http from 'node:http';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import type { Company } from './asked/workloads.ts';
 import { copyOut } from './copy-out.ts';
 
 export interface StoredReply {
@@ -36,7 +37,16 @@ const FILER = `
     select json_agg(x) from (
       select f.accession, f.form, f.filed_on as "filedOn", f.report_date as "reportDate", f.primary_document as document
       from filings f where f.cik = r.cik order by f.filed_on desc, f.accession desc limit 20) x) as filings
-  from filers r where r.cik = $1`;
+  from filers r where CONDITION`;
+
+const BOARD_FILERS = `
+  select b.accession, b.filed_on as "filedOn", f.form, b.kinds, r.cik, r.name, r.sic,
+    (select json_agg(json_build_object('ticker', t.ticker) order by t.position) from filer_tickers t where t.cik = r.cik) as tickers
+  from (select * from board_rows where board = 'leadership-changes' and filed_on between $1::date - interval '12 months' and $1
+        order by filed_on desc, accession desc limit 50) b
+  join filings f on f.cik = b.cik and f.accession = b.accession
+  join filers r on r.cik = b.cik
+  order by b.filed_on desc, b.accession desc`;
 
 const DEEP = `
   select r.cik, r.name, r.ticker, x.filings from
@@ -72,17 +82,23 @@ async function serve(url: string): Promise<void> {
     [process.env.AS_OF ?? '9999-12-31'],
   );
   const asOf = days[0]?.day ?? '2025-09-12';
-  const { rows: ciks } = await pool.query<{ cik: number }>(
-    'select cik from filers where ticker is not null and captured_on is not null order by cik',
+  const { rows: companies } = await pool.query<Company>(
+    'select cik, ticker from filers where ticker is not null and captured_on is not null order by cik',
   );
   const board = (limit: number) =>
     pool.query<BoardRecord>({ name: `board${limit}`, text: BOARD.replace('LIMIT', String(limit)), values: [asOf] });
-  const filer = (cik: number) => pool.query({ name: 'filer', text: FILER, values: [cik] });
+  const filer = (by: 'cik' | 'ticker', value: number | string | undefined) =>
+    pool.query({ name: `filer by ${by}`, text: FILER.replace('CONDITION', `r.${by} = $1`), values: [value] });
   let turn = 0;
+  const next = () => companies[turn++ % companies.length];
   const queries: Record<string, () => Promise<unknown>> = {
     board50: async () => ({ data: { board: { rows: withUrl((await board(50)).rows) } } }),
     rest200: async () => ({ rows: withUrl((await board(200)).rows) }),
-    filer20: async () => ({ data: { filer: (await filer(ciks[turn++ % ciks.length]?.cik ?? 0)).rows[0] } }),
+    boardFilers: async () => ({
+      data: { board: (await pool.query({ name: 'boardFilers', text: BOARD_FILERS, values: [asOf] })).rows },
+    }),
+    filer20: async () => ({ data: { filer: (await filer('cik', next()?.cik)).rows[0] } }),
+    ticker20: async () => ({ data: { filer: (await filer('ticker', next()?.ticker)).rows[0] } }),
     deep: async () => ({ data: { filers: (await pool.query({ name: 'deep', text: DEEP, values: [asOf] })).rows } }),
     names: async () => ({ data: { filers: (await pool.query({ name: 'names', text: NAMES, values: [asOf] })).rows } }),
     tool50: async () => {
@@ -126,7 +142,7 @@ async function serve(url: string): Promise<void> {
         console.log(
           JSON.stringify({
             port: typeof address === 'object' ? address?.port : null,
-            ciks: ciks.map(({ cik }) => cik),
+            companies,
             asOf,
           }),
         );

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { HOLDINGS_MAX } from '../../schema/domain/portfolio/pasted-book.ts';
 import { type Running, STARTING, untilCompared } from './processes.ts';
 import { countStatements } from './statements.ts';
-import { atMost } from './verdict.ts';
+import { atMost } from './told/verdict.ts';
 
 /** A real report of 3,429 lines, of which larger ones are made. */
 const REPORT = 'www/Archives/edgar/data/36405/unknown-accession-S000002841-2025-06-30/primary_doc.xml.gz';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { runIngest } from './load-command.ts';
-import { atMost, type Bounds } from './verdict.ts';
+import { atMost, type Bounds } from './told/verdict.ts';
 
 /** design/PERFORMANCE.md: how often the time of reading the same bytes a load may take. */
 const WHOLE = { must: 15, aim: 8 };

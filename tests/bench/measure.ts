@@ -1,24 +1,23 @@
+import { askOnce } from './asked/ask-once.ts';
+import { pastQuestions } from './asked/past-questions.ts';
+import { CARD_STATEMENTS, type Company, firstCards, WORKLOADS, type Workload } from './asked/workloads.ts';
+import { dearestStatement, STATEMENT_MS } from './dearest-statement.ts';
 import type { StoredReply } from './floors.ts';
 import type { Ask, Measured } from './load.ts';
-import { type Floor, printRate } from './print-rate.ts';
 import type { Floors, Running } from './processes.ts';
+import { firstCardOfVersion, raiseVersion } from './raise-version.ts';
 import { rounds } from './rounds.ts';
 import { countFirst, countStatements } from './statements.ts';
-import { atMost } from './verdict.ts';
-import { type Company, firstCards, WORKLOADS, type Workload } from './workloads.ts';
+import { keep } from './told/closing-table.ts';
+import { type Floor, printRate } from './told/print-rate.ts';
+import { atMost } from './told/verdict.ts';
 
-/** SQL statements of a card that was not asked for before. */
-const FIRST_CARD = { must: 4 };
 const FIRST_CARDS = 20;
+const FIRST_OF_VERSION_MS = { must: 300 };
 
 /** Our own reply, for the bytes floor to send again. */
 export async function keepReply({ name, ask }: Workload, { url }: Running, company: Company): Promise<StoredReply> {
-  const { url: address, method = 'GET', headers = {}, body } = ask(url, company);
-  const response = await fetch(address, {
-    method,
-    headers: { ...headers, 'accept-encoding': 'identity' },
-    ...(body === undefined ? {} : { body }),
-  });
+  const response = await askOnce(ask(url, company), 0, { 'accept-encoding': 'identity' });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${name}: ${response.status} ${bytes.toString().slice(0, 500)}`);
   return {
@@ -52,11 +51,15 @@ export interface Servers {
 
 /** Measures and prints one workload beside the floors and, where the peer has the answer, beside the peer. */
 export async function measureWorkload(
-  { name, title, ask, askInTurn, peer: asPeer, ...musts }: Workload,
+  { name, title, ask, askInTurn, peer: asPeer, subject, ...musts }: Workload,
   { ours, uncached, embedded, floors, peer }: Servers,
   company: Company,
 ): Promise<void> {
   const { mustAgain, aimAgain, mustFirst, aimFirst, mustStatements } = musts;
+  const statements = await countStatements(
+    uncached.url,
+    askInTurn?.(uncached.url, floors.companies) ?? ask(uncached.url, company),
+  );
   const measured = await rounds({
     B: { url: `${floors.url}/b/${name}` },
     again: ask(ours.url, company),
@@ -64,10 +67,9 @@ export async function measureWorkload(
     ...(mustFirst === undefined ? {} : { Q: { url: `${floors.url}/q/${name}` } }),
     ...(asPeer === undefined ? {} : { P: asPeer.ask(peer.url, company) }),
     first: ask(uncached.url, company),
-    ...(askInTurn === undefined ? {} : { turn: askInTurn(uncached.url, floors.ciks) }),
-    ...(asPeer?.askInTurn === undefined ? {} : { peerTurn: asPeer.askInTurn(peer.url, floors.ciks) }),
+    ...(askInTurn === undefined ? {} : { turn: askInTurn(uncached.url, floors.companies) }),
+    ...(asPeer?.askInTurn === undefined ? {} : { peerTurn: asPeer.askInTurn(peer.url, floors.companies) }),
   });
-  const statements = await countStatements(uncached.url, ask(uncached.url, company));
   const { B, Q, P, again, embedded: onEmbedded, first, turn, peerTurn } = measured;
   const beside = (letter: string, floor: Measured | undefined, must: number | undefined, aim?: number): Floor[] =>
     floor === undefined || must === undefined ? [] : [{ floor, letter, bounds: { must, aim } }];
@@ -81,18 +83,40 @@ export async function measureWorkload(
   if (turn !== undefined) {
     printRate('no question twice', turn, [...toQ, ...beside('P', peerTurn, asPeer?.mustFirst)]);
   }
+  if (subject === undefined) return;
+  keepRate(`${subject}, first`, first, P, { must: asPeer?.mustFirst, unit: 'P' });
+  keepRate(`${subject}, first`, first, Q, { must: mustFirst, aim: aimFirst, unit: 'Q' });
+  keepRate(`${subject}, no question twice`, turn, peerTurn, { must: asPeer?.mustFirst, unit: 'P' });
+  keepRate(`${subject}, no question twice`, turn, Q, { must: mustFirst, aim: aimFirst, unit: 'Q' });
+  if (mustStatements !== undefined)
+    keep({ subject: `${subject}, first`, value: statements, unit: 'statements' }, 'at most', { must: mustStatements });
+}
+
+/** A rate as a multiple of another's, for the closing table. */
+function keepRate(
+  subject: string,
+  ours: Measured | undefined,
+  theirs: Measured | undefined,
+  { must, aim, unit }: { readonly must: number | undefined; readonly aim?: number | undefined; readonly unit: string },
+): void {
+  if (ours === undefined || theirs === undefined || must === undefined) return;
+  keep({ subject, value: ours.perSecond / theirs.perSecond, unit, digits: 2 }, 'at least', { must, aim });
 }
 
 /** A process's first card reads what all cards share (editions, coverage, back-test, what follows): it is told apart. */
-export async function measureFirstCards(uncached: Running, floors: Floors): Promise<void> {
-  const [shared, ...each] = firstCards(uncached.url, floors.ciks.slice(0, FIRST_CARDS + 1));
+export async function measureFirstCards(uncached: Running, floors: Floors, databaseUrl: string): Promise<void> {
+  const [shared, ...each] = firstCards(uncached.url, floors.companies.slice(0, FIRST_CARDS + 1));
   if (shared === undefined) return;
   const ofProcess = await countFirst(uncached.url, [shared]);
   const { least, median, most } = await countFirst(uncached.url, each);
   console.log(`\nFirst cards of ${each.length} companies`);
   console.log(
-    `  ${least} to ${most} statements each, half of them at most ${median} ${atMost(median, FIRST_CARD)}; ${ofProcess.most} for the first of a process`,
+    `  ${least} to ${most} statements each, half of them at most ${median} ${atMost(median, { must: CARD_STATEMENTS })}; ${ofProcess.most} for the first of a process`,
   );
+  const ciks = floors.companies.map(({ cik }) => cik);
+  const value = await firstCardOfVersion(databaseUrl, uncached, ciks.slice(FIRST_CARDS + 1));
+  const held = keep({ subject: 'first card of a data version', value, unit: 'ms' }, 'at most', FIRST_OF_VERSION_MS);
+  console.log(`  ${value.toFixed(0)} ms for the first of a data version ${held}`);
 }
 
 export async function measureNotModified(ours: Running, embedded: Running, floors: Floors): Promise<void> {
@@ -112,20 +136,47 @@ export async function measureNotModified(ours: Running, embedded: Running, floor
   printRate('again, embedded', onEmbedded, toB);
 }
 
-const EACH = 12;
+/** A question that has no turns is asked as often as a statement has to be sent to count. */
+const EACH = 25;
+const THE_SAME = 6;
 
-/** Asks every workload some times, each time about the next filer where it has such questions. */
-export async function askEach(base: string, company: Company, ciks: readonly number[]): Promise<void> {
-  for (const { ask, askInTurn } of WORKLOADS) {
-    const question = askInTurn?.(base, ciks) ?? ask(base, company);
-    for (let n = 0; n < EACH; n += 1) {
-      const body = question.nthBody?.(n) ?? question.body;
-      const response = await fetch(`${question.url}${question.nthPath?.(n) ?? ''}`, {
-        method: question.method ?? 'GET',
-        headers: question.headers ?? {},
-        ...(body === undefined ? {} : { body }),
-      });
-      await response.arrayBuffer();
+/** What the database spends on first questions, about one filer and one day after another. */
+export async function measureStatements(
+  uncached: Running,
+  { companies }: Floors,
+  company: Company,
+  databaseUrl: string,
+): Promise<void> {
+  const { url } = uncached;
+  const groups: readonly (readonly [title: string, asks: readonly Ask[]])[] = [
+    ['today', WORKLOADS.map(({ ask, askInTurn }) => askInTurn?.(url, companies) ?? ask(url, company))],
+    ['past days', pastQuestions(url, companies)],
+  ];
+  console.log('\nThe dearest statement of first questions');
+  for (const [title, asks] of groups) {
+    const costs = await dearestStatement(databaseUrl, async () => {
+      // What the process keeps of a state of the data would spare it the statements.
+      await raiseVersion(databaseUrl, uncached);
+      for (const ask of asks) await askEach(ask);
+    });
+    if (costs === null) {
+      console.log('  not known: the server does not load pg_stat_statements');
+      return;
     }
+    const { cold, warm } = costs;
+    const subject = `the dearest statement, ${title}, a server of default settings`;
+    const held = keep({ subject, value: warm.ms, unit: 'ms', digits: 1 }, 'at most', STATEMENT_MS);
+    console.log(`  ${title}: ${warm.ms.toFixed(1)} ms ${held}: ${warm.told}`);
+    console.log(`  ${title}, the first time: ${cold.ms.toFixed(1)} ms: ${cold.told}`);
+  }
+}
+
+/** Asks a question some times, each time about the next company or day where it has such turns. */
+async function askEach(ask: Ask): Promise<void> {
+  const times = ask.nthBody === undefined && ask.nthPath === undefined ? THE_SAME : EACH;
+  for (let nth = 0; nth < times; nth += 1) {
+    const response = await askOnce(ask, nth);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${ask.url}: ${response.status} ${text.slice(0, 300)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../schema/domain/terms/day.ts';
-import { graphql } from './graphql-ask.ts';
+import { graphql } from './asked/graphql-ask.ts';
 import { type Running, residentMb } from './processes.ts';
 
 /** How others fare beside clients that ask about nothing but past days. */

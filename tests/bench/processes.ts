@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/process/free-port.ts';
+import type { Company } from './asked/workloads.ts';
 import type { StoredReply } from './floors.ts';
 
 export interface Running {
@@ -11,6 +12,8 @@ export interface Running {
   readonly begunAt: Date;
   /** Milliseconds from the start of the process to the first good answer. */
   readonly startMs: number;
+  /** Milliseconds since the start of the process. */
+  sinceStart(): number;
   /** Bytes held once garbage is collected; the process has to be started with `COLLECTING`. */
   heldBytes(): Promise<number>;
   stop(): Promise<void>;
@@ -48,8 +51,10 @@ export async function start(
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with code ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const startMs = performance.now() - began;
-  return { url, pid: child.pid ?? 0, begunAt, startMs, heldBytes: () => heldBytes(child), stop: () => stop(child) };
+  const sinceStart = () => performance.now() - began;
+  const startMs = sinceStart();
+  const told = { url, pid: child.pid ?? 0, begunAt, startMs, sinceStart };
+  return { ...told, heldBytes: () => heldBytes(child), stop: () => stop(child) };
 }
 
 async function heldBytes(child: ChildProcess): Promise<number> {
@@ -108,7 +113,8 @@ async function stop(child: ChildProcess): Promise<void> {
 
 export interface Floors {
   readonly url: string;
-  readonly ciks: readonly number[];
+  /** Companies on file with a ticker, by CIK. */
+  readonly companies: readonly Company[];
   readonly asOf: string;
   stop(): Promise<void>;
 }
@@ -126,8 +132,8 @@ export async function startFloors(databaseUrl: string, asOf: string, replies: re
   }
   child.stdin.write('listen\n');
   const { value } = await lines.next();
-  const started = JSON.parse(String(value)) as { port: number; ciks: number[]; asOf: string };
-  return { url: `http://127.0.0.1:${started.port}`, ciks: started.ciks, asOf: started.asOf, stop: () => stop(child) };
+  const { port, ...found } = JSON.parse(String(value)) as Pick<Floors, 'companies' | 'asOf'> & { port: number };
+  return { url: `http://127.0.0.1:${port}`, ...found, stop: () => stop(child) };
 }
 
 /** Resident memory of a process in megabytes (Linux; elsewhere not a number). */

@@ -14,9 +14,10 @@ import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
-import { type Archives, type MarketPlan, planMarket, writeArchives, writeFactsArchives } from './archives.ts';
-import { copyPage, numbersOf } from './copies.ts';
+import { type Archives, writeArchives, writeFactsArchives } from './archives.ts';
+import { copyColumns, numbersOf } from './copies.ts';
 import { writeNight } from './night.ts';
+import { type MarketPlan, planMarket } from './plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'));
 let database: Database;
@@ -40,11 +41,36 @@ describe('the archives of a market', () => {
   it('keep the numbers of filings at ten digits, whoever sent them, and apart', () => {
     const numbers = numbersOf(['CIK0000001800.json', 'CIK0002053411.json']);
     const sent = ['9999999997-07-019365', '0001193125-24-000001', '0000001800-24-000001'];
-    const copies = [0, 1, 17].flatMap((copy) => copyPage({ accessionNumber: sent }, copy, numbers).accessionNumber);
+    const copies = [0, 1, 17].flatMap((copy) => copyColumns({ accessionNumber: sent }, copy, numbers).accessionNumber);
     expect(copies.slice(0, 3)).toEqual(sent);
     expect(copies.slice(3, 5)).toEqual(['0009999997-07-019365', '0011193125-24-000001']);
     expect(copies.every((one) => /^\d{10}-\d{2}-\d{6}$/.test(one))).toBe(true);
     expect(new Set(copies).size).toBe(copies.length);
+  });
+
+  it.each([
+    { filings: 10_000, companies: 500 },
+    { filings: 100_000, companies: 8_000 },
+    { filings: 20_000_000, companies: 8_000 },
+  ])('have companies first and are as large as asked for: %o', async (size) => {
+    const { reporting, further, newest, persons, filings } = await planMarket(
+      createMemoryMirror(sampleWorld(), new Date(0)),
+      size,
+    );
+    expect(reporting.length + further).toBe(size.companies);
+    expect(newest).toBeGreaterThanOrEqual(5);
+    expect(filings).toBeGreaterThanOrEqual(size.filings);
+    expect(filings).toBeLessThan(1.01 * size.filings);
+    if (size.filings === 20_000_000) expect(persons).toBeGreaterThan(900_000);
+  });
+
+  it('have shorter lists and fewer companies before they are much larger than asked for', async () => {
+    const { further, newest, filings } = await planMarket(createMemoryMirror(sampleWorld(), new Date(0)), {
+      filings: 5_000,
+      companies: 8_000,
+    });
+    expect({ further, newest }).toEqual({ further: 100, newest: 5 });
+    expect(filings).toBeLessThan(7_400);
   });
 
   it('load whole, with as many filings as were asked for', async () => {
@@ -57,24 +83,27 @@ describe('the archives of a market', () => {
     });
   });
 
-  it('have each copy of a filer under numbers, tickers and a name of its own', async () => {
+  it('have each copy of a filer under numbers, tickers and a name of its own, with its newest filings', async () => {
     const { rows } = await database.pool.query(
-      `select f.cik, f.name, f.ticker, min(x.accession) as first, count(*)::int as filings from filers f
-       join filings x on x.cik = f.cik where f.cik in (1999999001, 2000000001) group by f.cik, f.name, f.ticker order by 1`,
+      `select f.cik, f.name, f.ticker, max(x.filed_on) as newest, count(*)::int as filings,
+         array_agg(replace(x.accession, f.cik::text, 'own')) as accessions
+       from filers f join filings x on x.cik = f.cik where f.cik in (1999999001, 2000000001) group by f.cik order by 1`,
     );
-    const [own, copy] = rows;
+    const [{ accessions, ...own }, { accessions: copied, ...copy }] = rows;
     expect(copy).toEqual({
       ...own,
       cik: 2_000_000_001,
       name: `${own.name} A`,
       ticker: `${own.ticker}A`,
-      first: own.first.replace('1999999001', '2000000001'),
+      filings: plan.newest,
     });
-    expect(
-      await one(`select count(distinct board_rows.accession)::int as here from board_rows where cik < 2000000000`),
-    ).toEqual({
-      here: (await one(`select count(distinct accession)::int as here from board_rows where cik >= 2000000000`))?.here,
-    });
+    expect(accessions).toEqual(expect.arrayContaining(copied));
+    const { rows: ofBoards } = await database.pool.query(
+      `select count(*)::int as rows from board_rows where cik in (1999999001, 2000000001)
+         and filed_on > '${SAMPLE_AS_OF}'::date - 365 group by cik`,
+    );
+    expect(ofBoards[0]?.rows).toBeGreaterThan(0);
+    expect(ofBoards[1]).toEqual(ofBoards[0]);
   });
 
   it('have the figures of each copy under its own filings', async () => {
@@ -122,7 +151,7 @@ describe('the archives of a market', () => {
     for await (const entry of readCompanyFactsZip(companyFacts, new Set(['us-gaap:Revenues']))) {
       if (entry.kind === 'facts') withFacts.add(entry.record.cik);
     }
-    expect(filers).toBe(138);
+    expect(filers).toBe(100);
     expect(withFacts.size).toBe(filers);
     expect(listed).toEqual(withFacts);
   });

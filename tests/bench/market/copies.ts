@@ -1,5 +1,6 @@
 /** The n-th copy of EDGAR's files about one filer: what names the filer or a filing is shifted, all else is as filed. */
 
+/** Filings, each at one place of all columns, newest first. */
 interface Columns {
   readonly accessionNumber: readonly string[];
 }
@@ -72,9 +73,13 @@ export function withoutFilings(json: SubmissionsJson): SubmissionsJson {
   return { ...json, filings: { ...json.filings, recent: { accessionNumber: [], ...recent }, files: [] } };
 }
 
-export const copyPage = (json: PageJson, copy: number, numbers: Numbers): PageJson => copyColumns(json, copy, numbers);
+/** The newest of a list's filings, at most so many. */
+export function newestOf<T extends Columns>(columns: T, count: number): T {
+  const cut = Object.entries(columns).map(([name, column]) => [name, (column as readonly unknown[]).slice(0, count)]);
+  return Object.fromEntries(cut) as T;
+}
 
-function copyColumns<T extends Columns>(columns: T, copy: number, numbers: Numbers): T {
+export function copyColumns<T extends Columns>(columns: T, copy: number, numbers: Numbers): T {
   return { ...columns, accessionNumber: columns.accessionNumber.map((one) => shiftAccession(one, copy, numbers)) };
 }
 

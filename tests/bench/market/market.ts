@@ -9,9 +9,11 @@ import type { Day } from '../../../schema/domain/terms/day.ts';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runIngest } from '../load-command.ts';
 import { residentMb, start, untilLoaded } from '../processes.ts';
-import { atMost } from '../verdict.ts';
-import { type Archives, type MarketPlan, planMarket, writeArchives } from './archives.ts';
+import { keep, keepAlone } from '../told/closing-table.ts';
+import { type Archives, writeArchives } from './archives.ts';
+import { type Column, milliseconds } from './measured.ts';
 import { type Night, writeNight } from './night.ts';
+import { type MarketPlan, planMarket } from './plan.ts';
 import { measureQuestions } from './questions.ts';
 
 /** Companies with figures: what `companyfacts.zip` of the SEC holds of those that still report. */
@@ -29,30 +31,29 @@ export interface MarketDeps {
   readonly lastDay: Day;
 }
 
-/** What is measured of a market, by name. */
-type Column = ReadonlyMap<string, Measured>;
-
-interface Measured {
-  /** A number and its unit. */
-  readonly text: string;
-  /** Of what has a must. */
-  readonly ms?: number;
-}
-
 /** Milliseconds that hold at every size: what is asked costs what it shows, not what is on file. */
 const MUSTS: ReadonlyMap<string, number> = new Map([
   ['start until ready', 2_000],
   ['first card of a data version', 300],
   ['names beginning so', 50],
+  ['names as typed, each key', 50],
+  ['names as typed, one key in ten', 50],
   ['board of a past day not asked before', 300],
   ['all boards of a past day not asked before', 300],
   ['briefing of a past day not asked before', 300],
   ['weekly report of a past day not asked before', 300],
+  ['status of a past day not asked before', 300],
+  ['card of a past day not asked before', 300],
+  ['page after a cursor of a past day', 300],
 ]);
+
+const LOAD = 'load, back-test and registry included';
+const PEAK = 'peak memory of the load';
+const TOLD = [LOAD, PEAK, 'memory, after the questions'];
 
 /**
  * Makes markets of several sizes, loads each and asks each the same questions: prints each when it is measured, then all of
- * them side by side, then their musts.
+ * them side by side; their musts are kept for the closing table.
  */
 export async function measureMarkets(deps: MarketDeps, given: readonly string[]): Promise<void> {
   const sizes = given.length === 0 ? SIZES : given.map(Number);
@@ -73,7 +74,12 @@ export async function measureMarkets(deps: MarketDeps, given: readonly string[])
   }
   for (const [name, must] of MUSTS) {
     const slowest = Math.max(...columns.map((column) => column.get(name)?.ms ?? Number.NaN));
-    console.log(`  ${name}, slowest: ${slowest.toFixed(0)} ms ${atMost(slowest, { must })}`);
+    keep({ subject: `${name}, slowest of all sizes`, value: slowest, unit: 'ms' }, 'at most', { must });
+  }
+  for (const name of TOLD) {
+    for (const [at, column] of columns.entries()) {
+      keepAlone(`${name}, ${sizes[at]?.toLocaleString('en')} filings`, column.get(name)?.text ?? '-');
+    }
   }
 }
 
@@ -90,12 +96,13 @@ async function measureMarket(deps: MarketDeps, filings: number): Promise<Column>
     mkdirSync(nothing);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), EDGAR_MIRROR: nothing, AS_OF: lastDay };
     const loaded = runIngest(['backfill', '--bulk', made.submissions, made.companyFacts], env);
-    const column = new Map<string, Measured>([
+    const column: Column = new Map([
       ['filings in the lists', { text: made.filings.toLocaleString('en') }],
       ['filers', { text: made.filers.toLocaleString('en') }],
+      ['companies with figures', { text: made.companies.toLocaleString('en') }],
       ['archives', { text: `${archiveMb(made)} MB` }],
-      ['load, back-test and registry included', { text: `${loaded.seconds.toFixed(0)} s` }],
-      ['peak memory of the load', { text: `${(loaded.peakBytes / MB).toFixed(0)} MB` }],
+      [LOAD, { text: `${loaded.seconds.toFixed(0)} s` }],
+      [PEAK, { text: `${(loaded.peakBytes / MB).toFixed(0)} MB` }],
     ]);
     for (const [table, megabytes] of await largestTables(url))
       column.set(`table ${table}`, { text: `${megabytes} MB` });
@@ -129,20 +136,18 @@ async function marketOf(
   return { mirror: small, plan: await planMarket(small, size), lastDay: SAMPLE_AS_OF };
 }
 
-async function measureService(command: readonly string[], env: Record<string, string>, column: Map<string, Measured>) {
+async function measureService(command: readonly string[], env: Record<'DATABASE_URL', string>, column: Column) {
   const running = await start(command, { ...env, ANSWER_CACHE: 'off' }, '/readyz');
   try {
     column.set('start until ready', milliseconds(running.startMs));
     await untilLoaded(running);
     column.set('memory, fresh', { text: `${await residentMb(running.pid)} MB` });
-    for (const [title, ms] of await measureQuestions(running.url)) column.set(title, milliseconds(ms));
+    await measureQuestions(running, env.DATABASE_URL, column);
     column.set('memory, after the questions', { text: `${await residentMb(running.pid)} MB` });
   } finally {
     await running.stop();
   }
 }
-
-const milliseconds = (ms: number): Measured => ({ text: `${ms.toFixed(0)} ms`, ms });
 
 /** What is copied until it makes a market. */
 export function marketMirror({ mirror }: Pick<MarketDeps, 'mirror'>): Mirror {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Mirror } from '../../../ingest/edgar/mirror.ts';
 import { dailyMasterIndex, type Line } from '../../../ingest/sample-world/write-indexes.ts';
 import { type Day, nextBusinessDay } from '../../../schema/domain/terms/day.ts';
-import { copyOf, FACTS, LISTS, listsBeside, type MarketPlan } from './archives.ts';
+import { factsOf, listOf } from './archives.ts';
+import { type Copied, companyOf, FACTS, LISTS, type MarketPlan } from './plan.ts';
 
 /** What EDGAR takes in on a day, and how many companies of it have something new in their lists and facts. */
 const FILINGS = 6_000;
@@ -31,12 +32,10 @@ export async function writeNight(
   { folder, after }: { readonly folder: string; readonly after: Day },
 ): Promise<Night> {
   const day = nextBusinessDay(after);
-  const lists = listsBeside(plan.facts, plan.lists);
-  const companies = Math.min(COMPANIES, plan.copies * lists.length);
+  const companies = Math.min(COMPANIES, plan.reporting.length + plan.further);
   const rows: Line[] = [];
   for (let nth = 0; nth < companies; nth += 1) {
-    const at = { list: lists[Math.floor(nth / plan.copies)] as string, copy: nth % plan.copies };
-    rows.push(await writeCompany(mirror, plan, at, { folder, day }));
+    rows.push(await writeCompany(mirror, plan, companyOf(plan, nth), { folder, day }));
   }
   for (let nth = 0; nth < FILINGS - companies; nth += 1) rows.push(tradeReport(plan, nth, day));
   const [path, text] = dailyMasterIndex(day, rows);
@@ -47,13 +46,13 @@ export async function writeNight(
 /** A company reports an event. Its facts come with it: as they were, under other bytes, and so are all read again. */
 async function writeCompany(
   mirror: Mirror,
-  { numbers }: MarketPlan,
-  { list, copy }: { readonly list: string; readonly copy: number },
+  plan: MarketPlan,
+  company: Copied,
   { folder, day }: { readonly folder: string; readonly day: Day },
 ): Promise<Line> {
-  const facts = copyOf(mirror, list.replace(LISTS, FACTS), copy, numbers);
+  const facts = factsOf(mirror, plan, company);
   write(folder, `${FACTS}${facts.name}`, `${await facts.text()}\n`);
-  const filings = copyOf(mirror, list, copy, numbers);
+  const filings = listOf(mirror, plan, company);
   const json = JSON.parse(await filings.text()) as { name: string; filings: { recent: Record<string, unknown[]> } };
   const cik = filings.name.slice(3, 13);
   const accession = accessionOf(cik, day, 0);

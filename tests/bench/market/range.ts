@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withAdmin, withDatabase } from '../../support/database/admin.ts';
 import { runIngest } from '../load-command.ts';
-import { atMost } from '../verdict.ts';
+import { atMost } from '../told/verdict.ts';
 import { writeFactsArchives } from './archives.ts';
 import { archiveMb, COMPANIES, type MarketDeps, marketMirror } from './market.ts';
 

@@ -1,4 +1,4 @@
-import type { Ask } from './load.ts';
+import type { Ask } from '../load.ts';
 
 export interface Question {
   readonly query: string;
@@ -18,3 +18,10 @@ export const inTurn = (base: string, nth: (n: number) => Question): Ask => ({
   ...graphql(base, nth(0).query),
   nthBody: (n) => JSON.stringify(nth(n)),
 });
+
+/** The n-th of a list that begins again at its end. */
+export function nthOf<T>(list: readonly T[], n: number): T {
+  const one = list[n % list.length];
+  if (one === undefined) throw new Error('Nothing to ask about.');
+  return one;
+}

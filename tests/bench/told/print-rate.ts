@@ -1,4 +1,4 @@
-import type { Measured } from './load.ts';
+import type { Measured } from '../load.ts';
 import { atLeast, type Bounds } from './verdict.ts';
 
 /** The floor of a rate, and how much of it has to be reached. */

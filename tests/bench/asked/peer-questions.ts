@@ -1,12 +1,12 @@
-import { graphql, inTurn } from './graphql-ask.ts';
-import type { Ask } from './load.ts';
+import type { Ask } from '../load.ts';
+import { graphql, inTurn, nthOf } from './graphql-ask.ts';
 import type { Company } from './workloads.ts';
 
 /** A workload as the peer is asked it, with the least that ours has to reach beside the peer. */
 export interface PeerQuestion {
   ask(base: string, company: Company): Ask;
   /** The same questions in turn as ours, where the workload has such. */
-  askInTurn?(base: string, ciks: readonly number[]): Ask;
+  askInTurn?(base: string, companies: readonly Company[]): Ask;
   /** Ours repeated, and asked first, as a multiple of the peer. */
   readonly mustAgain: number;
   readonly mustFirst: number;
@@ -57,22 +57,25 @@ export const PEER_QUESTIONS = {
   },
   filer20: {
     ask: (base, { cik }) => graphql(base, FILER, { cik }),
-    askInTurn: (base, ciks) => inTurn(base, (n) => ({ query: FILER, variables: { cik: ciks[n % ciks.length] } })),
+    askInTurn: (base, companies) =>
+      inTurn(base, (n) => ({ query: FILER, variables: { cik: nthOf(companies, n).cik } })),
     mustAgain: 8,
     mustFirst: 1.1,
   },
   ticker20: {
     ask: (base, { ticker }) => graphql(base, BY_TICKER, { ticker }),
+    askInTurn: (base, companies) =>
+      inTurn(base, (n) => ({ query: BY_TICKER, variables: { ticker: nthOf(companies, n).ticker } })),
     mustAgain: 8,
     mustFirst: 1.1,
   },
   mix: {
     ask: (base, { cik }) => graphql(base, FILER_ITEMS, { cik }),
-    askInTurn: (base, ciks) =>
+    askInTurn: (base, companies) =>
       inTurn(base, (n) =>
         n % MIX_OF === 0
           ? { query: BOARD_FILERS, variables: { offset: n % 400 } }
-          : { query: n % 2 === 0 ? FILER : FILER_ITEMS, variables: { cik: ciks[n % ciks.length] } },
+          : { query: n % 2 === 0 ? FILER : FILER_ITEMS, variables: { cik: nthOf(companies, n).cik } },
       ),
     mustAgain: 8,
     mustFirst: 1.1,

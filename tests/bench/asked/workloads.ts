@@ -1,6 +1,7 @@
-import { CARD_SELECTION } from '../../facades/surfaces/card/card.ts';
-import { graphql, inTurn } from './graphql-ask.ts';
-import type { Ask } from './load.ts';
+import { CARD_SELECTION } from '../../../facades/surfaces/card/card.ts';
+import type { Ask } from '../load.ts';
+import { graphql, inTurn, nthOf } from './graphql-ask.ts';
+import { OWN_QUESTIONS } from './own-questions.ts';
 import { MIX_OF, PEER_QUESTIONS, type PeerQuestion } from './peer-questions.ts';
 
 const ROW =
@@ -12,8 +13,8 @@ const CARD = `query Card($company: String!) { card(company: $company) { ${CARD_S
 const cardVariables = (company: string | number | undefined) => ({ company: String(company) });
 
 /** Cards of companies that were not asked for before. */
-export const firstCards = (base: string, ciks: readonly number[]): Ask[] =>
-  ciks.map((cik) => ({ url: `${base}${cardPath(cik)}` }));
+export const firstCards = (base: string, companies: readonly Company[]): Ask[] =>
+  companies.map(({ cik }) => ({ url: `${base}${cardPath(cik)}` }));
 
 const BOARD = `query Board($offset: Int) { board(slug: LEADERSHIP_CHANGES, limit: 50, offset: $offset) { answer total rows { edges { node { ${ROW} } } } } }`;
 const FILER_FIELDS = `cik name ticker sic industry
@@ -29,7 +30,7 @@ const DEEP = `{ board(slug: LEADERSHIP_CHANGES, limit: 20) { rows { edges { node
   filings(first: 10) { edges { node { accession form filedOn items } } } } } } } } }`;
 /** What hangs on the filer of a row: each of these is a loader of its own. */
 const NAMES = `{ board(slug: LEADERSHIP_CHANGES, limit: 50) { rows { edges { node { filer { name cik sic tickers { ticker } names { name from } } } } } } }`;
-const mixed = (n: number, cik: number | undefined) =>
+const mixed = (n: number, { cik }: Company) =>
   n % MIX_OF === 0
     ? { query: BOARD_FILERS, variables: { offset: n % 400 } }
     : { query: n % 2 === 0 ? FILER : FILER_ITEMS, variables: { cik } };
@@ -54,7 +55,7 @@ export interface Workload {
   /** The same question again and again; about this company, where it is about one. */
   ask(base: string, company: Company): Ask;
   /** Questions that differ from one another, where the workload has such. */
-  askInTurn?(base: string, ciks: readonly number[]): Ask;
+  askInTurn?(base: string, companies: readonly Company[]): Ask;
   /** Least ratio to the bytes floor when repeated. */
   readonly mustAgain: number;
   readonly aimAgain: number;
@@ -63,9 +64,14 @@ export interface Workload {
   readonly aimFirst?: number;
   /** SQL statements of a first question, at most. */
   readonly mustStatements?: number;
+  /** What the closing table calls its first questions, where they stand in it. */
+  readonly subject?: string;
   /** The same question as the peer understands it, where it has the answer. */
   readonly peer?: PeerQuestion;
 }
+
+/** What a card may cost that was not asked for before. */
+export const CARD_STATEMENTS = 4;
 
 /** What a person opens, by the address a link has. */
 const PAGES: readonly (readonly [name: string, title: string, path: (company: Company) => string])[] = [
@@ -96,14 +102,18 @@ export const WORKLOADS: readonly Workload[] = [
     askInTurn: (base) => inTurn(base, (n) => ({ query: BOARD_FILERS, variables: { offset: n % 400 } })),
     mustAgain: 0.35,
     aimAgain: 0.75,
+    mustFirst: 0.39,
+    aimFirst: 0.75,
     mustStatements: 2,
     peer: PEER_QUESTIONS.boardFilers,
+    subject: 'board of 50 rows with filers and tickers',
   },
   {
     name: 'filer20',
     title: 'GraphQL, filer, 20 filings',
     ask: (base, { cik }) => graphql(base, FILER, { cik }),
-    askInTurn: (base, ciks) => inTurn(base, (n) => ({ query: FILER, variables: { cik: ciks[n % ciks.length] } })),
+    askInTurn: (base, companies) =>
+      inTurn(base, (n) => ({ query: FILER, variables: { cik: nthOf(companies, n).cik } })),
     mustAgain: 0.37,
     aimAgain: 0.75,
     mustFirst: 0.36,
@@ -115,16 +125,21 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'ticker20',
     title: 'GraphQL, filer by its ticker, 20 filings',
     ask: (base, { ticker }) => graphql(base, BY_TICKER, { company: ticker }),
+    askInTurn: (base, companies) =>
+      inTurn(base, (n) => ({ query: BY_TICKER, variables: { company: nthOf(companies, n).ticker } })),
     mustAgain: 0.37,
     aimAgain: 0.75,
+    mustFirst: 0.36,
+    aimFirst: 0.75,
     mustStatements: 3,
     peer: PEER_QUESTIONS.ticker20,
+    subject: 'a filer by its ticker, 20 filings',
   },
   {
     name: 'mix',
     title: 'GraphQL, mix over all filers',
     ask: (base, { cik }) => graphql(base, FILER_ITEMS, { cik }),
-    askInTurn: (base, ciks) => inTurn(base, (n) => mixed(n, ciks[n % ciks.length])),
+    askInTurn: (base, companies) => inTurn(base, (n) => mixed(n, nthOf(companies, n))),
     mustAgain: 0.37,
     aimAgain: 0.75,
     mustStatements: 4,
@@ -149,6 +164,7 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.75,
     mustFirst: 0.39,
     aimFirst: 0.75,
+    mustStatements: 3,
     peer: PEER_QUESTIONS.names,
   },
   {
@@ -159,6 +175,7 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.7,
     mustFirst: 0.74,
     aimFirst: 2,
+    mustStatements: 1,
   },
   {
     name: 'csv',
@@ -168,6 +185,7 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.7,
     mustFirst: 0.67,
     aimFirst: 1.5,
+    mustStatements: 1,
   },
   {
     name: 'tool50',
@@ -182,23 +200,28 @@ export const WORKLOADS: readonly Workload[] = [
     aimAgain: 0.6,
     mustFirst: 0.57,
     aimFirst: 0.8,
+    mustStatements: 1,
   },
   {
     name: 'card',
     title: 'JSON, a company card',
     ask: (base, { ticker }) => ({ url: `${base}${cardPath(ticker)}` }),
-    askInTurn: (base, ciks) => ({ url: base, nthPath: (n) => cardPath(ciks[n % ciks.length]) }),
+    askInTurn: (base, companies) => ({ url: base, nthPath: (n) => cardPath(nthOf(companies, n).cik) }),
     mustAgain: 0.41,
     aimAgain: 0.7,
+    mustStatements: CARD_STATEMENTS,
   },
   {
     name: 'graphqlCard',
     title: 'GraphQL, a company card',
     ask: (base, { ticker }) => graphql(base, CARD, cardVariables(ticker)),
-    askInTurn: (base, ciks) => inTurn(base, (n) => ({ query: CARD, variables: cardVariables(ciks[n % ciks.length]) })),
+    askInTurn: (base, companies) =>
+      inTurn(base, (n) => ({ query: CARD, variables: cardVariables(nthOf(companies, n).cik) })),
     mustAgain: 0.35,
     aimAgain: 0.75,
+    mustStatements: CARD_STATEMENTS,
   },
+  ...OWN_QUESTIONS,
   ...PAGES.map(
     ([name, title, path]): Workload => ({
       name,

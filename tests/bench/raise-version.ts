@@ -1,0 +1,41 @@
+import { bumpDataVersion } from '../../ingest/store/data-version.ts';
+import { openDatabase } from '../../prisma/open.ts';
+import { transaction } from '../../prisma/transaction.ts';
+import { median } from '../../schema/domain/methods/median.ts';
+import type { Running } from './processes.ts';
+
+/** Makes a new state of the data, in which nothing differs, and waits until a server answers from it. */
+export async function raiseVersion(databaseUrl: string, { url }: Pick<Running, 'url'>): Promise<void> {
+  const database = await openDatabase({ url: databaseUrl, dataDir: null });
+  try {
+    const version = await transaction(database, (tx) => bumpDataVersion(tx, new Date()));
+    while ((await servedVersion(url)) < version) await new Promise((resolve) => setTimeout(resolve, 1));
+  } finally {
+    await database.close();
+  }
+}
+
+async function servedVersion(url: string): Promise<bigint> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return BigInt(/^data_version(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+const VERSIONS = 5;
+
+/** Milliseconds of the first card of a data version: the middle of some versions, each asked about another company. */
+export async function firstCardOfVersion(
+  databaseUrl: string,
+  { url }: Pick<Running, 'url'>,
+  ciks: readonly number[],
+): Promise<number> {
+  const took: number[] = [];
+  for (let nth = 0; nth < VERSIONS; nth += 1) {
+    await raiseVersion(databaseUrl, { url });
+    const began = performance.now();
+    const response = await fetch(`${url}/boards/ask.json?q=${ciks[nth % ciks.length]}`);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`A first card: ${response.status} ${text.slice(0, 300)}`);
+    took.push(performance.now() - began);
+  }
+  return median(took) ?? Number.NaN;
+}
