@@ -4,6 +4,7 @@ import type { Database } from '../../prisma/open.ts';
 import { frozenClock } from '../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { insertOneRow } from '../support/database/rows.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { type Instance, startInstance } from '../support/service/listening.ts';
 
 let database: Database;
@@ -136,7 +137,7 @@ const seen = ({ status, headers, body }: Answer) => ({
 });
 
 describe('a shared cache in front, asked by somebody hostile first', () => {
-  it.each(Object.entries(HOSTILE))('%s: everybody else gets what is theirs', async (_what, hostile) => {
+  it.for(Object.entries(HOSTILE))('%s: everybody else gets what is theirs', async ([_what, hostile], test) => {
     for (const path of PATHS) {
       const cached = sharedCache();
       for (const own of VICTIMS) await cached(path, { ...own, ...hostile });
@@ -145,6 +146,7 @@ describe('a shared cache in front, asked by somebody hostile first', () => {
         expect(seen(theirs), `${path} for ${JSON.stringify(own)}`).toEqual(seen(mine));
       }
     }
+    tellFigures(test, { answersUnharmed: PATHS.length * VICTIMS.length });
   });
 
   it.each(Object.entries(HOSTILE))('%s is repeated nowhere', async (_what, hostile) => {

@@ -16,10 +16,21 @@ const GROWTH_BYTES_MAX = 620_000_000;
 const AS_OF = '2026-10-30';
 /** Lines that draw how it went. */
 const LINES = 10;
+/**
+ * From the middle to the end memory may grow by this share, of a run that is long enough to have been everywhere by its
+ * middle: a leak goes on, and what fills up once does not.
+ */
+const LATE_GROWTH_MAX = 0.05;
+const JUDGED_FROM_SECONDS = 300;
 /** Descriptors that may be open at the end beside those of the beginning: the clients' own connections. */
 const OPENED_MAX = CLIENTS + 16;
+/** Followed meanwhile: the rows of a board, and the loading. */
+const FOLLOWED = ['boardRowAdded(board: LATE_FILERS, after: 0) { accession }', 'ingestProgress { run { state } }'];
 /** Past days that are asked about, of the last year. */
 const PAST_DAYS = 30;
+
+const STATES = ['DE', 'NV', 'NY', 'MD', 'TX'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 let service: ServiceProcess;
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-soak-'));
@@ -40,14 +51,45 @@ async function state() {
   return { bytes, open: existsSync(descriptors) ? readdirSync(descriptors).length : 0 };
 }
 
+interface Stretch {
+  readonly bytes: number;
+  readonly open: number;
+  readonly p99: number;
+}
+
 /** Draws one stretch: what was answered, how fast, and the memory at its end. */
-async function draw(seconds: number, times: readonly number[]): Promise<void> {
+async function draw(seconds: number, times: readonly number[]): Promise<Stretch> {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   const { bytes, open } = await state();
-  const megabytes = Math.round(bytes / 1e6);
-  const said = [`${seconds} s`, `${times.length} answers`, `p50 ${at(0.5)} ms`, `p99 ${at(0.99)} ms`, `${open} open`];
+  const [megabytes, p99] = [Math.round(bytes / 1e6), at(0.99)];
+  const said = [`${seconds} s`, `${times.length} answers`, `p50 ${at(0.5)} ms`, `p99 ${p99} ms`, `${open} open`];
   console.log(`${said.join(', ')}, ${megabytes} MB ${'#'.repeat(Math.round(megabytes / 25))}`);
+  return { bytes, open, p99 };
+}
+
+/** Reads a subscription for as long as the service sends it. */
+async function follow(field: string) {
+  const address = `${service.url}/graphql?${new URLSearchParams({ query: `subscription { ${field} }` })}`;
+  const ending = new AbortController();
+  const response = await fetch(address, { headers: { accept: 'text/event-stream' }, signal: ending.signal });
+  let bytes = 0;
+  let isOpen = true;
+  const reading = (async () => {
+    for await (const chunk of response.body ?? []) bytes += chunk.length;
+  })()
+    .catch(() => {})
+    .finally(() => {
+      isOpen = false;
+    });
+  return {
+    isOpen: () => isOpen,
+    bytes: () => bytes,
+    async stop() {
+      ending.abort();
+      await reading;
+    },
+  };
 }
 
 /** Requests of every kind in an order that a seed decides. */
@@ -71,6 +113,10 @@ function* requests(seed: number, companies: readonly string[]): Generator<[path:
     () => [`/boards/ask.json?q=${one(companies)}`],
     () => [`/boards/card/${one(companies)}`, { headers: { accept: 'text/html' } }],
     () => [`/boards/report.json?asOf=${pastDay()}`],
+    () => [`/boards/filings.json?company=${one(companies)}&first=${random.between(1, 100)}`],
+    () => [`/boards/filings.json?forms=8-K&state=${one(STATES)}&first=${random.between(1, 100)}`],
+    () => [`/boards/screen.json?state=${one(STATES)}&first=${random.between(1, 50)}`],
+    () => [`/boards/suggest.json?q=${one(LETTERS)}${one(LETTERS)}`],
     () =>
       post('/graphql', {
         query: `{ filer(company: "${one(companies)}") { name filings(first: ${random.between(1, 50)}) { edges { node { form items } } } } }`,
@@ -95,10 +141,11 @@ it(
     // What it says when it starts; nothing is to follow.
     const greeting = service.said();
     const fresh = await state();
+    const followed = await Promise.all(FOLLOWED.map(follow));
     const began = Date.now();
     const end = began + SOAK_SECONDS * 1000;
     let times: number[] = [];
-    let drawn = 0;
+    const stretches: Promise<Stretch>[] = [];
     const failures: string[] = [];
     let answered = 0;
     await Promise.all(
@@ -112,25 +159,42 @@ it(
           times.push(took);
           answered += 1;
           if (response.status !== 200 || /"errors":/.test(text)) failures.push(`${response.status} ${path}`);
-          if (Date.now() - began > ((drawn + 1) * SOAK_SECONDS * 1000) / LINES) {
-            drawn += 1;
-            await draw(Math.round((Date.now() - began) / 1000), times);
+          const soFar = (Date.now() - began) / 1000;
+          if (soFar > ((stretches.length + 1) * SOAK_SECONDS) / LINES && stretches.length < LINES - 1) {
+            const stretch = draw(Math.round(soFar), times);
+            stretches.push(stretch);
             times = [];
+            await stretch;
           }
           // As long as the answer took: every client is idle for half of the time.
           await setTimeout(took);
         }
       }),
     );
-    const last = await state();
+    stretches.push(draw(SOAK_SECONDS, times));
+    const drawn = await Promise.all(stretches);
+    const [middle, last] = [drawn[LINES / 2 - 1], drawn.at(-1)];
+    if (middle === undefined || last === undefined) throw new Error('Too short to be drawn.');
     const [growth, opened] = [last.bytes - fresh.bytes, last.open - fresh.open];
-    const figures = { seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6), opened };
-    tellFigures(test, figures);
+    const lateGrowth = last.bytes / middle.bytes - 1;
+    tellFigures(test, {
+      ...{ seconds: SOAK_SECONDS, answered, grownMB: Math.round(growth / 1e6), opened },
+      'grown in the second half, %': (100 * lateGrowth).toFixed(1),
+      'opened in the second half': last.open - middle.open,
+      MB: drawn.map(({ bytes }) => Math.round(bytes / 1e6)).join(' '),
+      'p99, ms': drawn.map(({ p99 }) => p99).join(' '),
+      'streamed, bytes': followed.map(({ bytes }) => bytes()).join(' '),
+    });
     expect([...new Set(failures)]).toEqual([]);
     expect(service.said()).toBe(greeting);
     expect(answered).toBeGreaterThan(SOAK_SECONDS);
     expect(growth).toBeLessThan(GROWTH_BYTES_MAX);
     expect(opened).toBeLessThan(OPENED_MAX);
+    expect(followed.map(({ isOpen, bytes }) => isOpen() && bytes() > 0)).toEqual(FOLLOWED.map(() => true));
+    for (const one of followed) await one.stop();
+    if (SOAK_SECONDS < JUDGED_FROM_SECONDS) return;
+    expect(lateGrowth).toBeLessThan(LATE_GROWTH_MAX);
+    expect(last.open - middle.open).toBeLessThanOrEqual(CLIENTS);
   },
   (SOAK_SECONDS + 120) * 1000,
 );

@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const page = readFileSync('tests/abuse/README.md', 'utf8');
@@ -26,5 +29,48 @@ describe('the walk over faults and abuse', () => {
 
   it('keeps to lines of 120 characters', () => {
     expect(page.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+describe('what CI says of the walk', () => {
+  /** A report in which every test of the walk passed, but for those of one file. */
+  function walkWith(file: string, status: string | null): { readonly code: number | null; readonly lines: string[] } {
+    const folder = mkdtempSync(join(tmpdir(), 'filings-boards-walk-'));
+    try {
+      const run = rows.filter((row) => status !== null || row.file !== file);
+      const testResults = run.map((row) => ({
+        name: resolve(row.file),
+        assertionResults: [
+          { fullName: row.title, status: row.file === file ? status : 'passed', meta: { figures: { mails: 3 } } },
+        ],
+      }));
+      writeFileSync(join(folder, 'report.json'), JSON.stringify({ testResults }));
+      const { status: code, stdout } = spawnSync(process.execPath, ['.ci/walk.ts', join(folder, 'report.json')], {
+        encoding: 'utf8',
+      });
+      return { code, lines: stdout.trim().split('\n') };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const SOAK = 'tests/abuse/soak.long.test.ts';
+
+  it('is every line with its figures, and well when all passed', () => {
+    const { code, lines } = walkWith(SOAK, 'passed');
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(lines.slice(0, -1).filter((line) => !/ \d passed .* mails 3$/.test(line))).toEqual([]);
+    expect(lines.at(-1)).toBe(`walk: ${rows.length} passed, 0 failed, 0 skipped, 0 not run`);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['failed', '1 of 1 FAILED', '1 failed, 0 skipped, 0 not run'],
+    ['skipped', 'SKIPPED', '0 failed, 1 skipped, 0 not run'],
+    [null, 'NOT RUN', '0 failed, 0 skipped, 1 not run'],
+  ])('tells a line that was %s from the others, and is then a failure', (status, told, counts) => {
+    const { code, lines } = walkWith(SOAK, status);
+    expect(lines.filter((line) => line.includes(told))).toEqual([expect.stringMatching(/^F37 /)]);
+    expect(lines.at(-1)).toBe(`walk: ${rows.length - 1} passed, ${counts}`);
+    expect(code).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Letter } from '../../server/mail/send-mails.ts';
 import { insertRows } from '../support/database/rows.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { takeLetters } from '../support/service/letters.ts';
 import { startService, TEST_BASE, type TestService } from '../support/service/service.ts';
 import { textOf } from '../support/service/web-request.ts';
@@ -55,7 +56,7 @@ it('a form leads to a page that says the same for every address, and can be load
   expect((await get('/boards/watch/asked')).status).toBe(200);
 });
 
-it('programs that open every link of a mail confirm and stop nothing', async () => {
+it('programs that open every link of a mail confirm and stop nothing', async (test) => {
   const letter = await asked();
   for (const path of [confirmPath(letter), stopPath(letter)]) {
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -65,8 +66,11 @@ it('programs that open every link of a mail confirm and stop nothing', async () 
       expect(reply.headers.get('referrer-policy')).toBe('same-origin');
     }
   }
-  expect(await states()).toEqual(['pending']);
-  expect(await letters()).toEqual([]);
+  const [watches, mails] = [await states(), await letters()];
+  const changed = watches.filter((state) => state !== 'pending').length;
+  tellFigures(test, { opened: 6, confirmedOrStopped: changed, mails: mails.length });
+  expect(watches).toEqual(['pending']);
+  expect(mails).toEqual([]);
 });
 
 it('a pressed button confirms, another stops, and each leads to a page', async () => {
@@ -81,7 +85,7 @@ it('a pressed button confirms, another stops, and each leads to a page', async (
   expect(await (await get(stopPath(letter))).text()).toContain('The watch is stopped');
 });
 
-it('one click in a mail program stops without a page, in both forms it may send, and again', async () => {
+it('one click in a mail program stops without a page, in both forms it may send, and again', async (test) => {
   const letter = await asked();
   const multipart = new FormData();
   multipart.set('List-Unsubscribe', 'One-Click');
@@ -90,6 +94,7 @@ it('one click in a mail program stops without a page, in both forms it may send,
     expect([reply.status, reply.headers.get('location')]).toEqual([200, null]);
     expect(await states()).toEqual(['stopped']);
   }
+  tellFigures(test, { clicks: 2, status: 200, stopped: 1 });
 });
 
 it('a form of another site is refused; a program that says nothing of its origin is not', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database/database.ts';
 import { type ServiceProcess, startProcess } from '../support/process/service-process.ts';
+import { tellFigures } from '../support/process/tell-figures.ts';
 import { StreamReader } from '../support/service/live.ts';
 
 /** Both engines: a database of its own on the server of DATABASE_URL, or a folder. */
@@ -76,7 +77,7 @@ const POST = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: applica
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
 describe('a server that is told to stop', () => {
-  it('is unready at once, answers what is under way and what still comes, keeps no connection, and ends well', async () => {
+  it('is unready at once, answers what is under way and what still comes, keeps no connection, and ends well', async (test) => {
     const { port, url, child, ended } = await start({ DRAIN_SECONDS: '3' });
     const keeping = await client(port);
     keeping.send(GET);
@@ -105,7 +106,9 @@ describe('a server that is told to stop', () => {
     expect(sending.got().toLowerCase()).toContain('connection: close');
     expect(sending.got()).toContain('{"data":{"boards":[{"total":');
     await idle.closed;
-    expect(await ended).toBe(0);
+    const code = await ended;
+    tellFigures(test, { underWay: 1, answered: 1, afterTheSignal: 2, connectionsLeft: 0, exitCode: code ?? -1 });
+    expect(code).toBe(0);
   }, 180_000);
 
   it('lets streams go on while others may still send it requests, then ends each and says when to come back', async () => {

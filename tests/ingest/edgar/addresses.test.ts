@@ -5,6 +5,7 @@ import { systemClock } from '../../../ingest/edgar/clock.ts';
 import { EdgarRefusedError } from '../../../ingest/edgar/errors.ts';
 import { createTransport } from '../../../ingest/edgar/transport.ts';
 import { startSecServer } from '../../support/edgar/sec-server.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 test.each([
   ['127.0.0.1', true],
@@ -59,15 +60,17 @@ test('a name that does not resolve says so', async () => {
   expect(await resolve(failing, true)).toMatchObject({ message: 'ENOTFOUND' });
 });
 
-test('no request reaches this machine, by name or by address, unless it was meant', async () => {
+test('no request reaches this machine, by name or by address, unless it was meant', async (test) => {
   const server = await startSecServer((_, response) => response.end('{"here":1}'));
   const { port } = new URL(server.origin);
   const limits = { deadlineMs: 60_000, maxBytes: 1_000, maxRatio: 10 };
   const headers = { 'user-agent': 'Example admin@example.com' };
   const guarded = createTransport(systemClock, limits, false);
-  for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']) {
+  const hosts = ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433'];
+  for (const host of hosts) {
     await expect(guarded.send(new URL(`http://${host}:${port}/`), headers), host).rejects.toThrow(EdgarRefusedError);
   }
+  tellFigures(test, { hosts: hosts.length, requestsThere: server.requests.length });
   expect(server.requests).toEqual([]);
   const open = createTransport(systemClock, limits, true);
   expect(await open.send(new URL(server.origin), headers)).toMatchObject({ status: 200 });

@@ -28,7 +28,7 @@ afterEach(closeServers);
 const MEBI = 2 ** 20;
 
 describe('a body that is not what was asked for is refused', () => {
-  test.each([
+  test.for<[string, typeof FILER, string]>([
     ['a page where JSON is expected', FILER, UNAVAILABLE],
     ['a page where a feed is expected', feedPage(0), UNAVAILABLE],
     ['a page where an index is expected', INDEX, UNAVAILABLE],
@@ -40,9 +40,10 @@ describe('a body that is not what was asked for is refused', () => {
     ['JSON without its end', FILER, '{"cik":"0009900001","na'],
     ['a feed without its end', feedPage(0), ATOM_BODY.slice(0, -10)],
     ['text', FILER, 'not found'],
-  ])('%s', async (_, path, text) => {
+  ])('%s', async ([_, path, text], test) => {
     const { server, client } = await serve(body(200, text, { 'content-type': 'application/json' }));
     await expect(client.get(path)).rejects.toThrow(EdgarRefusedError);
+    tellFigures(test, { requests: server.requests.length });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -75,7 +76,7 @@ describe('redirects', () => {
     expect(server.requests).toEqual(['GET /submissions/CIK0009900001.json', 'GET /moved']);
   });
 
-  test('lead to no other host, port, address or scheme', async () => {
+  test('lead to no other host, port, address or scheme', async (test) => {
     const other = await startServer(body(200, JSON_BODY));
     const targets = [
       other.origin,
@@ -89,6 +90,7 @@ describe('redirects', () => {
       const { client } = await serve(body(302, '', { location }));
       await expect(client.get(FILER), location).rejects.toThrow(EdgarRefusedError);
     }
+    tellFigures(test, { targets: targets.length, requestsThere: other.requests.length });
     expect(other.requests).toEqual([]);
   });
 
@@ -108,7 +110,7 @@ describe('no whole answer', () => {
   };
   const zipped = gzipSync(JSON_BODY.repeat(50));
 
-  test.each([
+  test.for<[string, Answer]>([
     ['shorter than announced', cut({ 'content-length': '5000' }, Buffer.from(JSON_BODY))],
     ['chunks that break off', cut({}, Buffer.from(JSON_BODY))],
     ['gzip that breaks off', cut({ 'content-encoding': 'gzip', 'content-length': '9000' }, zipped.subarray(0, 20))],
@@ -117,11 +119,13 @@ describe('no whole answer', () => {
     ['a connection that closes', (request) => void request.socket.destroy()],
     ['status 500', body(500, UNAVAILABLE)],
     ['503 on the first page of the feed', body(503, UNAVAILABLE)],
-  ] as [string, Answer][])('%s: tried three times, then an error', async (_, answer) => {
+  ])('%s: tried three times, then an error', async ([_, answer], test) => {
     const { server, client, clock } = await serve(answer);
     await expect(client.get(feedPage(0))).rejects.toThrow(EdgarTransportError);
+    const pauses = clock.pauses.filter((pause) => pause >= 1_000);
+    tellFigures(test, { tries: server.requests.length, 'pauses, ms': pauses.join(' ') });
     expect(server.requests).toHaveLength(3);
-    expect(clock.pauses.filter((pause) => pause >= 1_000)).toEqual([1_000, 5_000]);
+    expect(pauses).toEqual([1_000, 5_000]);
   });
 
   test('503 in XML past the end of the feed is no end', async () => {
@@ -203,12 +207,13 @@ describe('a body that never ends or grows too large', () => {
     });
   });
 
-  test('more bytes than allowed, announced or not', async () => {
+  test('more bytes than allowed, announced or not', async (test) => {
     const large = Buffer.alloc(20_000, ' ');
     const announced = await serve(body(200, large, { 'content-length': '20000' }), { maxBytes: 10_000 });
     await expect(announced.client.get(FILER)).rejects.toThrow('20000 bytes are announced');
     const chunked = await serve(body(200, large, { 'transfer-encoding': 'chunked' }), { maxBytes: 10_000 });
     await expect(chunked.client.get(FILER)).rejects.toThrow(EdgarTooLargeError);
+    tellFigures(test, { 'sent, bytes': large.length, 'allowed here, bytes': 10_000 });
   });
 
   test('who asked can give up', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { EdgarTooLargeError } from '../../../ingest/edgar/errors.ts';
 import { type BulkEntry, readSubmissionsZip } from '../../../ingest/edgar/submissions-zip.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 
 let folder: string;
 let file: string;
@@ -113,13 +114,18 @@ test('an archive that unpacks to far more than it weighs is given up', async () 
   expect(seen).toEqual(['CIK0009900001.json', 'CIK0009900002.json']);
 });
 
-test('an entry that lies about its size is given up', async () => {
+test('an entry that lies about its size is given up', async (test) => {
   await pack({ 'CIK0009900001.json': filer(9_900_001, 2, ' '.repeat(100_000)) });
   const bytes = await readFile(file);
   const directory = bytes.indexOf('PK\x01\x02', 0, 'latin1');
   bytes.writeUInt32LE(500, directory + 24);
   await writeFile(file, bytes);
+  const before = process.memoryUsage.rss();
   await expect(readAll()).rejects.toThrow(/too many bytes|size/i);
+  tellFigures(test, {
+    ...{ 'said, bytes': 500, 'unpacked, KB': 100 },
+    'memory, MB': Math.round(Math.max(0, process.memoryUsage.rss() - before) / 2 ** 20),
+  });
 });
 
 test('a file that is no archive, is cut short or is not there is an error', async () => {

@@ -21,6 +21,7 @@ import { padCik } from '../../../schema/domain/terms/cik.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik } from '../../support/database/records.ts';
 import { emptyTables } from '../../support/database/table-hash.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { sampleDeps } from '../../support/service/jobs.ts';
 
 /** One document of a filer is bad; those of the filers around it are good. */
@@ -114,8 +115,9 @@ const mirrorOf = (files: ReadonlyMap<string, Uint8Array>): Edgar => createMemory
 const partsOf = (edgar: Edgar) => sampleDeps(database, { edgar });
 
 describe('one bad document is quarantined with its reason, and all others are loaded', { timeout: 60_000 }, () => {
-  it.each(LISTS)('%s', async (_, bytes, reason) => {
+  it.for(LISTS)('%s', async ([_, bytes, reason], test) => {
     const counts = await backfillAll(partsOf(mirrorOf(world({ [listPath(BAD)]: bytes }))));
+    tellFigures(test, { quarantined: counts.quarantined ?? 0, filersLoaded: (await withFilings()).length });
     expect(counts.quarantined).toBe(1);
     expect(await quarantined()).toEqual([{ path: listPath(BAD), reason: expect.stringMatching(reason) }]);
     expect(await withFilings()).toEqual(GOOD);
@@ -123,8 +125,9 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await column("select name as one from filers where name like 'Hijack%'")).toEqual([]);
   });
 
-  it.each(FACTS)('%s', async (_, bytes, reason) => {
+  it.for(FACTS)('%s', async ([_, bytes, reason], test) => {
     const counts = await backfillAll(partsOf(mirrorOf(world({ [factsPath(BAD)]: bytes }))));
+    tellFigures(test, { quarantined: counts.quarantined ?? 0, filersLoaded: (await withFacts()).length });
     expect(counts.quarantined).toBe(1);
     expect(await quarantined()).toEqual([{ path: factsPath(BAD), reason: expect.stringMatching(reason) }]);
     expect(await withFacts()).toEqual(GOOD);
@@ -154,13 +157,19 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await quarantined()).toMatchObject([{ path: listPath(BAD) }]);
   });
 
-  it('a file that a few bytes blow up to a hundred megabytes', async () => {
+  it('a file that a few bytes blow up to a hundred megabytes', async (test) => {
     for (const [name, bytes] of world({})) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
     }
-    writeFileSync(join(folder, `${listPath(BAD)}.gz`), gzipSync(Buffer.alloc(100 * 1024 * 1024, ' ')));
+    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '));
+    writeFileSync(join(folder, `${listPath(BAD)}.gz`), bomb);
+    const before = process.memoryUsage.rss();
     const counts = await backfillAll(partsOf(createMirror(folder)));
+    tellFigures(test, {
+      ...{ 'packed, KB': Math.round(bomb.length / 1024), 'unpacked, MB': 100, quarantined: counts.quarantined ?? 0 },
+      'memory, MB': Math.round(Math.max(0, process.memoryUsage.rss() - before) / 2 ** 20),
+    });
     expect(counts.quarantined).toBe(1);
     expect(await quarantined()).toEqual([{ path: listPath(BAD), reason: expect.stringContaining('become more than') }]);
     expect(await withFilings()).toEqual(GOOD);
@@ -212,13 +221,14 @@ describe('the net below the readers', { timeout: 60_000 }, () => {
     filings: packFilings([filing(filer, form)]),
   });
 
-  it('quarantines the one document of a transaction that the database refuses, and stores the others', async () => {
+  it('quarantines the one document of a transaction that the database refuses, and stores the others', async (test) => {
     const documents = [900_001, 900_002, 900_003, 900_004, 900_005].map((filer) =>
       document(filer, filer === BAD ? NUL : '10-K'),
     );
     const counts = await runJob(sampleDeps(database), { command: 'backfill', announce: false }, async (job) => {
       for (const one of documents) await job.store(one);
     });
+    tellFigures(test, { documents: 5, quarantined: counts.quarantined ?? 0 });
     expect(counts).toMatchObject({ documents: 5, quarantined: 1, rows: 4 });
     expect(await withFilings()).toEqual([900_001, 900_003, 900_004, 900_005]);
     expect(await quarantined()).toEqual([

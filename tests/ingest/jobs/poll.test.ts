@@ -21,6 +21,7 @@ import {
   text,
   UNSEEN,
 } from '../../support/edgar/polled-day.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';
 
 let database: Database;
@@ -140,7 +141,7 @@ describe('a poll after three days without one', () => {
       ({ accession }) => accession,
     );
 
-  it('takes what the feed no longer shows from the indexes, each filing once', async () => {
+  it('takes what the feed no longer shows from the indexes, each filing once', async (test) => {
     const monday = createMemoryMirror(new Map([indexOf('20250303', 31)]), day('2025-03-03')());
     await pollFilings(sampleDeps(database, { edgar: asLive(monday), clock: day('2025-03-03') }));
     expect(await announced()).toEqual([notice(31)]);
@@ -156,6 +157,8 @@ describe('a poll after three days without one', () => {
       await pollFilings(sampleDeps(database, { edgar, clock: day('2025-03-07') }));
       expect((await announced()).toSorted()).toEqual([31, 32, 33, 34, 35].map(notice));
     }
+    const all = await announced();
+    tellFigures(test, { daysWithout: 3, filings: all.length, duplicates: all.length - new Set(all).size });
   });
 });
 

@@ -4,6 +4,7 @@ import { tidyWatches } from '../../../prisma/outbox.ts';
 import { ATTEMPTS_MAX, type Delivery, type Letter, sendDueMails, waitAfter } from '../../../server/mail/send-mails.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { letterParts } from '../../support/service/letters.ts';
 
 let time = new Date('2026-11-02T15:00:00Z');
@@ -43,19 +44,21 @@ const mails = async () =>
 const worker = (letters: Letter[], answer?: (letter: Letter) => Delivery | Promise<Delivery>) =>
   letterParts(database, now, letters, answer);
 
-it('two workers at once send each mail once', async () => {
+it('two workers at once send each mail once', async (test) => {
   await outbox(60);
   const letters: Letter[] = [];
   const work = async () => {
     while ((await sendDueMails(worker(letters))) > 0);
   };
   await Promise.all([work(), work()]);
+  const distinct = new Set(letters.map(({ messageId }) => messageId)).size;
+  tellFigures(test, { mails: 60, sent: letters.length, duplicates: letters.length - distinct });
   expect(letters).toHaveLength(60);
-  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(60);
+  expect(distinct).toBe(60);
   expect(new Set((await mails()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
-it('a mail that is not taken waits longer each time and is given up in the end', async () => {
+it('a mail that is not taken waits longer each time and is given up in the end', async (test) => {
   await outbox(1);
   const letters: Letter[] = [];
   const parts = worker(letters, () => ({ outcome: 'failed', code: '451 4.7.1' }));
@@ -68,8 +71,11 @@ it('a mail that is not taken waits longer each time and is given up in the end',
     time = mail.runAt;
   }
   await sendDueMails(parts);
+  const ids = new Set(letters.map(({ messageId }) => messageId));
+  const waits = Array.from({ length: ATTEMPTS_MAX - 1 }, (_, at) => waitAfter(at + 1, 0.5) / 60_000);
+  tellFigures(test, { attempts: letters.length, messageIds: ids.size, 'waits, minutes': waits.join(' ') });
   expect(await mails()).toMatchObject([{ status: 'dead', attempts: ATTEMPTS_MAX }]);
-  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(ids.size).toBe(1);
 });
 
 it('waits double from a minute to six hours, a quarter more or less by chance', () => {
@@ -125,16 +131,18 @@ it('a mail that was given up is forgotten with the others', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('the mails of an ended watch are dropped, not sent', async () => {
+it('the mails of an ended watch are dropped, not sent', async (test) => {
   await outbox(3);
   await database.pool.query(`update watches set state = 'stopped', email = null`);
   const letters: Letter[] = [];
   while ((await sendDueMails(worker(letters))) > 0);
+  const statuses = (await mails()).map(({ status }) => status);
+  tellFigures(test, { mails: statuses.length, sent: letters.length });
   expect(letters).toEqual([]);
-  expect(new Set((await mails()).map(({ status }) => status))).toEqual(new Set(['dropped']));
+  expect(new Set(statuses)).toEqual(new Set(['dropped']));
 });
 
-it('what a dead worker held is taken over when its lease ends, under the same Message-ID; late words do not count', async () => {
+it('what a dead worker held is taken over when its lease ends, under the same Message-ID; late words do not count', async (test) => {
   await outbox(1);
   const [first, second]: [Letter[], Letter[]] = [[], []];
   let finish: (delivery: Delivery) => void = () => {};
@@ -153,6 +161,8 @@ it('what a dead worker held is taken over when its lease ends, under the same Me
   expect(await sendDueMails(worker(second))).toBe(1);
   finish({ outcome: 'failed', code: 'ETIMEDOUT' });
   await hanging;
+  const sent = [...first, ...second].map(({ messageId }) => messageId);
+  tellFigures(test, { 'lease, s': 120, sent: sent.length, messageIds: new Set(sent).size });
   expect(second[0]?.messageId).toBe(first[0]?.messageId);
   expect(await mails()).toMatchObject([{ status: 'sent', attempts: 2 }]);
 });

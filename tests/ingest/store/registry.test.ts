@@ -6,6 +6,7 @@ import type { RangeRecord, ScoreRecord } from '../../../schema/domain/range/regi
 import { findChainFault } from '../../../schema/domain/receipts/verify-chain.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import {
   fileReports,
   insertFilersWithFacts,
@@ -151,15 +152,16 @@ describe('scoring', () => {
 describe('the database itself', () => {
   const refused = (sql: string) => expect(database.pool.query(sql)).rejects;
 
-  it.each([
+  it.for([
     ['registry_entries', 'entry_hash'],
     ['registry_heads', 'entry_hash'],
     ['range_editions', 'sha256'],
     ['edition_adoptions', 'name'],
-  ])('refuses every change of %s', async (table, column) => {
+  ])('refuses every change of %s', async ([table, column], test) => {
     await refused(`update ${table} set ${column} = 'x'`).toThrow('append-only');
     await refused(`delete from ${table}`).toThrow('append-only');
     await refused(`truncate ${table}`).toThrow('append-only');
+    tellFigures(test, { changesRefused: 3 });
   });
 
   const insert = (fields: Record<string, string>) => {
@@ -188,13 +190,14 @@ describe('the database itself', () => {
     await refused(insert({ kind: `'range'` })).toThrow('is a range without a filer, a year or a method');
   });
 
-  it('refuses an entry out of sequence, one that does not follow, one back-dated, one with a wrong hash', async () => {
+  it('refuses an entry out of sequence, one that does not follow, one back-dated, one with a wrong hash', async (test) => {
     await refused(insert({ sequence: '999' })).toThrow('out of sequence');
     await refused(insert({ sequence: '1' })).toThrow('out of sequence');
     await refused(insert({ prev_hash: `repeat('0', 64)` })).toThrow('does not follow');
     await refused(insert({ logged_on: `'2020-01-01'` })).toThrow('back-dated');
     await refused(insert({ record: `'{"a":1}'` })).toThrow('wrong hash');
     await refused(insert({ entry_hash: `repeat('1', 64)` })).toThrow('wrong hash');
+    tellFigures(test, { entriesRefused: 6 });
   });
 
   it('seals the head of a day when the next day begins', async () => {

@@ -19,11 +19,13 @@ describe('limits', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('take dots before the at sign for one mailbox', async () => {
+  it('take dots before the at sign for one mailbox', async (test) => {
     for (const [at, email] of ['victim@gmail.com', 'vi.ctim@gmail.com', 'v.i.c.t.i.m+a@gmail.com'].entries()) {
       for (const company of ['1', '2', '3']) await ask({ email, company: String(Number(company) + at) });
     }
-    expect(await letters()).toHaveLength(5);
+    const mails = await letters();
+    tellFigures(test, { spellings: 3, requests: 9, mailsToTheVictim: mails.length });
+    expect(mails).toHaveLength(5);
   });
 
   it('count the networks of one site together', async () => {
@@ -45,7 +47,7 @@ describe('limits', () => {
     expect(Object.fromEntries(codes)).toEqual({ taken: 120, TOO_MANY_REQUESTS: 80 });
   }, 60_000);
 
-  it('let nobody have the service ask for more than 200 confirmations in an hour', async () => {
+  it('let nobody have the service ask for more than 200 confirmations in an hour', async (test) => {
     const codes = new Map<string, number>();
     for (let at = 0; at < 220; at++) {
       const context = makeContext(desk.service.parts, { client: `198.51.${at}.1` });
@@ -56,6 +58,7 @@ describe('limits', () => {
       );
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
+    tellFigures(test, { requests: 220, taken: codes.get('taken') ?? 0 });
     expect(Object.fromEntries(codes)).toEqual({ taken: 200, 'TOO_MANY_REQUESTS 3600': 20 });
     pass(3_600_000);
     expect(statusOf(await ask())).toBe('PENDING');

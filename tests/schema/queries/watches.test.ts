@@ -4,6 +4,7 @@ import { tidyWatches } from '../../../prisma/outbox.ts';
 import { makeContext } from '../../../schema/context.ts';
 import { askWatch } from '../../../schema/watches/ask-watch.ts';
 import type { Letter } from '../../../server/mail/send-mails.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { codeOf, confirmToken, DAY_MS, EMAIL, statusOf, watchDesk } from '../../support/service/watch-desk.ts';
 
 const desk = watchDesk();
@@ -38,7 +39,7 @@ describe('a watch', () => {
     );
   });
 
-  it('answers byte for byte the same, whatever is known of the address', async () => {
+  it('answers byte for byte the same, whatever is known of the address', async (test) => {
     const answers = [JSON.stringify(await ask())];
     const letter = (await letters())[0] as Letter;
     answers.push(JSON.stringify(await ask()));
@@ -48,6 +49,7 @@ describe('a watch', () => {
     answers.push(JSON.stringify(await ask()));
     pass(DAY_MS + 1);
     answers.push(JSON.stringify(await ask()));
+    tellFigures(test, { answers: answers.length, distinct: new Set(answers).size });
     expect(new Set(answers).size).toBe(1);
     expect(await letters()).toHaveLength(1);
   });
@@ -129,7 +131,7 @@ describe('without a mail server', () => {
 });
 
 describe('a token', () => {
-  it('that is guessed, foreign, misshapen or of the other purpose does nothing', async () => {
+  it('that is guessed, foreign, misshapen or of the other purpose does nothing', async (test) => {
     const letter = await asked();
     const guesses = [
       randomBytes(16).toString('base64url'),
@@ -145,6 +147,7 @@ describe('a token', () => {
     for (const token of [...guesses, confirmToken(letter)]) {
       expect(codeOf(await press('stopWatch', token))).toBe('UNKNOWN_WATCH');
     }
+    tellFigures(test, { refused: 2 * (guesses.length + 1) });
     expect(await watches()).toMatchObject([{ state: 'pending' }]);
   });
 

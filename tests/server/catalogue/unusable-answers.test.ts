@@ -103,10 +103,12 @@ const LIES: [string, unknown][] = [
 describe('an answer is not believed', () => {
   afterEach(() => expect(Object.prototype).not.toHaveProperty('unitPrice'));
 
-  it.each(LIES)('with %s', async (_what, content) => {
+  it.for(LIES)('with %s', async ([_what, content], test) => {
     liar.behave(structured(content));
     const before = liar.calls();
+    const began = performance.now();
     const error = await failure(client(liar.url).fetchQuote(QUESTION));
+    tellFigures(test, { calls: liar.calls() - before, ms: Math.ceil(performance.now() - began) });
     expect([error.code, error.details.hint]).toEqual([
       'CATALOGUE_UNAVAILABLE',
       'Try again later; everything about filings is answered meanwhile.',
@@ -116,7 +118,7 @@ describe('an answer is not believed', () => {
     expect(error.message).toMatch(/^The product catalogue (gave no answer that can be right|did not answer), so/);
   });
 
-  it.each<[string, Misbehaviour]>([
+  it.for<[string, Misbehaviour]>([
     ['that is an error', (_response, reply) => reply({ isError: true, content: [{ type: 'text', text: 'No.' }] })],
     [
       'that is an error and a price',
@@ -147,9 +149,12 @@ describe('an answer is not believed', () => {
           .setHeader('content-type', 'application/json')
           .end(JSON.stringify({ jsonrpc: '2.0', id: 999, result: { content: [], structuredContent: QUOTE } })),
     ],
-  ])('%s', async (_what, how) => {
+  ])('%s', async ([_what, how], test) => {
     liar.behave(how);
-    expect((await failure(client(liar.url).fetchQuote(QUESTION))).code).toBe('CATALOGUE_UNAVAILABLE');
+    const began = performance.now();
+    const { code } = await failure(client(liar.url).fetchQuote(QUESTION));
+    tellFigures(test, { ms: Math.ceil(performance.now() - began) });
+    expect(code).toBe('CATALOGUE_UNAVAILABLE');
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { oneRowInstance } from '../../support/database/one-row-instance.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startInstance } from '../../support/service/listening.ts';
 
 const world = oneRowInstance();
@@ -88,7 +89,7 @@ describe('a kept answer', () => {
 });
 
 describe('bodies on their way', () => {
-  it('have a budget together, which comes back when they are over', async () => {
+  it('have a budget together, which comes back when they are over', async (test) => {
     const small = await startInstance(world.database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 300_000 });
     const size = 100_000;
     const head = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
@@ -110,6 +111,7 @@ describe('bodies on their way', () => {
       await expect
         .poll(async () => (await fetch(`${small.url}/graphql`, { ...query, body: large })).status, { timeout: 5_000 })
         .toBe(200);
+      tellFigures(test, { 'on their way, KB': (3 * size) / 1000, 'budget, KB': 300, refusedWith: 503 });
     } finally {
       for (const socket of sockets) socket.destroy();
       await small.close();

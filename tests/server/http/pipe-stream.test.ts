@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { type Instance, startInstance } from '../../support/service/listening.ts';
 
 let database: Database;
@@ -24,7 +25,7 @@ async function keepIt({ url }: Instance): Promise<void> {
 }
 
 describe('a client that takes nothing of its reply', () => {
-  it('is cut off, whatever the reply is and whatever it sends meanwhile', async () => {
+  it('is cut off, whatever the reply is and whatever it sends meanwhile', async (test) => {
     const hasty = await startInstance(database, { clock: frozenClock('2026-10-30'), stalledMs: 300 });
     await keepIt(hasty);
     const socket = connect(hasty.port, '127.0.0.1', () => socket.write(ASK.repeat(60)));
@@ -35,6 +36,7 @@ describe('a client that takes nothing of its reply', () => {
     const writing = setInterval(() => socket.write('\r\n'), 50);
     try {
       await new Promise((resolve) => socket.once('close', resolve));
+      tellFigures(test, { repliesAskedFor: 60, 'taken, bytes': socket.bytesRead });
       expect(socket.bytesRead).toBe(0);
     } finally {
       clearInterval(writing);

@@ -2,13 +2,14 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { oneRowInstance } from '../../support/database/one-row-instance.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { startInstance } from '../../support/service/listening.ts';
 
 const world = oneRowInstance();
 const { raw, statusOf } = world;
 
 describe('what is refused at the door', () => {
-  it.each<[string, string, number]>([
+  it.for<[string, string, number]>([
     ['a host name that is not ours', 'GET /boards/all.json HTTP/1.1\r\nHost: evil.example\r\n\r\n', 400],
     ['no host name', 'GET /boards/all.json HTTP/1.1\r\n\r\n', 400],
     ['a port that is none', 'GET /boards/all.json HTTP/1.1\r\nHost: localhost:99999\r\n\r\n', 400],
@@ -57,8 +58,10 @@ describe('what is refused at the door', () => {
       'POST /boards/mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 12000000\r\n\r\n{',
       413,
     ],
-  ])('%s', async (_what, text, status) => {
-    expect(await statusOf(text)).toBe(status);
+  ])('%s', async ([_what, text, status], test) => {
+    const given = await statusOf(text);
+    tellFigures(test, { status: given });
+    expect(given).toBe(status);
   });
 
   it.each([
@@ -78,11 +81,12 @@ describe('what is refused at the door', () => {
     expect(await statusOf('GET /boards/all.json HTTP/1.1\r\nHost: localhost:65535\r\n\r\n')).toBe(200);
   });
 
-  it('an unbounded chunked body', async () => {
+  it('an unbounded chunked body', async (test) => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const answer = await raw(
       `POST /boards/breaches.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}`,
     ).catch(() => 'reset');
+    tellFigures(test, { 'sent, KB': 64 * 40, answer: answer === 'reset' ? answer : answer.slice(9, 12) });
     expect(answer === 'reset' || answer.includes(' 413 ')).toBe(true);
   });
 

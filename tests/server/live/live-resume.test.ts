@@ -7,6 +7,7 @@ import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
 import { withAdmin } from '../../support/database/admin.ts';
 import { freshDatabase } from '../../support/database/database.ts';
 import { accessionOf } from '../../support/database/rows.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { type Instance, startInstance } from '../../support/service/listening.ts';
 import { AMBER, addFiler, addRows, newestEvent, StreamReader } from '../../support/service/live.ts';
 import { fetchFrom } from '../../support/service/web-request.ts';
@@ -55,9 +56,10 @@ async function open(url: string, lastEventId: string | null, fields = 'accession
 const accessionIn = (data: string): string => JSON.parse(data).data.boardRowAdded.accession;
 
 describe('a subscriber that comes back', () => {
-  it.each([1, 2, 3])(
+  it.for([1, 2, 3])(
     'gets what it missed, in order, once, wherever it lost the connection and to whichever instance it comes (seed %i)',
-    async (seed) => {
+    { timeout: 120_000 },
+    async (seed, test) => {
       const random = seededRandom(seed);
       const goal = written + 150;
       const start = written;
@@ -66,7 +68,8 @@ describe('a subscriber that comes back', () => {
       })();
       const seen: string[] = [];
       let lastEventId: string | null = null;
-      for (let turn = 0; seen.length < goal; turn += 1) {
+      let turn = 0;
+      for (; seen.length < goal; turn += 1) {
         const reader = await open(instanceOf(turn).url, lastEventId);
         const wanted = Math.min(random.between(1, 40), goal - seen.length);
         for (let count = 0; count < wanted; count += 1) {
@@ -79,11 +82,12 @@ describe('a subscriber that comes back', () => {
         await reader.close();
       }
       await writing;
+      const twice = seen.length - new Set(seen).size;
+      tellFigures(test, { connections: turn, events: goal, missed: goal + twice - seen.length, twice });
       expect(start).toBeLessThan(goal);
       expect(seen).toEqual(accessions(1, goal));
       for (const { live } of instances) await expect.poll(() => live.count()).toBe(0);
     },
-    120_000,
   );
 
   it('is told when what it missed is no longer kept, and what to do', async () => {
@@ -130,7 +134,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two instances on one se
 });
 
 describe('a reader that is slow', () => {
-  it('is cut off when it takes nothing, while others get everything and nothing is kept for it', async () => {
+  it('is cut off when it takes nothing, while others get everything and nothing is kept for it', async (test) => {
     // Long enough for the others, on a machine that has other work.
     const instance = await startInstance(first(), { clock, stalledMs: 2_000 });
     const record = Array.from({ length: 14 }, (_, at) => `r${at}: record`).join(' ');
@@ -148,6 +152,7 @@ describe('a reader that is slow', () => {
       await quick.take(400);
     }
     await expect.poll(() => instance.live.count()).toBe(1);
+    tellFigures(test, { 'others got, events': written - before, stalledLeft: instance.live.count() - 1 });
     expect(written - before).toBe(1600);
     await quick.close();
     socket.destroy();
@@ -204,7 +209,7 @@ describe('a reader that is slow', () => {
   });
 });
 
-it('one network address is let in for its share, and others beside it', async () => {
+it('one network address is let in for its share, and others beside it', async (test) => {
   const instance = await startInstance(first(), { clock });
   const fetch = fetchFrom(instance.app.answer);
   const query = encodeURIComponent('subscription { cardChanged { cik } }');
@@ -218,6 +223,7 @@ it('one network address is let in for its share, and others beside it', async ()
   expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([200]));
   const refused = await ask('198.51.100.1');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  tellFigures(test, { letIn: inside.length, thenRefusedWith: refused.status });
   expect(await refused.text()).toContain('at most 1000');
   inside.push(await ask('198.51.100.2'));
   expect(inside.at(-1)?.status).toBe(200);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer, type MailConfig, mailTransportOf, type OutgoingMail } from '../../../server/mail/mailer.ts';
+import { tellFigures } from '../../support/process/tell-figures.ts';
 import { headerOf, readMail, type SinkOptions, smtpReply, startMailSink } from '../../support/service/mail-sink.ts';
 
 const DATE = new Date('2026-11-02T15:00:00Z');
@@ -72,9 +73,10 @@ const send = (url: string, more: Partial<MailConfig> = {}, ms = 20_000) =>
   createMailer({ ...CONFIG, SMTP_URL: url, ...more }, 'boards.example', () => DATE).send(MAIL, AbortSignal.timeout(ms));
 
 describe('a mail over SMTP', () => {
-  it('arrives in both parts, to one recipient, with the headers of a one-click stop', async () => {
+  it('arrives in both parts, to one recipient, with the headers of a one-click stop', async (test) => {
     const { url, mails } = await sink();
     expect(await send(url)).toEqual({ outcome: 'sent' });
+    tellFigures(test, { mails: mails.length, recipients: mails.flatMap(({ to }) => to).length });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ from: 'filings@boards.example', to: ['reader@example.org'] });
     const mail = await readMail(mails[0] as (typeof mails)[0]);
@@ -106,7 +108,7 @@ describe('a mail over SMTP', () => {
     expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'message-id', 'from']));
   });
 
-  it.each<[string, SinkOptions, object]>([
+  it.for<[string, SinkOptions, object]>([
     [
       '550 at RCPT refuses the address',
       { onRcptTo: (_to, _session, done) => done(smtpReply(550, 'no such user')) },
@@ -145,9 +147,11 @@ describe('a mail over SMTP', () => {
       },
       { outcome: 'failed' },
     ],
-  ])('%s', async (_name, options, expected) => {
+  ])('%s', async ([_name, options, expected], test) => {
     const { url, mails } = await sink(options);
-    expect(await send(url)).toMatchObject({ ...expected, code: expect.stringMatching(/^\d{3}( \d\.\d\.\d)?$/) });
+    const delivery = await send(url);
+    tellFigures(test, { outcome: delivery.outcome, mails: mails.length });
+    expect(delivery).toMatchObject({ ...expected, code: expect.stringMatching(/^\d{3}( \d\.\d\.\d)?$/) });
     expect(mails).toEqual([]);
   });
 
@@ -168,7 +172,7 @@ describe('a mail over SMTP', () => {
     expect(await send(dropsAfterData)).toMatchObject({ outcome: 'failed' });
   });
 
-  it.each<[string, (line: string) => string | null, string]>([
+  it.for<[string, (line: string) => string | null, string]>([
     ['never greets', () => null, ''],
     ['hangs after EHLO', () => null, '220 hello'],
     [
@@ -176,8 +180,10 @@ describe('a mail over SMTP', () => {
       (line) => (line === '.' ? null : line === 'DATA' ? '354 go on' : '250 ok'),
       '220 hello',
     ],
-  ])('to a server that %s is cut off by the signal', async (_name, answer, greeting) => {
-    expect(await send(await scripted(answer, greeting), {}, 700)).toMatchObject({ outcome: 'failed' });
+  ])('to a server that %s is cut off by the signal', async ([_name, answer, greeting], test) => {
+    const { outcome } = await send(await scripted(answer, greeting), {}, 700);
+    tellFigures(test, { 'limit here, ms': 700, outcome });
+    expect(outcome).toBe('failed');
   });
 
   it('goes in the clear where the server has no STARTTLS, unless encryption is asked for', async () => {

@@ -12,6 +12,7 @@ import { cik } from '../../../support/database/records.ts';
 import { emptyTables, tableHashes } from '../../../support/database/table-hash.ts';
 import { useLiveSource } from '../../../support/edgar/live-source.ts';
 import { sendPage } from '../../../support/edgar/sec-server.ts';
+import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { asLive } from '../../../support/service/jobs.ts';
 
 const source = useLiveSource();
@@ -102,13 +103,14 @@ describe('the live source', () => {
 });
 
 describe('trouble at the SEC', () => {
-  it.each([
-    ['403 with the page of a block', (r: ServerResponse) => sendPage(r, 403, 'Request Rate Threshold Exceeded'), 10],
-    ['429', (r: ServerResponse) => void r.writeHead(429).end(), 10],
-    ['429 that names a time', (r: ServerResponse) => void r.writeHead(429, { 'retry-after': '1800' }).end(), 30],
+  it.for<[string, (r: ServerResponse) => void, number]>([
+    ['403 with the page of a block', (r) => sendPage(r, 403, 'Request Rate Threshold Exceeded'), 10],
+    ['429', (r) => void r.writeHead(429).end(), 10],
+    ['429 that names a time', (r) => void r.writeHead(429, { 'retry-after': '1800' }).end(), 30],
   ])(
     '%s stops the run and every job after it, which is never hammered, until the time is over',
-    async (_what, answer, minutes) => {
+    { timeout: 180_000 },
+    async ([_what, answer, minutes], test) => {
       source.sec.troubles.push((_request, response) => answer(response));
       await expect(pollFilings(parts())).rejects.toMatchObject({ name: 'EdgarBlockedError' });
       const jobs = [pollFilings, nightly, (given: JobDeps) => backfillFilers(given, [FIRST])];
@@ -118,7 +120,9 @@ describe('trouble at the SEC', () => {
         await expect(fetchFiler(FIRST)).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
         await wait(pause * MINUTE);
       }
-      expect(source.sec.exchanges).toHaveLength(1);
+      const sent = source.sec.exchanges.length - 1;
+      tellFigures(test, { minutesWithout: minutes, requestsMeanwhile: sent, ofJobsStarted: 3 * (jobs.length + 1) });
+      expect(sent).toBe(0);
       await wait(MINUTE);
       expect(await pollFilings(parts())).toMatchObject({ quarantined: 0 });
       const { rows } = await source.database.pool.query(
@@ -129,10 +133,9 @@ describe('trouble at the SEC', () => {
         { state: 'failed', count: 1 + 3 * 3 },
       ]);
     },
-    180_000,
   );
 
-  it('bodies that break off and a server that breaks down are tried again and never stored in part', async () => {
+  it('bodies that break off and a server that breaks down are tried again and never stored in part', async (test) => {
     const bytes = Buffer.from(world.get(`data/submissions/CIK${String(FIRST).padStart(10, '0')}.json`) ?? []);
     source.sec.troubles.push(
       (_request, response) => {
@@ -145,13 +148,17 @@ describe('trouble at the SEC', () => {
     const tables = await tableHashes(source.database);
     await emptyTables(source.database);
     await backfillFilers(parts(asLive(createMemoryMirror(world, source.clock.now()))), [FIRST]);
-    expect(tables).toEqual(await tableHashes(source.database));
+    const whole = await tableHashes(source.database);
+    const differing = Object.entries(tables).filter(([table, hash]) => whole[table] !== hash);
+    tellFigures(test, { troubles: 2, tables: Object.keys(whole).length, differing: differing.length });
+    expect(tables).toEqual(whole);
   }, 60_000);
 
-  it('a page in place of a document is put aside and taken when it is there', async () => {
+  it('a page in place of a document is put aside and taken when it is there', async (test) => {
     source.sec.troubles.push((_request, response) => sendPage(response, 200, 'File Unavailable'));
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 1 });
-    expect(await backfillFilers(parts(), [FIRST])).toMatchObject({ quarantined: 0 });
+    const [first, second] = [await backfillFilers(parts(), [FIRST]), await backfillFilers(parts(), [FIRST])];
+    tellFigures(test, { quarantined: first.quarantined ?? 0, afterwards: second.quarantined ?? 0 });
+    expect([first.quarantined, second.quarantined]).toEqual([1, 0]);
     expect((await source.database.pool.query('select from quarantined_sources')).rows).toEqual([]);
   }, 60_000);
 });

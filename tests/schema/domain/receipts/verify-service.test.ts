@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.
 import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../../schema/domain/receipts/read-path.ts';
 import { type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
+import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 import {
   fileReports,
@@ -66,7 +67,7 @@ function rewritten(text: string, change: (record: Record<string, unknown>) => Re
 const asLog = (entries: readonly ChainEntry[]) => entries.map((entry) => `${canonicalJson(entry)}\n`).join('');
 
 describe('an honest service', () => {
-  it('holds, and says what was recomputed', async () => {
+  it('holds, and says what was recomputed', async (test) => {
     const { said, faults } = await verifyService(read, { today: TODAY, saved: [await headNow()] });
     expect(faults).toEqual([]);
     expect(said).toEqual([
@@ -86,6 +87,7 @@ describe('an honest service', () => {
       ),
       expect.stringMatching(/^not checked: whether the figures that a range starts from/),
     ]);
+    tellFigures(test, { entries: 7, ranges: 5, scores: 2, faults: faults.length });
   });
 
   it('sends the log in the bytes that were hashed', async () => {
