@@ -19,7 +19,7 @@ import {
   WHOLE,
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
-import { asOf } from './arguments.ts';
+import { asOf, size } from './arguments.ts';
 import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
 import { FIGURE_BOUNDS } from './figure-bounds.ts';
 import { passed, variables } from './operation.ts';
@@ -32,6 +32,7 @@ const REST: readonly Argument[] = [
     pattern: '^[A-Z]{3}$',
     description: 'Currency of the report; USD if not given.',
   }),
+  size,
   ...OF_FILER,
   KINDS,
 ];

@@ -34,7 +34,7 @@ export function readCopyLine(line: string): (string | null)[] {
 /**
  * Adds rows that are known to be new: twice as fast as an insert, but a row that exists already is an error.
  *
- * @param target  table and columns, `filing_items (accession, position, item)`
+ * @param target  table and columns, `filing_items (accession, position, item, filed_on)`
  * @param lines   rows made by `copyLine`, joined, or as bytes in pieces
  */
 export async function copyInto(tx: Tx, target: string, lines: string | readonly Uint8Array[]): Promise<void> {

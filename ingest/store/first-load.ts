@@ -14,6 +14,7 @@ const LATE_INDEXES = {
   filer_names_folded_idx: 'on filer_names using gin (folded gin_trgm_ops)',
   filer_names_folded_equal: 'on filer_names (folded)',
   filings_by_day: 'on filings (filed_on desc, accession desc, cik desc)',
+  filing_items_by_day: 'on filing_items (item, filed_on desc, accession desc)',
   filings_by_form: 'on filings (form, filed_on desc, accession desc, cik desc)',
   [LAST_INDEX_OF_FIRST_LOAD]: 'on filings (accession)',
 } as const;
@@ -86,7 +87,7 @@ export async function finishFirstLoad(database: Database, now: Date): Promise<nu
 async function besideIndexes<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>();
   const indexes = transaction(database, async (beside) => {
-    await beside.query('lock table filings, filer_names in share mode');
+    await beside.query('lock table filings, filing_items, filer_names in share mode');
     locked.resolve();
     await makeIndexes(beside, EARLIER_INDEXES, database.engine);
   });

@@ -4,6 +4,7 @@
  */
 import { FACTS_DUE_DAYS, REPORTS_WITH_FACTS, STALE_AFTER_MONTHS } from '../domain/figures/annual-figures.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
+import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
 
 /** Adds a value to a statement and gives its place in the text. */
 export type Add = (value: unknown, type: string) => string;
@@ -33,4 +34,14 @@ export function figuresOf(cik: string, day: Day, add: Add): string {
 export function hasReported(cik: string, day: Day, add: Add): string {
   return `(select true from filings a where a.cik = ${cik} and a.form = any(${add([...REPORTS_WITH_FACTS], 'text[]')})
       and a.filed_on <= ${add(day, 'date')} limit 1) is not null`;
+}
+
+/** Conditions on figures `g`: revenue in dollars within a band, the outer bands open to their side. */
+export function inBand(size: SizeBand): string[] {
+  const { from, below } = bandBounds(size);
+  return [
+    "g.revenue is not null and g.currency = 'USD'",
+    ...(Number.isFinite(from) ? [`g.revenue >= ${from}`] : []),
+    ...(Number.isFinite(below) ? [`g.revenue < ${below}`] : []),
+  ];
 }

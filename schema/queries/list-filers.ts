@@ -9,8 +9,8 @@ import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import type { Day } from '../domain/terms/day.ts';
-import { bandBounds, type SizeBand } from '../domain/terms/size-band.ts';
-import { type Add, figuresOf, hasReported, knownFigures } from './figures-in-force.ts';
+import type { SizeBand } from '../domain/terms/size-band.ts';
+import { type Add, figuresOf, hasReported, inBand, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 import { revenueHistory } from './names/revenue-history.ts';
@@ -147,16 +147,6 @@ export function filerTests(
     ...(size === null ? [] : inBand(size)),
     // Amounts of several currencies have no order.
     ...(among === null && orderBy === 'REVENUE' ? ["g.revenue is not null and g.currency = 'USD'"] : []),
-  ];
-}
-
-/** Revenue in dollars within a band, the outer bands open to their side. */
-function inBand(size: SizeBand): string[] {
-  const { from, below } = bandBounds(size);
-  return [
-    "g.revenue is not null and g.currency = 'USD'",
-    ...(Number.isFinite(from) ? [`g.revenue >= ${from}`] : []),
-    ...(Number.isFinite(below) ? [`g.revenue < ${below}`] : []),
   ];
 }
 

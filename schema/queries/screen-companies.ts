@@ -9,7 +9,8 @@ import { query } from '../../prisma/query.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
-import { type Add, knownFigures } from './figures-in-force.ts';
+import type { SizeBand } from '../domain/terms/size-band.ts';
+import { type Add, inBand, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
 
@@ -25,6 +26,8 @@ export interface Screen {
   readonly day: Day;
   readonly ranges: Readonly<Partial<Record<CardFieldName, FigureRange>>>;
   readonly currency: string;
+  /** Band of revenue in dollars. */
+  readonly size: SizeBand | null;
   /** Beginning of the code. */
   readonly sic: string | null;
   readonly state: string | null;
@@ -51,8 +54,10 @@ export interface Screened {
   readonly filers: ReadonlyMap<number, FilerRecord>;
   /** Companies that fit, on all pages. */
   readonly total: number;
-  /** Companies with figures in force that day, whether they fit or not. */
-  readonly known: number;
+  /** Companies with figures in force that day, whether they fit or not, by the currency of their report. */
+  readonly known: Readonly<Record<string, number>>;
+  /** Of those in the currency asked for, companies without the figure that is the order. */
+  readonly unordered: number;
   readonly next: ScreenPlace | null;
 }
 
@@ -61,7 +66,8 @@ const EXACT_MAX = 2 ** 53;
 
 type Row = Partial<FilerColumns> & {
   readonly total: number;
-  readonly known: number;
+  readonly known: Readonly<Record<string, number>>;
+  readonly unordered: number;
   readonly end: Day;
   readonly currency: string;
   readonly place: string;
@@ -81,12 +87,16 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
       : `(${column}, g.cik) ${screen.ascending ? '>' : '<'} (${add(after[0], 'text')}::${type}, ${add(after[1], 'int')})`;
   const direction = screen.ascending ? 'asc' : 'desc';
   const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
+  const currency = add(screen.currency, 'text');
   const text = `with ${warnedOf(screen, add)}${knownFigures(screen.day, add)},
     fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
     page as (select g.* from fitting g where ${beyond}
       order by ${column} ${direction}, g.cik ${direction} limit ${roundedLimit(screen.limit + 1)})
     select counts.*, ${filerColumns('c')}, g.fiscal_year_end as end, g.currency, g.absent, ${column}::text as place, ${figures}
-    from (select (select count(*)::int from fitting) as total, (select count(*)::int from known) as known) counts
+    from (select (select count(*)::int from fitting) as total,
+      (select json_object_agg(currency, companies) from
+        (select currency, count(*)::int as companies from known group by currency) k) as known,
+      (select count(*)::int from known g where g.currency = ${currency} and ${column} is null) as unordered) counts
     left join page g on true left join lateral (select * from filers f where f.cik = g.cik limit 1) c on true
     order by ${column} ${direction}, g.cik ${direction}`;
   const rows = await query<Row>(database, text, values);
@@ -97,7 +107,8 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
     companies: page.map(toCompany),
     filers: new Map(page.map((row) => [row.cik, toFiler(filerOf(row))])),
     total: rows[0]?.total ?? 0,
-    known: rows[0]?.known ?? 0,
+    known: rows[0]?.known ?? {},
+    unordered: rows[0]?.unordered ?? 0,
     next: found.length > screen.limit && last !== undefined ? [last.place, last.cik] : null,
   };
 }
@@ -110,7 +121,10 @@ function warnedOf({ kinds, day }: Screen, add: Add): string {
     `;
 }
 
-function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, orderBy }: Screen, add: Add): string[] {
+function testsOf(
+  { ranges, currency, size, sic, state, exchange, listedOnly, kinds, orderBy }: Screen,
+  add: Add,
+): string[] {
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = g.cik)`;
   const inRange = CARD_FIELD_NAMES.flatMap((name) => {
     const { min, max } = ranges[name] ?? {};
@@ -125,6 +139,7 @@ function testsOf({ ranges, currency, sic, state, exchange, listedOnly, kinds, or
     `g.${snakeCase(orderBy)} is not null`,
     `g.currency = ${add(currency, 'text')}`,
     ...inRange,
+    ...(size === null ? [] : inBand(size)),
     ...(kinds === null ? [] : ['exists (select from warned w where w.cik = g.cik)']),
     ...(sic === null ? [] : [`starts_with(${ofFiler('sic')}, ${add(sic, 'text')})`]),
     ...(state === null ? [] : [`upper(${ofFiler('state')}) = ${add(state.toUpperCase(), 'text')}`]),

@@ -19,6 +19,8 @@ export type FilingPlace = readonly [day: Day, accession: string, cik: number];
 export interface FilingsSearch {
   readonly since: Day | null;
   readonly until: Day;
+  /** Of filings dated after this day only those accepted by a moment; null where `until` is no such day. */
+  readonly seen: { readonly day: Day; readonly by: Date } | null;
   readonly cik: number | null;
   readonly forms: readonly string[] | null;
   readonly items: readonly string[] | null;
@@ -85,16 +87,26 @@ type Add = (value: unknown, type: string) => string;
 
 /** The filings in question, by the index that says most of them. */
 function scanned(search: FilingsSearch, add: Add, limit: number): string {
-  const { since, until, after, cik, forms, kinds, oldestFirst } = search;
+  const { since, until, seen, after, cik, forms, items, kinds, oldestFirst } = search;
+  const beyond = oldestFirst ? '>' : '<';
   const days = (row: string) => [
     `${row}.filed_on <= ${last}`,
     ...(first === null ? [] : [`${row}.filed_on >= ${first}`]),
-    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${oldestFirst ? '>' : '<'} ${place}`]),
+    ...(place === null ? [] : [`(f.filed_on, f.accession, f.cik) ${beyond} (${place.join(', ')})`]),
+    // A row of another table, whose index has no filer, begins at the filing itself.
+    ...(place === null || row === 'f'
+      ? []
+      : [`(${row}.filed_on, ${row}.accession) ${beyond}= (${place[0]}, ${place[1]})`]),
+    ...(accepted === null ? [] : [accepted]),
   ];
   const last = add(until, 'date');
   const first = since === null ? null : add(since, 'date');
   const place =
-    after === null ? null : `(${add(after[0], 'date')}, ${add(after[1], 'text')} collate "C", ${add(after[2], 'int')})`;
+    after === null ? null : [add(after[0], 'date'), `${add(after[1], 'text')} collate "C"`, add(after[2], 'int')];
+  const accepted =
+    seen === null
+      ? null
+      : `(f.filed_on <= ${add(seen.day, 'date')} or f.accepted_at <= ${add(seen.by, 'timestamptz')})`;
   const ends = `order by ${order(search, 'f')} limit ${limit}`;
   const from = (source: string, ...conditions: readonly string[]) =>
     `select f.* from ${source} where ${conditions.join(' and ')} ${ends}`;
@@ -106,6 +118,15 @@ function scanned(search: FilingsSearch, add: Add, limit: number): string {
     return together(
       kinds.boards.map((board) => from(onBoard, `b.board = ${add(board, 'text')}`, ...days('b'))),
       // A filing may be on two boards.
+      'union',
+      ends,
+    );
+  }
+  if (items !== null) {
+    const ofItem = 'filing_items i join filings f on f.accession = i.accession and f.filed_on = i.filed_on';
+    return together(
+      items.map((item) => from(ofItem, `i.item = ${add(item, 'text')}`, ...days('i'))),
+      // A filing may have two of the items.
       'union',
       ends,
     );
@@ -128,10 +149,10 @@ function together(lists: readonly string[], union: 'union' | 'union all', ends: 
 function testsOf(search: FilingsSearch, add: Add): string[] {
   const { cik, forms, items, kinds, outcomes, sic, state, exchange, listedOnly } = search;
   const ofFiler = (column: string) => `(select c.${column} from filers c where c.cik = f.cik)`;
-  const byForm = forms !== null && (cik !== null || kinds !== null);
+  const byIndexOf = cik !== null ? 'filer' : kinds !== null ? 'board' : items !== null ? 'item' : 'form';
   return [
-    ...(byForm ? [`f.form = any(${add(forms, 'text[]')})`] : []),
-    ...(items === null
+    ...(forms !== null && byIndexOf !== 'form' ? [`f.form = any(${add(forms, 'text[]')})`] : []),
+    ...(items === null || byIndexOf === 'item'
       ? []
       : [
           `(select bool_or(i.item = any(${add(items, 'text[]')})) from filing_items i where i.accession = f.accession)`,

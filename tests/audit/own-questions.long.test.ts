@@ -42,6 +42,7 @@ const HIGHEST_MARGINS = [
 const ANY: FilingsSearch = {
   since: null,
   until: REAL_AS_OF,
+  seen: null,
   cik: null,
   forms: null,
   items: null,
@@ -92,6 +93,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
       day: REAL_AS_OF,
       ranges: { operatingMargin: { min: 0.6 } },
       currency: 'USD',
+      size: null,
       sic: null,
       state: null,
       exchange: null,

@@ -120,7 +120,7 @@ async function deriveRows(tx: Tx, accessions: readonly string[]): Promise<Stored
   return [...Map.groupBy(rows, ({ accession }) => accession)].flatMap(([accession, filers]) => {
     const { cik, coRegistrants } = chooseRegistrant(filers);
     const shown = filers.find((filer) => filer.cik === cik) as Named;
-    return boardMemberships({ form: shown.form, items: items.get(accession) ?? [] }).map(({ board, kinds }) => ({
+    return boardMemberships({ form: shown.form, items: items.get(accession)?.items ?? [] }).map(({ board, kinds }) => ({
       board,
       accession,
       cik,

@@ -1,3 +1,4 @@
+import type { Day } from '../../../schema/domain/terms/day.ts';
 import type { FilingRecord } from '../../readers/records.ts';
 
 /**
@@ -40,4 +41,19 @@ export function betterItems(a: readonly string[] | null, b: readonly string[] | 
   if (a === null || b === null) return a ?? b;
   if (a.length !== b.length) return a.length > b.length ? a : b;
   return a.join() >= b.join() ? a : b;
+}
+
+/** The items of a filing, in order, and its filing date: of sources that know items, the earliest they give. */
+export interface FiledItems {
+  readonly filedOn: Day;
+  readonly items: readonly string[];
+}
+
+/** What two sources know of the items of one filing, merged as the filing itself is. */
+export function betterFiledItems(known: FiledItems | undefined, other: FiledItems): FiledItems {
+  if (known === undefined) return other;
+  return {
+    filedOn: known.filedOn <= other.filedOn ? known.filedOn : other.filedOn,
+    items: betterItems(known.items, other.items) ?? other.items,
+  };
 }

@@ -2,7 +2,7 @@ import { mayBeOnBoard } from '../../../schema/domain/board-rows/board-membership
 import { ANNUAL_REPORT_FORMS } from '../../../schema/domain/terms/form.ts';
 import type { FilingRecord } from '../../readers/records.ts';
 import { copyLine, readCopyLine } from '../copy.ts';
-import { betterItems, mergeFilings } from './filing-merge.ts';
+import { betterFiledItems, type FiledItems, mergeFilings } from './filing-merge.ts';
 
 /** The columns of a packed line, in order. */
 export const FILING_COLUMNS =
@@ -18,8 +18,8 @@ export interface PackedFilings {
   readonly lines: Uint8Array;
   /** The filers, in the order of their lines. */
   readonly filers: readonly FilerLines[];
-  /** Items in order by accession number; filings without items are not among the keys. */
-  readonly items: ReadonlyMap<string, readonly string[]>;
+  /** Items by accession number; filings without items are not among the keys. */
+  readonly items: ReadonlyMap<string, FiledItems>;
   /** The filings that may be on a board. */
   readonly candidates: readonly string[];
   /** Lines in all. */
@@ -92,11 +92,11 @@ export function mergeByFiler(records: readonly FilingRecord[]): Map<number, Map<
   return byFiler;
 }
 
-function itemsOf(records: readonly FilingRecord[]): Map<string, readonly string[]> {
-  const byAccessionNumber = new Map<string, readonly string[]>();
-  for (const { accession, items } of records) {
+function itemsOf(records: readonly FilingRecord[]): Map<string, FiledItems> {
+  const byAccessionNumber = new Map<string, FiledItems>();
+  for (const { accession, filedOn, items } of records) {
     if (items === null || items.length === 0) continue;
-    byAccessionNumber.set(accession, betterItems(byAccessionNumber.get(accession) ?? null, items) ?? items);
+    byAccessionNumber.set(accession, betterFiledItems(byAccessionNumber.get(accession), { filedOn, items }));
   }
   return byAccessionNumber;
 }
@@ -123,7 +123,7 @@ function toRecord(cells: readonly (string | null)[], items: PackedFilings['items
     filedOn,
     reportDate,
     acceptedAt: acceptedAt == null ? null : new Date(acceptedAt),
-    items: itemsKnown === 'true' ? (items.get(accession ?? '') ?? []) : null,
+    items: itemsKnown === 'true' ? (items.get(accession ?? '')?.items ?? []) : null,
     primaryDocument,
     role,
   } as FilingRecord;

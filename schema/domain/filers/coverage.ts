@@ -53,6 +53,15 @@ export interface Coverage {
 
 export const COVERAGE_GAPS_MAX = 20;
 
+/** Of days before EDGAR nothing is known of anybody. */
+const BEFORE_EDGAR: Coverage = {
+  population: 'LOADED_FILERS',
+  filers: 0,
+  from: EDGAR_FIRST_DAY,
+  through: null,
+  gaps: [],
+};
+
 /** A question about filings, as far as its coverage depends on it. */
 export interface CoverageQuestion {
   /** The days the sentence speaks of. */
@@ -73,6 +82,7 @@ export interface CoverageQuestion {
  */
 export function coverageOf(facts: CoverageFacts, question: CoverageQuestion): Coverage {
   const { needsItems } = question;
+  if (question.span.to < EDGAR_FIRST_DAY) return BEFORE_EDGAR;
   const span = { ...question.span, from: onEdgar(question.span.from) };
   const last = lastDayOf(question);
   const isCovered = (day: Day) => isDayCovered(facts, day, needsItems);
@@ -125,6 +135,7 @@ export function knownFilers(
   lists: ReadonlyMap<number, ListSpan | null>,
   question: CoverageQuestion,
 ): ReadonlySet<number> {
+  if (question.span.to < EDGAR_FIRST_DAY) return new Set();
   const ofAll = coverageOf({ ...facts, lists: [], unread: [] }, question);
   if (ofAll.population === 'ALL_FILERS') return new Set(lists.keys());
   const span = { ...question.span, from: onEdgar(question.span.from) };

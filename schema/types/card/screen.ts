@@ -1,5 +1,4 @@
 import { builder } from '../../builder.ts';
-import { amongWords } from '../../domain/boards/among-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../domain/terms/card-fields.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
+import type { SizeBand } from '../../domain/terms/size-band.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import {
   type FigureRange,
@@ -27,8 +27,10 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { cardUrl } from '../shared/own-urls.ts';
-import { fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
+import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
+import { SizeBandType } from '../shared/size-band.ts';
+import { screenAnswer } from './screen-answer.ts';
 
 interface DatedCompany extends ScreenedCompany {
   readonly asOf: AsOf;
@@ -123,6 +125,7 @@ const ScreenFilterType = builder.inputType('ScreenFilter', {
       CARD_FIELD_NAMES.map((name) => [name, t.field({ type: RangeType, description: cardField(name).description })]),
     ) as Record<CardFieldName, ReturnType<typeof t.field<typeof RangeType, false>>>),
     currency: t.string({ description: 'Currency of the report, so that amounts compare; USD unless given.' }),
+    size: t.field({ type: SizeBandType, description: `${SAID.size} Not with another currency than USD.` }),
     sic: t.string({ description: SAID.sicOrBeginning }),
     state: t.string({ description: SAID.state }),
     exchange: t.string({ description: SAID.exchange }),
@@ -169,7 +172,7 @@ builder.queryField('screen', (t) =>
     async resolve(_root, { filter, orderBy, ascending, first, after, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const conditions = filter ?? {};
-      const { sic = null, state = null, exchange = null, kinds, currency } = conditions;
+      const { sic = null, state = null, exchange = null, size = null, kinds, currency } = conditions;
       checkFilerConditions({ sic, state, exchange });
       if (typeof currency === 'string' && !/^[A-Z]{3}$/.test(currency))
         throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
@@ -177,6 +180,7 @@ builder.queryField('screen', (t) =>
         day: asOf.day,
         ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
         currency: currency ?? 'USD',
+        size: sizeOf(size, currency),
         sic,
         state,
         exchange,
@@ -185,14 +189,13 @@ builder.queryField('screen', (t) =>
         orderBy: orderBy ?? 'revenue',
         ascending: ascending === true,
         after: placeOf(after, orderBy ?? 'revenue'),
-        limit: Math.min(wholeNumber('first', first ?? PAGE_SIZE, 1), PAGE_MAX),
+        limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
       };
-      const { companies, filers, total, known, next } = await screenCompanies(context.deps.database, screen);
+      const found = await screenCompanies(context.deps.database, screen);
+      const { companies, filers, total, next } = found;
       for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
       const window = { from: addMonths(asOf.day, -12), to: asOf.day };
       const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
-      const fitting = total === 1 ? '1 fits' : `${total.toLocaleString('en-US')} fit`;
-      const among = screen.kinds === null ? '' : `; filings are known${amongWords(coverage) || ' of all filers'}`;
       return {
         asOf,
         window,
@@ -200,7 +203,7 @@ builder.queryField('screen', (t) =>
         total,
         companies: companies.map((company) => ({ ...company, asOf })),
         next: next === null ? null : toCursor(next),
-        answer: `As of ${asOf.day}, of ${known.toLocaleString('en-US')} companies whose figures are on file, ${fitting}${among}.`,
+        answer: screenAnswer(screen, found, coverage),
       };
     },
   }),
@@ -208,10 +211,23 @@ builder.queryField('screen', (t) =>
 
 function rangeOf(name: CardFieldName, range: FigureRange | null | undefined): FigureRange {
   const { min, max } = range ?? {};
+  // A literal of GraphQL may be larger than any number.
+  if ([min, max].some((bound) => typeof bound === 'number' && !Number.isFinite(bound)))
+    throw badArgument(name, 'has a bound that is no finite number', 'Give a number, such as 1e9, or leave it out.');
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
     throw badArgument(name, `has min ${min} above max ${max}`, 'Give a least value that is not above the greatest.');
   }
   return { min, max };
+}
+
+/** Bands are of dollars, and a screen is of one currency. */
+function sizeOf(size: SizeBand | null, currency: string | null | undefined): SizeBand | null {
+  if (size === null || (currency ?? 'USD') === 'USD') return size;
+  throw badArgument(
+    'size',
+    `cannot be given with currency ${currency}`,
+    'Its bands are of dollars: give a range of revenue.',
+  );
 }
 
 const PLACES = {
@@ -222,7 +238,7 @@ const PLACES = {
 function placeOf(after: string | null | undefined, orderBy: CardFieldName): ScreenPlace | null {
   if (after === null || after === undefined || after === '') return null;
   const shape = isWholeUnit(orderBy) ? PLACES.whole : PLACES.ratio;
-  const [value = '', cik = ''] = fromCursor(after, shape, 'after');
+  const [value = '', cik = ''] = fromCursor(after, shape, 'after', FROM_NEXT);
   if (Number(cik) <= 2_147_483_647 && Math.abs(Number(value)) < 9e18) return [value, Number(cik)];
-  throw badArgument('after', 'is not a cursor of this list', 'Take it from next of an earlier page.');
+  throw badCursor('after', FROM_NEXT);
 }

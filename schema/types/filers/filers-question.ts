@@ -1,7 +1,7 @@
 import type { FilersConditions, FilersOrder, FilersPlace, FilersQuestion } from '../../queries/list-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { badArgument } from '../shared/checks.ts';
-import { checkPage, fromCursor, type PageArguments, pageSize, toCursor } from '../shared/page.ts';
+import { badArgument, wholeNumber } from '../shared/checks.ts';
+import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';
 import { checkFilerConditions } from './filings-question.ts';
 
 /** Conditions on filers, the same on every door. */
@@ -30,16 +30,17 @@ export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQues
     orderBy,
     ascending: args.ascending ?? orderBy !== 'REVENUE',
     after: placeOf(args.after, orderBy),
-    limit: pageSize(args),
+    limit: checkedFirst(args),
   };
 }
 
+/** Filers of a page. Errors: BAD_ARGUMENT. */
+const checkedFirst = ({ first }: PageArguments) => wholeNumber('first', first ?? PAGE_SIZE, 0, PAGE_MAX);
+
 /** The question about filers that a search has found, in the order in which it found them. Errors: BAD_ARGUMENT. */
-export function foundQuestion(
-  { filter, orderBy, ascending }: FilersArguments,
-  { day }: AsOf,
-  among: readonly number[],
-): FilersQuestion {
+export function foundQuestion(args: FilersArguments, { day }: AsOf, among: readonly number[]): FilersQuestion {
+  const { filter, orderBy, ascending } = args;
+  checkedFirst(args);
   for (const [name, value] of Object.entries({ orderBy, ascending })) {
     if (value !== null && value !== undefined)
       throw badArgument(
@@ -87,5 +88,5 @@ function placeOf(after: string | null | undefined, orderBy: FilersOrder): Filers
   if (after === null || after === undefined || after === '') return null;
   const [cik = '', revenue = null] = fromCursor(after, PLACES[orderBy], 'after');
   if (Number(cik) <= 2_147_483_647 && Math.abs(Number(revenue)) < 9e18) return { cik: Number(cik), revenue };
-  throw badArgument('after', 'is not a cursor of this list', 'Take it from pageInfo of an earlier page.');
+  throw badCursor('after');
 }

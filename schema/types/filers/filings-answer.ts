@@ -1,6 +1,6 @@
 import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import { notBegunLine } from '../../domain/boards/board.ts';
-import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
+import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { beginningsAfter, EVENT_KINDS, type EventKind, kindBegan } from '../../domain/terms/event-kind.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/search-filings.ts';
@@ -22,12 +22,13 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
   const soFar = soFarWords(coverage, window, day);
   const today = soFar === null ? '' : `; ${soFar}`;
   const { filings, next } = found;
-  const [first, last] = [filings[0]?.filedOn, filings.at(-1)?.filedOn];
-  if (first !== undefined && last !== undefined) {
+  const older = window.from < EDGAR_FIRST_DAY ? `; ${OLDER}` : '';
+  if (filings.length > 0) {
     const counted = filings.length === 1 ? '1 filing that fits' : `${filings.length} filings that fit`;
-    const days = first === last ? `on ${first}` : `from ${[first, last].sort().join(' to ')}`;
-    return `${start}${counted} on this page, filed ${days}${among}${next === null ? '' : '; more may follow'}${today}.`;
+    const more = next === null ? '' : '; more may follow';
+    return `${start}${counted} on this page, ${daysWords(filings.map(({ filedOn }) => filedOn).sort(), window)}${among}${more}${older}${today}.`;
   }
+  if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
   const read = search.outcomes === null ? '' : `; ${READ_ALONE}`;
   if (next !== null) {
     return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits${read}; the next page goes on.`;
@@ -37,8 +38,21 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
   const began = beginningsAfter(kinds, window.from).at(-1);
   if (began !== undefined && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
     return notBegunLine(day, null, began);
-  const since = began === undefined ? '' : `; ${began.words}`;
+  const since = began === undefined ? older : `; ${began.words}`;
   return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
+}
+
+const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
+
+/** The days of a page, oldest first; those after the window are of filings that were accepted in the evening of its last day. */
+function daysWords(days: readonly Day[], { to }: DaySpan): string {
+  const within = days.filter((day) => day <= to);
+  const ahead = days.find((day) => day > to);
+  const [first, last] = [within[0], within.at(-1)];
+  return [
+    ...(first === undefined ? [] : [first === last ? `filed on ${first}` : `filed from ${first} to ${last}`]),
+    ...(ahead === undefined ? [] : [`dated ${ahead}, the next business day`]),
+  ].join(' or ');
 }
 
 /** An outcome is what a text says: of a filing whose text is not read, nobody knows whether it fits. */

@@ -2,10 +2,11 @@ import { BOARDS } from '../../domain/boards/index.ts';
 import type { Day } from '../../domain/terms/day.ts';
 import { CURRENT_FORMS, EVENT_KINDS, needItems } from '../../domain/terms/event-kind.ts';
 import { ITEM_OUTCOMES, type ItemOutcome } from '../../domain/terms/item-outcome.ts';
+import { CURRENT_ITEMS } from '../../domain/terms/lists/current-items.ts';
 import type { FilingPlace, FilingsSearch } from '../../queries/search-filings.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, checkSpan, wholeNumber } from '../shared/checks.ts';
-import { fromCursor, PAGE_MAX, PAGE_SIZE, toCursor } from '../shared/page.ts';
+import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, toCursor } from '../shared/page.ts';
 
 /** Conditions on filings, the same on every door. */
 export interface FilingsFilter {
@@ -25,10 +26,15 @@ export interface FilingsFilter {
 /** Entries of a list of forms, items, kinds or outcomes. */
 export const LIST_MAX = 10;
 
-const SHAPES = {
-  forms: [/^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i, 'form types as EDGAR spells them, such as 10-K or 8-K/A'],
-  items: [/^\d{1,2}(\.\d{2})?$/, 'items of current reports, such as 4.02'],
-} as const;
+const FORM = /^[A-Z0-9][A-Z0-9 /.-]{0,19}$/i;
+
+/** For what day, by whose clock and in what order. */
+interface Asked {
+  readonly asOf: AsOf;
+  readonly cik: number | null;
+  readonly oldestFirst: boolean;
+  readonly clock: () => Date;
+}
 
 /**
  * The search that a filter means. Errors: BAD_ARGUMENT, naming the argument and what is allowed.
@@ -38,18 +44,20 @@ const SHAPES = {
 export function filingsSearch(
   filter: FilingsFilter,
   page: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
-  { asOf, cik, oldestFirst }: { readonly asOf: AsOf; readonly cik: number | null; readonly oldestFirst: boolean },
+  { asOf, cik, oldestFirst, clock }: Asked,
 ): FilingsSearch {
   const { since, until, sic, state, exchange } = filter;
   checkSpan(since, until);
   const kinds = kindsOf(filter);
-  const items = listOf('items', filter.items);
-  // Items are those of current reports, whose index is read.
-  const forms = listOf('forms', filter.forms) ?? (items === null ? null : CURRENT_FORMS);
+  const items = itemsOf(filter);
+  // Items are those of current reports: other forms put words of their own there.
+  const forms = formsOf(filter) ?? (items === null ? null : CURRENT_FORMS);
   checkFilerConditions({ sic, state, exchange });
+  const last = typeof until === 'string' && until < asOf.until ? until : asOf.until;
   return {
     since: since ?? null,
-    until: typeof until === 'string' && until < asOf.until ? until : asOf.until,
+    until: last,
+    seen: last > asOf.day ? { day: asOf.day, by: clock() } : null,
     cik,
     forms: kinds !== null && filter.forms == null ? null : forms,
     items,
@@ -61,7 +69,7 @@ export function filingsSearch(
     listedOnly: filter.listedOnly === true,
     oldestFirst,
     after: placeOf(page.after),
-    limit: Math.min(wholeNumber('first', page.first ?? PAGE_SIZE, 1), PAGE_MAX),
+    limit: wholeNumber('first', page.first ?? PAGE_SIZE, 1, PAGE_MAX),
   };
 }
 
@@ -102,10 +110,8 @@ export const placeCursor = (place: FilingPlace): string => toCursor(place);
 
 function placeOf(after: string | null | undefined): FilingPlace | null {
   if (after === null || after === undefined || after === '') return null;
-  const [day = '', accession = '', cik = ''] = fromCursor(after, PLACE, 'after');
-  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) {
-    throw badArgument('after', 'is not a cursor of this list', 'Take it from pageInfo of an earlier page.');
-  }
+  const [day = '', accession = '', cik = ''] = fromCursor(after, PLACE, 'after', FROM_NEXT);
+  if (Number(cik) > 2_147_483_647 || Number.isNaN(Date.parse(day))) throw badCursor('after', FROM_NEXT);
   return [day, accession, Number(cik)];
 }
 
@@ -137,12 +143,24 @@ function kindsWithOutcomes(outcomes: readonly ItemOutcome[]): string[] {
   );
 }
 
-function listOf(name: keyof typeof SHAPES, values: readonly string[] | null | undefined): readonly string[] | null {
-  const list = emptyIsWrong(name, values);
-  const [shape, words] = SHAPES[name];
-  if (list?.every((value) => shape.test(value)) === false)
-    throw badArgument(name, 'has an entry that is none', `Give ${words}.`);
+function formsOf({ forms }: FilingsFilter): readonly string[] | null {
+  const list = emptyIsWrong('forms', forms);
+  if (list?.every((form) => FORM.test(form)) === false) {
+    throw badArgument(
+      'forms',
+      'has an entry that is none',
+      'Give form types as EDGAR spells them, such as 10-K or 8-K/A.',
+    );
+  }
   return list;
+}
+
+function itemsOf({ items }: FilingsFilter): readonly string[] | null {
+  const list = emptyIsWrong('items', items);
+  const other = list?.find((item) => !CURRENT_ITEMS.includes(item));
+  if (other === undefined) return list;
+  const trouble = `has ${JSON.stringify(other.slice(0, 40))}, which is no item of Form 8-K`;
+  throw badArgument('items', trouble, `Allowed: ${CURRENT_ITEMS.join(', ')}.`);
 }
 
 function emptyIsWrong<Value>(name: string, values: readonly Value[] | null | undefined): readonly Value[] | null {

@@ -111,7 +111,11 @@ builder.queryField('filings', (t) =>
       const conditions: FilingsFilter = filter ?? {};
       // Refused before anything is read.
       const oldestFirst = orderBy === 'OLDEST_FIRST';
-      const search = filingsSearch(conditions, { first, after }, { asOf, cik: null, oldestFirst });
+      const search = filingsSearch(
+        conditions,
+        { first, after },
+        { asOf, cik: null, oldestFirst, clock: context.deps.clock },
+      );
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
       const found = await searchFilings(context.deps.database, { ...search, cik: company?.cik ?? null });
       for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);

@@ -140,16 +140,17 @@ export function toCursor(parts: readonly (string | number)[]): string {
  *
  * Errors: BAD_ARGUMENT when it is not one of ours.
  */
-export function fromCursor(cursor: string, shape: RegExp, argument: string): string[] {
+export function fromCursor(cursor: string, shape: RegExp, argument: string, hint = FROM_CONNECTION): string[] {
   const text = cursor.length > 200 ? '' : Buffer.from(cursor, 'base64url').toString();
-  if (!shape.test(text)) throw badCursor(argument);
+  if (!shape.test(text)) throw badCursor(argument, hint);
   return text.split(SEPARATOR);
 }
 
+const FROM_CONNECTION = 'Take it from pageInfo or from an edge of an earlier page.';
+/** Where the cursor of a list that is no connection comes from. */
+export const FROM_NEXT = 'Take it from next of an earlier page.';
+
 /** Refuses a cursor that no node of the list has. */
-export function badCursor(argument: string): ServiceError {
-  return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, {
-    argument,
-    hint: 'Take it from pageInfo or from an edge of an earlier page.',
-  });
+export function badCursor(argument: string, hint = FROM_CONNECTION): ServiceError {
+  return new ServiceError('BAD_ARGUMENT', `${argument} is not a cursor of this list.`, { argument, hint });
 }

@@ -80,9 +80,9 @@ describe('documents of every kind, stored', () => {
       },
     ]);
     expect(await table('select * from filing_items order by accession, position')).toEqual([
-      { accession: SHARED, position: 0, item: '5.02' },
-      { accession: SHARED, position: 1, item: '9.01' },
-      { accession: '0000000012-25-000001', position: 0, item: '1.05' },
+      { accession: SHARED, position: 0, item: '5.02', filed_on: '2025-03-03' },
+      { accession: SHARED, position: 1, item: '9.01', filed_on: '2025-03-03' },
+      { accession: '0000000012-25-000001', position: 0, item: '1.05', filed_on: '2025-03-03' },
     ]);
     expect(await table('select * from board_rows order by board')).toEqual([
       {

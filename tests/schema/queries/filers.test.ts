@@ -196,6 +196,8 @@ describe('filers on file by what is known of them', () => {
     ['state', '(filter: { state: "Delaware" })'],
     ['exchange', `(filter: { exchange: "';--" })`],
     ['first', '(first: -1)'],
+    ['first', '(first: 500)'],
+    ['first', '(search: "Basalt", first: 500)'],
     ['last', '(last: 3)'],
     ['before', '(before: "MTAwMQ")'],
     ['after', '(after: "garbage")'],

@@ -20,6 +20,7 @@ afterAll(() => service.close());
 const SEARCH: FilingsSearch = {
   since: '2026-10-01',
   until: '2026-10-30',
+  seen: null,
   cik: null,
   forms: null,
   items: null,
@@ -114,7 +115,7 @@ describe('filings by conditions of one’s own', () => {
     expect(service.statements().length).toBeLessThanOrEqual(2);
     expect({ answer, coverage, next }).toMatchObject({ coverage: { population: 'LOADED_FILERS' }, next: null });
     expect(answer).toMatch(
-      /^As of 2026-10-30, 3 filings that fit on this page, filed from 2026-03-03 to 2026-11-02 among /,
+      /^As of 2026-10-30, 3 filings that fit on this page, filed from 2026-03-03 to 2026-10-28 or dated 2026-11-02, the next business day among /,
     );
     expect((await page('(filter: { sic: "9999" })')).answer).toMatch(/^As of 2026-10-30, no filing fits among /);
   });
@@ -159,6 +160,60 @@ describe('filings by conditions of one’s own', () => {
     );
   });
 
+  it('dated the next business day are shown once accepted, and are not said to be of the days of the answer', async () => {
+    const filed = (number: number, acceptedAt: string | null) => ({
+      cik: 1003,
+      accession: accessionOf(1003, number),
+      form: '425',
+      filedOn: '2026-11-02',
+      ...(acceptedAt === null ? {} : { acceptedAt }),
+    });
+    const unseen = [filed(900, null), filed(901, '2026-11-02T12:00:00.000Z')];
+    await insertRows(service.database, { filings: [...unseen, filed(902, '2026-10-30T01:00:00.000Z')] });
+    const { filings, answer } = await page('(filter: { forms: ["425"], until: "2026-11-02" })');
+    expect(filings.map(({ accession }) => accession)).toEqual([accessionOf(1003, 902)]);
+    expect(answer).toContain('1 filing that fits on this page, dated 2026-11-02, the next business day among ');
+    for (const rest of ['asOf: "2026-10-30"', 'filter: { forms: ["425"], until: "2026-10-30" }'])
+      expect((await page(`(${rest}, first: 100)`)).filings.filter(({ filedOn }) => filedOn > '2026-10-30')).toEqual([]);
+    await service.database.pool.query("delete from filings where form = '425'");
+  });
+
+  it('of days before EDGAR are not known, and of a span that begins before it so much is said', async () => {
+    const BEFORE = 'EDGAR has filings only since 1993-01-01';
+    const none = { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null };
+    for (const args of ['(filter: { until: "1992-01-01" })', '(asOf: "1990-05-05")']) {
+      const { data } = await service.ask(`{ filings${args} { answer coverage { population filers from through } } }`);
+      const { answer, coverage } = (data as unknown as { filings: List }).filings;
+      expect(answer).toMatch(new RegExp(`^As of [0-9-]{10}, not known: ${BEFORE}\\.$`));
+      expect(coverage).toEqual(none);
+    }
+    const { answer } = await page('(filter: { sic: "9999", since: "1990-01-01" })');
+    expect(answer).toMatch(new RegExp(`no filing fits among .*; ${BEFORE}`));
+  });
+
+  it('with a rare item are on one page, found by the item and not by looking at others', async () => {
+    await service.database.pool.query(
+      `insert into filings (cik, accession, form, filed_on, items_known)
+       select 2000, '0000002000-05-' || lpad(n::text, 6, '0'), '8-K', date '2005-01-01' + n % 300, true from generate_series(1, 10050) n`,
+    );
+    const rare = ['000003', '005000', '010050'].map((n) => `0000002000-05-${n}`);
+    await service.database.pool.query(
+      `insert into filing_items (accession, position, item, filed_on)
+       select f.accession, p.position, p.item, f.filed_on from filings f, (values (0, '1.04'), (1, '5.08')) p (position, item)
+       where f.accession = any($1)`,
+      [rare],
+    );
+    const found = await page('(filter: { items: ["1.04", "5.08"] })');
+    expect(found.filings.map(({ accession }) => accession).sort()).toEqual(rare);
+    expect(found.next).toBeNull();
+    const one = await page('(filter: { items: ["1.04"], forms: ["8-K"] }, first: 1)');
+    const rest = await page(`(filter: { items: ["1.04"], forms: ["8-K"] }, first: 5, after: "${one.next}")`);
+    expect([...one.filings, ...rest.filings].map(({ accession }) => accession).sort()).toEqual(rare);
+    expect((await page('(filter: { items: ["1.04"], forms: ["8-K/A"] })')).filings).toEqual([]);
+    await service.database.pool.query("delete from filing_items where accession like '0000002000-05-%'");
+    await service.database.pool.query("delete from filings where accession like '0000002000-05-%'");
+  });
+
   it('a page that finds nothing among ten thousand goes on where it stopped', async () => {
     await service.database.pool.query(
       `insert into filings (cik, accession, form, filed_on, items_known)
@@ -182,13 +237,16 @@ describe('filings by conditions of one’s own', () => {
     ['state', '(filter: { state: "Texas" })'],
     ['exchange', `(filter: { exchange: "'; drop" })`],
     ['since', '(filter: { since: "2026-02-01", until: "2026-01-01" })'],
+    ['items', '(filter: { items: ["99.99"] })'],
     ['first', '(first: 0)'],
+    ['first', '(first: 101)'],
     ['after', '(after: "garbage")'],
     ['after', `(after: "${Buffer.from('2026-01-01:0000000001-26-000001:9999999999').toString('base64url')}")`],
     ['after', `(after: "${Buffer.from('2026-99-99:0000000001-26-000001:1').toString('base64url')}")`],
   ])('refuses %s: %s', async (argument, args) => {
     const { errors } = await service.ask(`{ filings${args} { next } }`);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
+    const hint = argument === 'after' ? 'Take it from next of an earlier page.' : expect.any(String);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint });
   });
 
   it('costs what it may read before it reads it', async () => {

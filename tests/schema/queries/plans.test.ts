@@ -90,6 +90,8 @@ const ONCE_A_STATE = [
   'select max(captured_on)',
   // How many filers are on file.
   'select count(*)::int as filers',
+  // By what they are told apart.
+  'with fitting as materialized (select f.exchange, f.state',
 ];
 
 /** Large tables that a plan reads from end to end. */
@@ -98,6 +100,9 @@ function readWhole(node: PlanNode): string[] {
   const own = node['Node Type'] === 'Seq Scan' && Object.hasOwn(MARKET, table) ? [table] : [];
   return [...own, ...Plans.flatMap(readWhole)];
 }
+
+/** A place in the middle of the filings by day. */
+const PLACE = Buffer.from('2026-03-02:1999999001-26-000001:1999999001').toString('base64url');
 
 const QUESTIONS = {
   'a board with the filers of its rows':
@@ -108,6 +113,26 @@ const QUESTIONS = {
   'boards of a past day': '{ boards(asOf: "2025-03-04") { total } }',
   'a filer with filings':
     '{ filer(cik: "1999999001") { name filings(first: 20) { totalCount edges { node { form items } } } } }',
+  'filings by an item': `{ filings(filter: { items: ["1.03"] }) { next filings { form items } } }`,
+  'filings by items, page after page, of a state': `{ filings(filter: { items: ["4.02", "2.06"], state: "DE" }, after: "${PLACE}") { next filings { form } } }`,
+  'filings by forms, oldest first':
+    '{ filings(filter: { forms: ["10-K", "10-K/A"] }, orderBy: OLDEST_FIRST) { next filings { form items } } }',
+  'filings by kinds and by what texts say':
+    '{ a: filings(filter: { kinds: ["8-K 4.02", "NT 10-K"] }) { next filings { form } } b: filings(filter: { outcomes: [TRANSFER] }) { next filings { form } } }',
+  'filings of a company': '{ filings(filter: { company: "1999999001", items: ["5.02"] }) { next filings { form } } }',
+  'filings of an industry, of listed companies and of some days':
+    '{ a: filings(filter: { sic: "73" }) { next } b: filings(filter: { listedOnly: true, exchange: "NYSE" }) { next } c: filings(filter: { since: "2026-01-01", until: "2026-03-02" }) { next filings { form } } }',
+  'a screen': '{ screen { total companies { revenue filer { name } } } }',
+  'a screen by all that can be asked':
+    '{ screen(filter: { revenue: { min: 1 }, size: FROM_1B_TO_5B, sic: "73", state: "DE", exchange: "NYSE", listedOnly: true, kinds: ["8-K 5.02"] }, orderBy: NET_MARGIN) { total } }',
+  'filers by name': '{ filers { totalCount edges { figures { revenue } node { name } } } }',
+  'filers by number and by revenue':
+    '{ a: filers(orderBy: CIK) { edges { node { name } } } b: filers(orderBy: REVENUE) { edges { node { name } } } }',
+  'filers by letter, industry and state':
+    '{ a: filers(filter: { letter: "A" }) { totalCount } b: filers(filter: { sic: "73" }) { totalCount } c: filers(filter: { state: "DE" }) { totalCount } }',
+  'filers with figures, by size':
+    '{ a: filers(filter: { withFigures: true }) { totalCount } b: filers(filter: { size: FROM_1B_TO_5B }) { totalCount } }',
+  'facets of filers': '{ filers { facets { facet value filers } } }',
   'filers whose names begin so': '{ filers(search: "al") { totalCount edges { node { name } } } }',
   'a filer by name': '{ filer(company: "alder ridge tool") { name } }',
   'filers of rows with filings and items':

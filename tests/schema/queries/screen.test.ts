@@ -143,8 +143,27 @@ describe('companies by ranges of their newest figures', () => {
     expect(ciks).toEqual([1001]);
     expect((await all('currency: "EUR", kinds: ["8-K 1.03"]')).ciks).toEqual([]);
     expect((await page('(filter: { kinds: ["8-K 1.03"] })')).answer).toMatch(
-      /^As of 2026-10-30, of 62 companies whose figures are on file, 0 fit; filings are known among the \d+ companies/,
+      /^As of 2026-10-30, of 62 companies whose figures are on file, 0 fit; left out: 1 not in USD; filings are known among the \d+ companies/,
     );
+  });
+
+  it('says who is left out, and in which currencies there are figures', async () => {
+    const start = 'As of 2026-10-30, of 62 companies whose figures are on file,';
+    expect((await page('')).answer).toBe(`${start} 61 fit; left out: 1 not in USD.`);
+    const byMargin = inForce.filter(({ margin }) => margin !== null).length;
+    expect((await page('(orderBy: OPERATING_MARGIN)')).answer).toBe(
+      `${start} ${byMargin} fit; left out: 1 not in USD and ${61 - byMargin} without operating margin.`,
+    );
+    expect((await page('(filter: { currency: "XXX" })')).answer).toBe(
+      `${start} none reports in XXX: they do in USD (61) and EUR (1).`,
+    );
+  });
+
+  it('by size are those with revenue in a band of dollars', async () => {
+    const small = inForce.filter(({ revenue }) => revenue >= 10_000_000n && revenue < 50_000_000n);
+    expect((await all('size: FROM_10M_TO_50M')).ciks).toEqual(byRevenue(small));
+    const json = await service.app.fetch(new Request('http://boards.test/boards/screen.json?size=10-50M'));
+    expect(json.status).toBe(200);
   });
 
   it('is one statement a page', async () => {
@@ -160,13 +179,17 @@ describe('companies by ranges of their newest figures', () => {
     ['sic', '(filter: { sic: "x" })'],
     ['kinds', '(filter: { kinds: ["8-K 7.01"] })'],
     ['kinds', '(filter: { kinds: [] })'],
+    ['revenue', '(filter: { revenue: { min: 1e400 } })'],
+    ['size', '(filter: { size: BELOW_10M, currency: "EUR" })'],
     ['first', '(first: 0)'],
+    ['first', '(first: 500)'],
     ['after', '(after: "garbage")'],
     ['after', `(after: "${Buffer.from('99999999999999999999:1').toString('base64url')}")`],
     ['after', `(orderBy: NET_MARGIN, after: "${Buffer.from('NaN:1').toString('base64url')}")`],
   ])('refuses %s: %s', async (argument, args) => {
     const { errors } = await service.ask(`{ screen${args} { total } }`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ARGUMENT', argument, hint: expect.any(String) });
+    if (argument === 'after') expect(errors?.[0]?.extensions?.hint).toBe('Take it from next of an earlier page.');
   });
 
   it('costs what it reads before it is read', async () => {

@@ -97,10 +97,11 @@ export async function insertRows(
         [cik, accession, form, filedOn, reportDate ?? null, acceptedAt ?? null, document],
       );
       for (const [position, item] of items.entries()) {
-        await client.query('insert into filing_items values ($1, $2, $3) on conflict do nothing', [
+        await client.query('insert into filing_items values ($1, $2, $3, $4) on conflict do nothing', [
           accession,
           position,
           item,
+          filedOn,
         ]);
       }
     }

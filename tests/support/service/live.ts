@@ -28,7 +28,7 @@ export async function addRow(
        values ($1, $2, '8-K', '2026-10-12', 'main.htm', true)`,
       [cik, accession],
     );
-    await tx.query(`insert into filing_items values ($1, 0, $2)`, [accession, kind.replace('8-K ', '')]);
+    await tx.query(`insert into filing_items values ($1, 0, $2, '2026-10-12')`, [accession, kind.replace('8-K ', '')]);
     await tx.query(`insert into board_rows values ($1, $2, $3, '{}', '2026-10-12', array[$4], '8-K')`, [
       board,
       accession,
@@ -50,7 +50,9 @@ export async function addRows(database: Database, first: number, count: number):
        select $1, a, '8-K', '2026-10-12', 'main.htm', true from unnest($2::text[]) a`,
       [AMBER, accessions],
     );
-    await tx.query(`insert into filing_items select a, 0, '1.05' from unnest($1::text[]) a`, [accessions]);
+    await tx.query(`insert into filing_items select a, 0, '1.05', '2026-10-12' from unnest($1::text[]) a`, [
+      accessions,
+    ]);
     await tx.query(
       `insert into board_rows select 'breaches', a, $1, '{}', '2026-10-12', '{8-K 1.05}', '8-K' from unnest($2::text[]) a`,
       [AMBER, accessions],
