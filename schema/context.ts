@@ -13,9 +13,10 @@ import type { SourceKind } from './domain/terms/source-kind.ts';
 import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
-import type { BoardSnapshots } from './snapshots/board-snapshots.ts';
+import { type BoardSnapshots, isPast } from './snapshots/board-snapshots.ts';
 import type { PeerUniverses } from './snapshots/peer-universe.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';
+import { type InTurn, oneAfterAnother } from './snapshots/turns.ts';
 
 /** How mails leave: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -79,6 +80,8 @@ export interface SchemaDeps {
   readonly snapshots: BoardSnapshots;
   /** The peers of each filer on a day. */
   readonly universes: PeerUniverses;
+  /** Searches among all filings or companies when its turn comes. Errors: OVERLOADED. */
+  readonly searchInTurn: InTurn;
   /** Filers and filings read before, in the present state of the data; absent: each request reads its own. */
   readonly cache?: RecordCache;
   /** Public address without a trailing slash. */
@@ -138,5 +141,19 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  return { deps, today: deps.today(), loaders: makeLoaders(deps), client, lastEventId };
+  const own = inOwnTurns(deps);
+  return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId };
+}
+
+/** The same collaborators for one operation: it waits for one past day and for one search at a time. */
+function inOwnTurns(deps: SchemaDeps): SchemaDeps {
+  const { snapshots, universes } = deps;
+  const ofPast = oneAfterAnother((make) => make());
+  return {
+    ...deps,
+    snapshots: { of: snapshots.of, inTurn: oneAfterAnother(snapshots.inTurn) },
+    // Their turn is taken inside, where one is to be made.
+    universes: { of: (asOf) => (isPast(asOf) ? ofPast(() => universes.of(asOf)) : universes.of(asOf)) },
+    searchInTurn: oneAfterAnother(deps.searchInTurn),
+  };
 }

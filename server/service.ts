@@ -16,6 +16,7 @@ import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
+import { createSearchGate } from '../schema/snapshots/search-gate.ts';
 import { onPrimary } from '../schema/watches/on-primary.ts';
 import { type App, createApp } from './app.ts';
 import { type FollowedVersion, followDataVersion } from './background/data-version.ts';
@@ -126,6 +127,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
+    searchInTurn: createSearchGate(database.engine),
     cache: createRecordCache(dataVersion),
     baseUrl,
     notice,

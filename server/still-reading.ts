@@ -3,6 +3,7 @@ import type { SchemaDeps } from '../schema/context.ts';
 import type { DataVersion } from '../schema/data-version.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
+import { createSearchGate } from '../schema/snapshots/search-gate.ts';
 
 /**
  * What reads a database once, as it is now: nothing that was read before, from it or from a standby of it, is taken for what
@@ -11,7 +12,7 @@ import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
 export function stillReading(
   database: Database,
   clock: () => Date,
-): Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'universes'> {
+): Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'universes' | 'searchInTurn'> {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
   return {
@@ -19,5 +20,6 @@ export function stillReading(
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
+    searchInTurn: createSearchGate(database.engine),
   };
 }

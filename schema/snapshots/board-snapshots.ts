@@ -8,6 +8,7 @@ import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
 import { createPastDayGate } from './past-day-gate.ts';
+import type { InTurn } from './turns.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
 /** A row, the board it is on, and the day it was derived for. */
@@ -48,7 +49,7 @@ export interface BoardSnapshots {
    * Reads something of a past day when its turn comes: it has no snapshot, its rows are read for themselves.
    * Errors: OVERLOADED where too many past days are being read.
    */
-  inTurn<T>(read: () => Promise<T>): Promise<T>;
+  readonly inTurn: InTurn;
 }
 
 /** Whether a day was asked for by name: what was seen of its evening does not count. */

@@ -2,11 +2,12 @@ import { query } from '../../prisma/query.ts';
 import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
+import { surroundingsOf } from './site.ts';
 
 /** Requests for watches that one client may make in an hour. */
 const CLIENT_REQUESTS_MAX = 30;
-/** The same for all clients of an IPv6 network of one site, which has 65,536 networks to choose from. */
-const SITE_REQUESTS_MAX = 120;
+/** The same for all clients of one site or /24: a quarter of the confirmations that the service asks for in an hour. */
+const SURROUNDINGS_REQUESTS_MAX = 50;
 const HOUR_MS = 3_600_000;
 
 /** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
@@ -21,7 +22,7 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
   returning requests`;
 
 /**
- * Counts a request of a client, and of the site that its network belongs to.
+ * Counts a request of a client, and of the network around it.
  *
  * @param client  its network address: IPv4, or the /64 of an IPv6 one; null where there is none, such as on a Unix
  *                socket: all of those are one
@@ -29,14 +30,8 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
  */
 export async function countRequest(deps: SchemaDeps, client: string | null): Promise<void> {
   await countNetwork(deps, client ?? '', CLIENT_REQUESTS_MAX);
-  const site = siteOf(client ?? '');
-  if (site !== null) await countNetwork(deps, site, SITE_REQUESTS_MAX);
-}
-
-/** The /48 of a /64: what a provider gives to one site (RFC 6177). */
-function siteOf(client: string): string | null {
-  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1];
-  return groups === undefined ? null : `${groups}::/48`;
+  const surroundings = surroundingsOf(client ?? '');
+  if (surroundings !== null) await countNetwork(deps, surroundings, SURROUNDINGS_REQUESTS_MAX);
 }
 
 async function countNetwork(deps: SchemaDeps, network: string, most: number): Promise<void> {

@@ -15,8 +15,8 @@ export interface EmailAddress {
   /** In lower case: two ways to write it are one. */
   readonly folded: string;
   /**
-   * Also without what follows a plus sign, and without the dots before the at sign: where mails for it end up with the
-   * largest providers. For limits alone: elsewhere two people may be told apart by a dot.
+   * Also without what follows a plus sign, without the dots before the at sign, and at the domain by which its provider
+   * goes: where mails for it end up with the largest ones. For limits alone: elsewhere a dot may tell two people apart.
    */
   readonly mailbox: string;
   /** As it may be shown: `j***@example.org`. */
@@ -52,10 +52,14 @@ export function readEmail(given: string): EmailAddress {
   };
 }
 
+/** Domains at which a provider has the mailboxes of another of its own. */
+const SAME_MAILBOXES = new Map([['googlemail.com', 'gmail.com']]);
+
 /** The mailbox that an address in lower case is counted as. */
 function mailboxOf(folded: string): string {
   const at = folded.lastIndexOf('@');
-  return folded.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '') + folded.slice(at);
+  const [local, domain] = [folded.slice(0, at), folded.slice(at + 1)];
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${SAME_MAILBOXES.get(domain) ?? domain}`;
 }
 
 /** An address as it may be shown: `j***@example.org`. */

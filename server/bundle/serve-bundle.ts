@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
-import type { Reply } from '../../facades/http/reply.ts';
+import { isFresh, type Reply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { MANIFEST } from './manifest.ts';
@@ -20,7 +20,8 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
 const CACHE = 'public, max-age=3600, stale-if-error=86400';
 
 /**
- * A file of the present bundle, or the part of it that is asked for (RFC 9110, 14).
+ * A file of the present bundle, or the part of it that is asked for (RFC 9110, 14): by GET, and by a client that does not
+ * have the file already. If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed.
  *
  * Errors: NOT_INGESTED before the first one is made; UNKNOWN_PATH.
  */
@@ -48,8 +49,10 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
     'cache-control': CACHE,
     'accept-ranges': 'bytes',
   };
-  const reply = { scope: 'never-kept', validators: { etag, lastModified: null } } as const;
-  const range = rangeOf(request, etag, size);
+  const validators = { etag, lastModified: null };
+  const reply = { scope: 'never-kept', validators } as const;
+  const isOfPart = request.method === 'GET' && !isFresh(request.headers, validators);
+  const range = isOfPart ? rangeOf(request, etag, size) : null;
   if (range === 'none') {
     return { ...reply, status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null };
   }

@@ -134,7 +134,9 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     });
 
     const isRead = method === 'GET' || method === 'HEAD';
-    const given = isRead ? EMPTY : await readBody(incoming, response, { most: bodyLimitOf(path), budget });
+    const client = clientAddress(incoming, deps.trustProxy);
+    const limits = () => ({ most: bodyLimitOf(path), held: budget.begin(client) });
+    const given = isRead ? EMPTY : await readBody(incoming, response, limits());
     if (typeof given === 'string') response.setHeader('connection', 'close');
     if (given === 'over-budget') return refuse(REFUSALS.overloaded);
     const body = given === 'too-large' ? null : given;
@@ -152,7 +154,6 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
     const lookup = isKept && cache !== null ? cache.lookUp(key) : null;
     if (isKept) metrics.cache('miss');
     const isToBeCached = lookup?.isSecondRequest === true && method !== 'HEAD';
-    const client = clientAddress(incoming, deps.trustProxy);
     const answering = app.answer({
       method,
       target,

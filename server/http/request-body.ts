@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyBudget } from './body-budget.ts';
+import type { HeldBody } from './body-budget.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A body that is not read: larger than its path takes, or more than all of them together may be. */
+/** A body that is not read: larger than its path takes, or more than all of them together, or those of its client, may be. */
 export type Unread = 'too-large' | 'over-budget';
 
 export interface BodyLimits {
   /** Bytes of this body. */
   readonly most: number;
-  /** Of all bodies; given back when the response is over. */
-  readonly budget: BodyBudget;
+  /** What is held of it; given back when the response is over. */
+  readonly held: HeldBody;
 }
 
 /**
@@ -21,14 +21,13 @@ export interface BodyLimits {
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { most, budget }: BodyLimits,
+  { most, held }: BodyLimits,
 ): Promise<Bytes | Unread> {
   if (Number(request.headers['content-length'] ?? 0) > most) return 'too-large';
   return new Promise((resolve, reject) => {
     const chunks: Bytes[] = [];
     let size = 0;
-    let held = 0;
-    response.once('close', () => budget.giveBack(held));
+    response.once('close', () => held.giveBack());
     const leave = (reason: Unread) => {
       request.off('data', onData);
       request.pause();
@@ -38,8 +37,7 @@ export async function readBody(
     const onData = (chunk: Bytes) => {
       size += chunk.length;
       if (size > most) return leave('too-large');
-      if (!budget.take(chunk.length)) return leave('over-budget');
-      held += chunk.length;
+      if (!held.take(chunk.length)) return leave('over-budget');
       chunks.push(chunk);
     };
     request.on('data', onData);

@@ -1,9 +1,10 @@
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
+import { createNetworkShares, type Used } from '../http/network-shares.ts';
 
-/** Subscriptions of one network address: a quarter of what a process follows. */
-export const CLIENT_SUBSCRIPTIONS_MAX = 1_000;
+/** Subscriptions of one network address: a quarter of what a process follows; and of one site, half of it. */
+export const SUBSCRIPTIONS_MAX: Readonly<Record<Used, number>> = { address: 1_000, site: 2_000 };
 
-/** The share that each client has of a common resource. */
+/** The share that each client has of the subscriptions. */
 export interface ClientShares {
   /**
    * Takes one; call what it returns to give it back. A client without an address has no limit.
@@ -14,28 +15,28 @@ export interface ClientShares {
 }
 
 /** Makes shares that nobody has taken of. */
-export function createClientShares(most: number): ClientShares {
-  const taken = new Map<string, number>();
+export function createClientShares(most: Readonly<Record<Used, number>>): ClientShares {
+  const shares = createNetworkShares(most);
   return {
     take(client) {
-      if (client === null) return () => {};
-      const count = taken.get(client) ?? 0;
-      if (count >= most) throw hasItsShare(most);
-      taken.set(client, count + 1);
+      const used = shares.take(client, 1);
+      if (used !== null) throw hasItsShare(used, most[used]);
       let isBack = false;
       return () => {
-        if (isBack) return;
+        if (!isBack) shares.giveBack(client, 1);
         isBack = true;
-        const left = (taken.get(client) ?? 1) - 1;
-        if (left === 0) taken.delete(client);
-        else taken.set(client, left);
       };
     },
   };
 }
 
-function hasItsShare(most: number): ServiceError {
-  return new ServiceError('OVERLOADED', `One network address follows at most ${most} subscriptions.`, {
+const WHOSE: Readonly<Record<Used, string>> = {
+  address: 'One network address follows',
+  site: 'The addresses of one site follow',
+};
+
+function hasItsShare(used: Used, most: number): ServiceError {
+  return new ServiceError('OVERLOADED', `${WHOSE[used]} at most ${most} subscriptions.`, {
     hint: 'End some of them first, or follow more in one subscription.',
     retryAfter: 5,
   });

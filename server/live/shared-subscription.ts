@@ -15,7 +15,7 @@ import { COST_LIMIT, tooCostly } from '../../schema/builder.ts';
 import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { errorInWords, type Report } from '../errors/graphql-errors.ts';
 import { cursorVariables, onlyOperation } from '../graphql/operation-parts.ts';
-import { CLIENT_SUBSCRIPTIONS_MAX, createClientShares } from './client-share.ts';
+import { createClientShares, SUBSCRIPTIONS_MAX } from './client-share.ts';
 import { isSubscription } from './subscription.ts';
 
 /** The answer to one event, as it is sent. */
@@ -54,7 +54,7 @@ export function createSubscribe(deps: SchemaDeps, report: Report): Subscribe {
     sizeCalculation: ({ json }) => json.length,
   });
   const underWay = new Map<string, Promise<Payload>>();
-  const shares = createClientShares(CLIENT_SUBSCRIPTIONS_MAX);
+  const shares = createClientShares(SUBSCRIPTIONS_MAX);
 
   return async (args) => {
     const inWords = (errors: readonly GraphQLError[]) => errors.map((error) => errorInWords(error, '', report));

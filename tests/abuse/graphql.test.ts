@@ -32,6 +32,7 @@ describe('what is refused before anything is executed', () => {
       'board(slug: BREACHES, limit: 1, asOf: "DAY") { total }',
       'boards(limit: 1, asOf: "DAY") { total }',
       'weeklyReport(week: "DAY") { answer }',
+      'status(asOf: "DAY") { answer }',
       'sectorPanel(sector: AI, asOf: "DAY") { answer }',
       'card(company: "1", asOf: "DAY") { answer }',
     ].map((field): [string, string] => [

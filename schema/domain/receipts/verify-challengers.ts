@@ -4,7 +4,8 @@ import type { RaceEdition } from '../range/race/race-edition.ts';
 import type { ReceiptYear } from '../range/receipt.ts';
 import type { RangeRecord } from '../range/registry-records.ts';
 import { CARD_METHOD } from '../terms/range-method.ts';
-import { inputsFault, inputYears, moneyFault, partFault } from './verify-ranges.ts';
+import { moneyFault } from './money-fault.ts';
+import { inputsFault, inputYears, partFault } from './verify-ranges.ts';
 
 /**
  * Do the parts and the bounds of a challenger's range follow from its inputs and the edition by date that it names.

@@ -6,12 +6,12 @@ import type { ReceiptYear } from '../range/receipt.ts';
 import type { RangeRecord } from '../range/registry-records.ts';
 import { isSameDay } from '../range/score.ts';
 import { revenueRange, targetOf } from '../range/v4-1.ts';
-import { V4_1 } from '../range/v4-1-constants.ts';
 import type { Day } from '../terms/day.ts';
 import { isSameFiscalYear } from '../terms/fiscal-year.ts';
 import { CARD_METHOD, isChallenger } from '../terms/range-method.ts';
-import { bandIndex, SIZE_BANDS, TAIL_BANDS } from '../terms/size-band.ts';
+import { moneyFault } from './money-fault.ts';
 import { rangeShape } from './record-shape.ts';
+import { FIRST_FORM_UNTIL, firstFormFault } from './verify-first-form.ts';
 
 /** A range as it stands in a log. */
 export interface LoggedRange {
@@ -83,12 +83,15 @@ function isBeside(record: RangeRecord, known: readonly Target[] = []): boolean {
   return first !== undefined && isSameDay(first.record, record);
 }
 
-function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
+function formFault({ schema, cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }: RangeRecord): string | null {
   if (!/^\d{10}$/.test(cik)) return `names the filer ${JSON.stringify(cik)}; a CIK has ten digits here.`;
   const since = Object.hasOwn(RANGE_METHODS, method) ? RANGE_METHODS[method] : undefined;
   if (since === undefined)
     return `is of method ${JSON.stringify(method)}, which is none of ${Object.keys(RANGE_METHODS).join(', ')}.`;
   if (loggedOn < since) return `is of method ${method} and dated ${loggedOn}; the method is of ${since}.`;
+  if (schema === 'svc.range-receipt/1' && loggedOn > FIRST_FORM_UNTIL) {
+    return `gives no years and is dated ${loggedOn}; entries give theirs since ${FIRST_FORM_UNTIL}.`;
+  }
   const target = targetOf(fiscalYearEnd);
   if (targetFiscalYearEnd !== target) {
     return `is for the year to ${targetFiscalYearEnd}; the year after ${fiscalYearEnd} ends on ${target}.`;
@@ -98,19 +101,17 @@ function formFault({ cik, method, fiscalYearEnd, targetFiscalYearEnd, loggedOn }
 
 /** Parts have six decimals: two machines' logarithms may round the last one apart. */
 const PART_TOLERANCE = 1.5e-6;
-/** Money of a range has six digits, and so have its logs. */
-const BOUND_TOLERANCE = 1e-5;
 
 /**
  * Do the parts and the bounds of a range follow from its inputs and the edition it names. A record of the first form gives
- * no years: its bounds are held against its own parts, and its parts are taken as they are.
+ * no years: a part of it is taken as it is.
  *
  * @returns the first that does not, as the rest of a sentence; null when all do
  */
 export function computedFault(range: RangeRecord, edition: Edition): string | null {
   const { years } = range.inputs;
   if (isChallenger(range.method)) return `is of ${range.method}, which is not computed from edition ${range.edition}.`;
-  if (range.schema === 'svc.range-receipt/1') return boundsFault(range, edition);
+  if (range.schema === 'svc.range-receipt/1') return firstFormFault(range, edition);
   if (years === undefined) return 'gives no years.';
   if (range.stress === null) return 'gives no stress range.';
   return inputsFault(range, years) ?? recomputedFault(range, years, edition);
@@ -190,35 +191,4 @@ export function partFault(
 
 function asRangeYear([end, revenue, netIncome]: ReceiptYear): RangeYear {
   return { end, revenue, netIncome, basisChanged: false };
-}
-
-/** Do the bounds follow from the parts. */
-function boundsFault({ inputs, parts, ...record }: RangeRecord, edition: Edition): string | null {
-  const { revenue } = inputs;
-  const cell = edition.cells[bandIndex(TAIL_BANDS, revenue)];
-  const b1 = edition.b1[bandIndex(SIZE_BANDS, revenue)] ?? edition.b0;
-  if (cell === undefined) return 'has no tail band.';
-  const dollars = (growth: number) => revenue * Math.exp(growth);
-  const money = {
-    low: [dollars(parts.m + V4_1.kappa * cell.lo * parts.s), record.low],
-    high: [dollars(parts.m + V4_1.kappa * cell.hi * parts.s), record.high],
-    'b0.low': [dollars(edition.b0.lo), record.b0.low],
-    'b0.high': [dollars(edition.b0.hi), record.b0.high],
-    'b1.low': [dollars(b1.lo), record.b1.low],
-    'b1.high': [dollars(b1.hi), record.b1.high],
-  } as const;
-  return moneyFault(money, `its parts and edition ${record.edition}`);
-}
-
-/** Do the bounds stated follow. */
-export function moneyFault(
-  money: Readonly<Record<string, readonly [expected: number, found: number]>>,
-  from: string,
-): string | null {
-  for (const [name, [expected, found]] of Object.entries(money)) {
-    if (!(Math.abs(found / expected - 1) <= BOUND_TOLERANCE)) {
-      return `says ${name} ${found}; ${from} make it ${Math.round(expected)}.`;
-    }
-  }
-  return null;
 }

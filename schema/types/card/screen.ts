@@ -191,7 +191,8 @@ builder.queryField('screen', (t) =>
         after: placeOf(after, orderBy ?? 'revenue'),
         limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
       };
-      const found = await screenCompanies(context.deps.database, screen);
+      const { database, searchInTurn } = context.deps;
+      const found = await searchInTurn(() => screenCompanies(database, screen));
       const { companies, filers, total, next } = found;
       for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
       const window = { from: addMonths(asOf.day, -12), to: asOf.day };

@@ -117,7 +117,8 @@ builder.queryField('filings', (t) =>
         { asOf, cik: null, oldestFirst, clock: context.deps.clock },
       );
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
-      const found = await searchFilings(context.deps.database, { ...search, cik: company?.cik ?? null });
+      const { database, searchInTurn } = context.deps;
+      const found = await searchInTurn(() => searchFilings(database, { ...search, cik: company?.cik ?? null }));
       for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
       return listOf(context, { asOf, search, found, company });
     },

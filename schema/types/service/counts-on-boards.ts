@@ -7,14 +7,13 @@ import type { AsOf } from '../shared/as-of.ts';
 type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots'>;
 
 /**
- * How much of a span up to a day is on the boards: counted in the snapshot of today, or, of a past day, in the tables.
- *
- * Errors: OVERLOADED where too many past days are being read.
+ * How much of a span up to a day is on the boards: counted in the snapshot of today, or, of a past day, in the tables,
+ * for which whoever asks has taken a turn.
  */
 export async function countsOnBoards(deps: Deps, asOf: AsOf, span: DaySpan): Promise<CountsOnBoards> {
   const { snapshots, database, dataVersion } = deps;
   if (!isPast(asOf)) return countsOf(await snapshots.of(asOf));
-  const counts = await snapshots.inTurn(() => readCountsOnBoards(database, span));
+  const counts = await readCountsOnBoards(database, span);
   dataVersion.observe(counts.version, counts.changedAt);
   return counts;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
+import type { Context } from '../../context.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
@@ -15,9 +16,11 @@ import {
   readTableFacts,
   type TableFacts,
 } from '../../queries/status.ts';
+import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
-import { asOfDay } from '../shared/as-of.ts';
+import { type AsOf, asOfDay } from '../shared/as-of.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { countsOnBoards } from './counts-on-boards.ts';
 import {
@@ -217,25 +220,28 @@ builder.queryField('status', (t) =>
     type: StatusType,
     description: SAID.status,
     args: { asOf: t.arg(AS_OF_ARGUMENT) },
-    async resolve(_root, { asOf }, context) {
-      const { database } = context.deps;
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
+    resolve(_root, { asOf }, context) {
       const day = asOfDay(context, asOf);
-      const window = { from: addMonths(day.day, -BOARD_MONTHS), to: day.day };
-      const [onBoards, known] = await Promise.all([
-        countsOnBoards(context.deps, day, window),
-        knownOver(context.deps, window, day.day),
-      ]);
-      const until = day.day < context.today ? day.day : null;
-      return {
-        asOf: day.day,
-        onBoards,
-        window,
-        coverage: known.of(true),
-        isPast: until !== null,
-        tables: await readTableFacts(database, until),
-        runs: await readRuns(database),
-        lag: await readLag(database),
-      };
+      const read = () => readStatus(context, day);
+      return isPast(day) ? context.deps.snapshots.inTurn(read) : read();
     },
   }),
 );
+
+async function readStatus({ deps, today }: Context, asOf: AsOf): Promise<Status> {
+  const { day } = asOf;
+  const window = { from: addMonths(day, -BOARD_MONTHS), to: day };
+  const [onBoards, known] = await Promise.all([countsOnBoards(deps, asOf, window), knownOver(deps, window, day)]);
+  const until = day < today ? day : null;
+  return {
+    asOf: day,
+    onBoards,
+    window,
+    coverage: known.of(true),
+    isPast: until !== null,
+    tables: await readTableFacts(deps.database, until),
+    runs: await readRuns(deps.database),
+    lag: await readLag(deps.database),
+  };
+}

@@ -187,6 +187,19 @@ describe('a file of it', () => {
     expect((await ask('filings.parquet', { range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
   });
 
+  it('is not sent in part to who has it, nor told of in part', async () => {
+    const etag = (await ask('filings.parquet')).headers.get('etag') ?? '';
+    for (const range of ['bytes=0-3', 'bytes=999999999-']) {
+      const known = await ask('filings.parquet', { range, 'if-none-match': `"other", ${etag}` });
+      expect([known.status, known.headers.get('content-range')]).toEqual([304, null]);
+      const head = await ask('filings.parquet', { range }, 'HEAD');
+      const told = ['content-length', 'content-range'].map((name) => head.headers.get(name));
+      expect([head.status, ...told]).toEqual([200, String(read('filings.parquet').length), null]);
+    }
+    expect((await ask('filings.parquet', { range: 'bytes=0-3', 'if-none-match': '"other"' })).status).toBe(206);
+    for (const tag of [etag, '"other"']) expect((await ask('filings.parquet', { 'if-match': tag })).status).toBe(200);
+  });
+
   it.each(['../current', 'current', 'watches.csv.gz', '%2e%2e%2fcurrent'])('%s is none of them', async (name) => {
     await expect(ask(name)).rejects.toMatchObject({ code: 'UNKNOWN_PATH' });
   });

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
@@ -89,32 +90,55 @@ describe('a kept answer', () => {
 });
 
 describe('bodies on their way', () => {
+  const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  const tools = (base: string, body: string) =>
+    fetch(`${base}/boards/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body,
+    }).then(({ status }) => status);
+
+  /** Bodies of tool calls from an address of this machine, whose last kilobyte does not come. */
+  function withhold(port: number, from: string, { count, size }: { count: number; size: number }): Socket[] {
+    const head = `POST /boards/mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+    return Array.from({ length: count }, () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
+        socket.write(head + ' '.repeat(size - 1000));
+      });
+      return socket.on('error', () => {});
+    });
+  }
+
   it('have a budget together, which comes back when they are over', async (test) => {
-    const small = await startInstance(world.database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 300_000 });
-    const size = 100_000;
-    const head = `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
-    const query = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const whole = JSON.stringify({ query: '{ board(slug: BREACHES) { total } }' });
-    const large = whole.padEnd(size, ' ');
-    const sockets = Array.from({ length: 3 }, () =>
-      connect(small.port, '127.0.0.1', function (this: { write(text: string): void }) {
-        this.write(head + ' '.repeat(size - 1000));
-      }).on('error', () => {}),
-    );
+    const small = await startInstance(world.database, { clock: frozenClock('2026-10-30'), maxBodyBytes: 4 * 2 ** 20 });
+    const size = 700_000;
+    const large = PING.padEnd(size, ' ');
+    const sockets = [2, 3, 4, 5].flatMap((at) => withhold(small.port, `127.0.0.${at}`, { count: 1, size }));
     try {
-      await expect
-        .poll(async () => (await fetch(`${small.url}/graphql`, { ...query, body: large })).status, { timeout: 5_000 })
-        .toBe(503);
+      await expect.poll(() => tools(small.url, large), { timeout: 5_000 }).toBe(503);
       // What is small still finds room.
-      expect((await fetch(`${small.url}/graphql`, { ...query, body: whole })).status).toBe(200);
+      expect(await tools(small.url, PING)).toBe(200);
       for (const socket of sockets) socket.destroy();
-      await expect
-        .poll(async () => (await fetch(`${small.url}/graphql`, { ...query, body: large })).status, { timeout: 5_000 })
-        .toBe(200);
-      tellFigures(test, { 'on their way, KB': (3 * size) / 1000, 'budget, KB': 300, refusedWith: 503 });
+      await expect.poll(() => tools(small.url, large), { timeout: 5_000 }).toBe(200);
+      tellFigures(test, { 'on their way, KB': (4 * size) / 1000, 'budget, KB': 4_194, refusedWith: 503 });
     } finally {
       for (const socket of sockets) socket.destroy();
       await small.close();
+    }
+  });
+
+  it('of one client take its share of it, and shut nobody else out', async () => {
+    const instance = await startInstance(world.database, { clock: frozenClock('2026-10-30') });
+    const size = 2 ** 20;
+    const sockets = withhold(instance.port, '127.0.0.2', { count: 64, size });
+    const refused = sockets.map((socket) => once(socket, 'data'));
+    try {
+      await Promise.race(refused);
+      expect(await tools(instance.url, PING.padEnd(size, ' '))).toBe(200);
+      expect(await tools(instance.url, PING)).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await instance.close();
     }
   });
 });

@@ -4,6 +4,7 @@ import type { SchemaDeps } from '../../../schema/context.ts';
 import { todayBy } from '../../../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
+import { createSearchGate } from '../../../schema/snapshots/search-gate.ts';
 import type { FollowedVersion } from '../../../server/background/data-version.ts';
 
 /** What the schema works with over a database and by a clock, as over a mirror. */
@@ -21,6 +22,7 @@ export function schemaParts(
     dataVersion,
     snapshots: boardSnapshots(database, dataVersion, clock),
     universes: peerUniverses(database, dataVersion),
+    searchInTurn: createSearchGate(database.engine),
     baseUrl,
     notice: null,
     source: 'mirror',

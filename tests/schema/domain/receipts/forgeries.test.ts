@@ -139,20 +139,50 @@ describe('numbers', () => {
     );
   });
 
-  it('holds an entry of the first form, and says what of it was not recomputed', async () => {
-    const first = grow(
+  /** A log wholly of the first form. */
+  const inFirstForm = (change: (record: RangeRecord) => Forged = () => ({})) =>
+    grow(
       log.honest
         .filter(({ record }) => 'inputs' in (record as object))
         .map(({ record }) => {
           const { inputs, ...rest } = record as RangeRecord;
           const { years: _, quarter: __, ...old } = inputs;
-          return { ...rest, schema: 'svc.range-receipt/1', inputs: old };
+          return { ...rest, schema: 'svc.range-receipt/1', inputs: old, ...change(record as RangeRecord) };
         }),
     );
-    const { said, faults } = await verifyService(serving(first), { today: TODAY });
+
+  it('holds an entry of the first form, and says what of it was not recomputed', async () => {
+    const { said, faults } = await verifyService(serving(inFirstForm()), { today: TODAY });
     expect(faults.filter((fault) => /is no whole|says|gives/.test(fault))).toEqual([]);
-    expect(said).toContain(
-      'live: 5 ranges are of the first form, which gives no years: checked from their parts, and their parts taken as they are.',
+    expect(said).toContainEqual(
+      expect.stringMatching(/^live: 5 ranges are of the first form, .* checked from its own parts only/),
+    );
+  });
+
+  it.each<[string, (record: RangeRecord) => Forged, string]>([
+    [
+      'a centre that does not follow, with bounds that follow from it',
+      ({ parts, low, high }) => ({
+        parts: { ...parts, m: parts.m + 1 },
+        low: Math.round(low * Math.E),
+        high: Math.round(high * Math.E),
+      }),
+      'says m 1.',
+    ],
+    ['what is expected of its size', ({ parts }) => ({ parts: { ...parts, f: parts.f + 1 } }), 'says f'],
+    ['a weight that no number of years has', ({ parts }) => ({ parts: { ...parts, Z: 0.99 } }), 'says Z'],
+  ])('in a log wholly of the first form: %s', async (_, change, expected) => {
+    const faults = await faultsOf(inFirstForm(change), []);
+    for (const sequence of [1, 2, 3, 4, 5]) {
+      expect(faults).toContainEqual(expect.stringContaining(`live: Entry ${sequence} ${expected}`));
+    }
+  });
+
+  it('a log begun in the first form after its last day', async () => {
+    const entries = inFirstForm(() => ({ loggedOn: '2026-11-23' }));
+    const { faults } = await verifyService(serving(entries), { today: '2026-11-24' });
+    expect(faults).toContainEqual(
+      'live: Entry 1 gives no years and is dated 2026-11-23; entries give theirs since 2026-11-22.',
     );
   });
 });
