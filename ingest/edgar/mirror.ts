@@ -13,12 +13,24 @@ import { type EdgarPath, publicUrl } from './paths.ts';
 const unzip = promisify(gunzip);
 
 const MEGABYTE = 1024 * 1024;
-/** Of a file as it is read. EDGAR's largest are indexes of a quarter, about 60 MB; those of a filer reach 20. */
-const MAX_BYTES = { json: 64 * MEGABYTE, other: 256 * MEGABYTE } as const;
-/** Unzipped by zipped bytes. EDGAR's JSON reaches about 25, a gzip bomb about 1000. */
+/**
+ * Of a file as it is read. EDGAR's JSON of a filer reaches 20 MB, a page of its feed 0.2, an index of a quarter 60, a filing with
+ * all its documents hundreds.
+ */
+const MAX_BYTES: Readonly<Record<EdgarPath['expects'], number>> = {
+  json: 32 * MEGABYTE,
+  atom: 4 * MEGABYTE,
+  index: 96 * MEGABYTE,
+  document: 256 * MEGABYTE,
+};
+/** Unzipped by zipped bytes. EDGAR's JSON reaches 28, a gzip bomb about 1000. */
 const MAX_RATIO = 100;
 /** Below this size the ratio says nothing. */
-const RATIO_FROM_BYTES = 16 * MEGABYTE;
+const RATIO_FROM_BYTES = MEGABYTE;
+/** What a name that a document gives, or the folder itself, can be instead of that of a file. */
+const NO_FILE = ['ELOOP', 'ENAMETOOLONG'];
+/** Of the name of a file, in an error. */
+const LONGEST_NAME = 200;
 
 /** A source that is a folder of EDGAR's files, each as `NAME` or as `NAME.gz`, which reads as `NAME`. */
 export interface Mirror extends Edgar {
@@ -79,12 +91,21 @@ async function findHeld(folders: readonly string[], file: string): Promise<Held 
   for (const folder of folders) {
     const plain = mirrorFile(folder, file);
     for (const name of [`${plain}.gz`, plain]) {
-      const path = await insideFolder(folder, name);
-      if (path !== null) return { path, isZipped: name !== plain, stats: await stat(path, { bigint: true }) };
+      const path = await insideFolder(folder, name).catch((error: NodeJS.ErrnoException) => {
+        throw NO_FILE.includes(error.code ?? '') ? notAFile(file, error) : error;
+      });
+      if (path === null) continue;
+      const stats = await stat(path, { bigint: true });
+      // Reading a pipe would wait for ever.
+      if (!stats.isFile()) throw notAFile(file);
+      return { path, isZipped: name !== plain, stats };
     }
   }
   return null;
 }
+
+const notAFile = (file: string, cause?: unknown) =>
+  new EdgarRefusedError(`Not a file in the mirror: ${file.slice(0, LONGEST_NAME)}`, null, cause);
 
 /** Errors: EdgarTooLargeError before more than the limit is in memory; EdgarRefusedError for a damaged file. */
 async function readHeld(held: Held, path: EdgarPath): Promise<Buffer> {
@@ -95,7 +116,7 @@ async function readHeld(held: Held, path: EdgarPath): Promise<Buffer> {
 
 /** Errors: EdgarTooLargeError for a file that is too large as it lies. */
 function maxBytesOf({ isZipped, stats }: Held, { file, expects }: EdgarPath): number {
-  const maxBytes = expects === 'json' ? MAX_BYTES.json : MAX_BYTES.other;
+  const maxBytes = MAX_BYTES[expects];
   if (stats.size > maxBytes)
     throw new EdgarTooLargeError(`A file of the mirror has ${stats.size} bytes: ${file}`, null);
   return isZipped ? Math.min(maxBytes, Math.max(RATIO_FROM_BYTES, MAX_RATIO * Number(stats.size))) : maxBytes;

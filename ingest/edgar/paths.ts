@@ -158,8 +158,12 @@ function filingFile(cik: Cik, accession: AccessionNumber, name: string): EdgarPa
   return plainPath('www', `/Archives/edgar/data/${cik}/${accessionDigits(accession)}/${name}`, 'document');
 }
 
-/** The path behind a file name that a mirror lists; null for names outside `data/` and `www/`. */
+/** The longest name of EDGAR's has about 150 characters, and a longer one fits into no index of the tables. */
+const LONGEST_FILE = 600;
+
+/** The path behind a file name that a mirror lists; null for names outside `data/` and `www/`, and for such as EDGAR has none of. */
 export function pathOfFile(file: string): EdgarPath | null {
+  if (file.length > LONGEST_FILE) return null;
   const feedPage = feedPageOf(file);
   if (feedPage !== null) return { ...feedPagePath(feedPage), file };
   const [, base, path] = /^(data|www)(\/.+)$/.exec(file) ?? [];

@@ -2,12 +2,12 @@ import { fromBufferPromise } from 'yauzl';
 import { EdgarRefusedError, EdgarTooLargeError } from './errors.ts';
 
 /** The text of a half month of fails to deliver is about 4 MB. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Unpacks the one entry of a small archive, such as the SEC's files of fails to deliver.
  *
- * Errors: EdgarTooLargeError for an entry beyond 64 MB; EdgarRefusedError for what is no archive or holds no entry.
+ * Errors: EdgarTooLargeError for an entry beyond 16 MB; EdgarRefusedError for what is no archive or holds no entry.
  */
 export async function onlyEntry(bytes: Uint8Array, name: string): Promise<Buffer> {
   try {

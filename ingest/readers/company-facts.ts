@@ -1,10 +1,11 @@
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { Fact } from '../../schema/domain/terms/fact.ts';
-import { expectCik, expectObject, type JsonObject, readJsonObject } from './json.ts';
+import { expectCik, expectObject, type JsonObject, readJsonObject, textOrNull } from './json.ts';
+import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
-import { decodeText } from './text.ts';
+import { decodeText, LONGEST, needShort } from './text.ts';
 
 /** A fact together with the filer it is about. */
 export interface FactRecord extends Fact {
@@ -53,9 +54,12 @@ export function readCompanyFacts(
   for (const concept of wanted) {
     const colon = concept.indexOf(':');
     const units = child(child(child(taxonomies, concept.slice(0, colon)), concept.slice(colon + 1)), 'units');
-    for (const [unit, list] of Object.entries(units ?? {})) if (Array.isArray(list)) rows.add(concept, unit, list);
+    for (const [unit, list] of Object.entries(units ?? {})) {
+      if (Array.isArray(list)) rows.add(concept, needShort(unit, 'code', `a unit of ${concept}`, source), list);
+    }
   }
-  const filerName = typeof root.entityName === 'string' && root.entityName !== '' ? root.entityName : null;
+  const { entityName } = root;
+  const filerName = typeof entityName === 'string' ? textOrNull(entityName, 'a name or nothing', source) : null;
   return { cik, filerName, facts: rows.facts, unusable: rows.unusable };
 }
 
@@ -112,7 +116,7 @@ class Rows {
     const filedOn = this.#day(filed);
     const accession = this.#accession(accn);
     if (value === null || last === null || first === null || filedOn === null || accession === null) return null;
-    if (typeof form !== 'string' || form === '') return null;
+    if (typeof form !== 'string' || form === '' || form.length > LONGEST.code) return null;
     if (Math.abs(Number(value)) >= VALUE_END) {
       const { source } = this.#of;
       throw new ReadError(`A number of ${concept} that no report can mean (${accession})`, { source, found: value });
@@ -130,14 +134,14 @@ class Rows {
       form,
       filedOn: filedOn.day,
       fiscalYear: typeof fy === 'number' && Number.isInteger(fy) && fy > 0 && fy < YEAR_END ? fy : null,
-      fiscalPeriod: typeof fp === 'string' && fp !== '' ? fp : null,
+      fiscalPeriod: typeof fp === 'string' && fp !== '' && fp.length <= LONGEST.code ? fp : null,
     };
   }
 
   #day(value: unknown): { day: Day; epochDay: number } | null {
     const known = this.#days.get(value);
     if (known !== undefined) return known;
-    const day = typeof value === 'string' ? parseDay(value) : null;
+    const day = typeof value === 'string' ? plausibleDay(value) : null;
     const read = day === null ? null : { day, epochDay: Date.parse(day) / MS_PER_DAY };
     this.#days.set(value, read);
     return read;

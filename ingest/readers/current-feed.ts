@@ -11,10 +11,12 @@
  */
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { outranks, roleOf } from './filing-role.ts';
 import { expectArray, expectObject, type JsonObject, quote } from './json.ts';
+import { plausibleDay } from './plain-values.ts';
 import { type ListedFiling, ReadError } from './records.ts';
+import { needShort } from './text.ts';
 import { readXml, xmlText } from './xml.ts';
 
 const FEED_PARTS = new Set(['title', 'link', 'id', 'author', 'updated', 'entry', '@xmlns', '#text']);
@@ -51,7 +53,9 @@ function readEntry(entry: JsonObject, source: string): ListedFiling {
       filedOn: readFiledOn(summary, source),
       reportDate: null,
       acceptedAt: readAcceptedAt(entry, source),
-      items: [...summary.matchAll(/<br>\s*Item ([^:<\s]+):/g)].flatMap((item) => item[1] ?? []),
+      items: [...summary.matchAll(/<br>\s*Item ([^:<\s]+):/g)].flatMap(([, item]) =>
+        item === undefined ? [] : needShort(item, 'code', 'an item', source),
+      ),
       primaryDocument: null,
       role: title.role,
     },
@@ -65,7 +69,8 @@ function readTitle(entry: JsonObject, form: string | null, source: string) {
   if (parts === null || cik === null || form === null || !title.startsWith(`${form} - `)) {
     throw new ReadError('Expected "form - name (CIK) (role)" as title of an entry', { source, found: title });
   }
-  return { form, cik, name: (parts[1] ?? '').slice(form.length + 3).trim(), role: roleOf(parts[3] ?? '') };
+  const name = needShort((parts[1] ?? '').slice(form.length + 3).trim(), 'name', 'a name', source);
+  return { form: needShort(form, 'code', 'a form', source), cik, name, role: roleOf(parts[3] ?? '') };
 }
 
 function readAccession(entry: JsonObject, source: string): AccessionNumber {
@@ -76,7 +81,7 @@ function readAccession(entry: JsonObject, source: string): AccessionNumber {
 }
 
 function readFiledOn(summary: string, source: string): Day {
-  const filedOn = parseDay(/<b>Filed:<\/b>\s*(\S+)/.exec(summary)?.[1] ?? '');
+  const filedOn = plausibleDay(/<b>Filed:<\/b>\s*(\S+)/.exec(summary)?.[1] ?? '');
   if (filedOn === null) throw new ReadError('Expected the filing date in a summary', { source, found: summary });
   return filedOn;
 }

@@ -9,10 +9,10 @@
  *
  * The two trailer lines are missing from some files. A description can hold the separator.
  */
-import { parseDay } from '../../schema/domain/terms/day.ts';
 import type { CusipSymbol } from './fund-records.ts';
+import { plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
-import { decodeText, refuseNul } from './text.ts';
+import { decodeText, needShort, refuseNul } from './text.ts';
 
 const HEADING = /^SETTLEMENT DATE\|CUSIP\|SYMBOL\|QUANTITY/i;
 const ROW = /^(\d{4})(\d{2})(\d{2})\|([^|]*)\|([^|]*)\|(\d*)\|(.*)\|[^|]*$/;
@@ -50,9 +50,14 @@ export function readFailsToDeliver(bytes: Uint8Array, source: string): CusipSymb
 
 function readRow(line: string, source: string): CusipSymbol {
   const [, year, month, dayOfMonth, cusip = '', symbol = '', , description = ''] = ROW.exec(line) ?? [];
-  const day = parseDay(`${year}-${month}-${dayOfMonth}`);
+  const day = plausibleDay(`${year}-${month}-${dayOfMonth}`);
   if (day === null || !/^[0-9A-Za-z*@#]{9}$/.test(cusip)) {
     throw new ReadError('Expected a row of fails to deliver', { source, found: line });
   }
-  return { cusip: cusip.toUpperCase(), symbol: symbol.trim().toUpperCase(), description: description.trim(), day };
+  return {
+    cusip: cusip.toUpperCase(),
+    symbol: needShort(symbol.trim().toUpperCase(), 'code', 'a symbol', source),
+    description: needShort(description.trim(), 'name', 'a description', source),
+    day,
+  };
 }

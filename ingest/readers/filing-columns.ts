@@ -1,8 +1,10 @@
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { expectArray, type JsonObject, quote } from './json.ts';
+import { plausibleDay } from './plain-values.ts';
 import { type FilingRecord, ReadError } from './records.ts';
+import { LONGEST, needShort } from './text.ts';
 
 /** Shared by the nine filings in ten that have no items. */
 const NO_ITEMS: readonly string[] = Object.freeze([]);
@@ -65,10 +67,15 @@ function optionalColumn(columns: JsonObject, name: string): readonly unknown[] |
   return (columns[name] as readonly unknown[] | undefined) ?? null;
 }
 
-function cell(value: unknown, name: string, { accession, source }: Where): string | null {
+/** The columns that are read as text, each with how long its texts may be. */
+const KINDS = { form: 'code', reportDate: 'code', items: 'name', primaryDocument: 'name' } as const;
+
+function cell(value: unknown, name: keyof typeof KINDS, { accession, source }: Where): string | null {
   if (value === '' || value === null || value === undefined) return null;
-  if (typeof value === 'string') return value;
-  throw new ReadError(`Expected text as ${name} of ${accession}`, { source, found: quote(value) });
+  if (typeof value !== 'string') {
+    throw new ReadError(`Expected text as ${name} of ${accession}`, { source, found: quote(value) });
+  }
+  return value.length <= LONGEST.code ? value : needShort(value, KINDS[name], `${name} of ${accession}`, source);
 }
 
 function readForm(value: unknown, where: Where): string {
@@ -84,16 +91,16 @@ function readAccession(value: unknown, source: string): AccessionNumber {
 }
 
 function readFilingDate(value: unknown, { accession, source }: Where): Day {
-  const day = typeof value === 'string' ? parseDay(value) : null;
+  const day = typeof value === 'string' ? plausibleDay(value) : null;
   if (day === null) {
     throw new ReadError(`Expected a calendar day as filingDate of ${accession}`, { source, found: quote(value) });
   }
   return day;
 }
 
-/** Filers type the period themselves, so a day that is not in the calendar is no period, and no reason to lose the filer. */
+/** Filers type the period themselves, so a day that cannot be meant is no period, and no reason to lose the filer. */
 function readReportDate(text: string | null): Day | null {
-  return text === null ? null : parseDay(text);
+  return text === null ? null : plausibleDay(text);
 }
 
 /** `5.02,9.01`, before August 2004 `5,7`; other forms put their own words here (`06b,3C.7`, `S-3,,2019-04-05 16:00:00`). */

@@ -11,12 +11,13 @@
  */
 import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { roleOf } from './filing-role.ts';
 import { itemNumber } from './item-titles.ts';
 import { newYorkInstant } from './new-york-clock.ts';
+import { plausibleDay } from './plain-values.ts';
 import { type FilingHeaderRecord, type FilingParty, type FilingRole, ReadError } from './records.ts';
-import { decodeText, refuseNul } from './text.ts';
+import { decodeText, needShort, refuseNul } from './text.ts';
 
 /** One line of a header in either writing: a name such as `CIK` or `CENTRAL INDEX KEY`, and what follows it. */
 interface HeaderLine {
@@ -42,10 +43,12 @@ export function readFilingHeader(input: Uint8Array | string, source: string): Fi
   const filedOn = need('a filing date', headerDay(first('FILING-DATE', 'FILED AS OF DATE')));
   const period = first('PERIOD', 'CONFORMED PERIOD OF REPORT');
   const acceptance = first('ACCEPTANCE-DATETIME');
-  const items = lines.filter(({ name }) => name === 'ITEMS' || name === 'ITEM INFORMATION').map(({ value }) => value);
+  const items = lines
+    .filter(({ name }) => name === 'ITEMS' || name === 'ITEM INFORMATION')
+    .map(({ value }) => needShort(value, 'name', 'an item', source));
   return {
     accession: need('an accession number', parseAccession(first('ACCESSION-NUMBER', 'ACCESSION NUMBER') ?? '')),
-    form: need('a form type', first('TYPE', 'CONFORMED SUBMISSION TYPE') ?? null),
+    form: needShort(need('a form type', first('TYPE', 'CONFORMED SUBMISSION TYPE') ?? null), 'code', 'a form', source),
     filedOn,
     acceptedAt: acceptance === undefined ? null : need('an acceptance time', newYorkInstant(acceptance)),
     reportDate: headerDay(period),
@@ -97,7 +100,8 @@ function readParties(lines: readonly HeaderLine[], header: string, source: strin
     if (name === 'CIK' || name === 'CENTRAL INDEX KEY') {
       const cik = parseCik(value);
       if (cik === null || partyName === '') throw new ReadError('Expected a CIK with a name', { source, found: value });
-      if (!isListed(parties, cik, role)) parties.push({ cik, name: partyName, role });
+      if (!isListed(parties, cik, role))
+        parties.push({ cik, name: needShort(partyName, 'name', 'a name', source), role });
       partyName = '';
     }
   }
@@ -116,5 +120,5 @@ function itemNumbers(titles: readonly string[], filedOn: Day): readonly string[]
 }
 
 function headerDay(text: string | undefined): Day | null {
-  return text === undefined ? null : parseDay(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  return text === undefined ? null : plausibleDay(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 }

@@ -10,11 +10,11 @@
  */
 import { parseAccession } from '../../schema/domain/terms/accession.ts';
 import { parseCik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
-import { TEXT_MAX } from './json.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { type IndexRow, readPaddedRows } from './padded-index-rows.ts';
+import { plausibleDay } from './plain-values.ts';
 import { type ListedFiling, ReadError } from './records.ts';
-import { decodeText, refuseNul } from './text.ts';
+import { decodeText, needShort, refuseNul } from './text.ts';
 
 /**
  * Reads an index in its order. Rows that repeat a filer and filing (daily indexes do, for filings under several file
@@ -35,8 +35,19 @@ export function readFormIndex(input: Uint8Array | string, source: string): Liste
   return listed;
 }
 
+/** A quarter has some 400,000 rows. */
+const MAX_ROWS = 1_000_000;
+
+/** Without making anything of them yet: a few bytes each, they could be many millions. */
+function refuseTooMany(text: string, source: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > MAX_ROWS) throw new ReadError(`An index of more than ${MAX_ROWS} rows`, { source });
+}
+
 function splitIndex(text: string, source: string) {
   refuseNul(text, source);
+  refuseTooMany(text, source);
   const ruler = /^-{20,}[ \t]*\r?$/m.exec(text);
   if (ruler === null)
     throw new ReadError('Expected the line under the column names of an index', { source, found: text });
@@ -72,15 +83,15 @@ function readRow(row: IndexRow, source: string): ListedFiling {
   const filedOn = readIndexDay(row.day);
   const accession = parseAccession(/\d{10}-\d{2}-\d{6}/.exec(row.path)?.[0] ?? '');
   const [name, form] = [row.name.trim(), row.form.trim()];
-  if (cik === null || filedOn === null || accession === null || name === '' || name.length > TEXT_MAX || form === '') {
+  if (cik === null || filedOn === null || accession === null || name === '' || form === '') {
     throw new ReadError('Expected a row of an index', { source, found: row.line });
   }
   return {
-    filerName: name,
+    filerName: needShort(name, 'name', 'a name', source),
     filing: {
       cik,
       accession,
-      form,
+      form: needShort(form, 'code', 'a form', source),
       filedOn,
       reportDate: null,
       acceptedAt: null,
@@ -93,5 +104,5 @@ function readRow(row: IndexRow, source: string): ListedFiling {
 
 /** Daily indexes write `20181231`, quarterly ones `2018-12-31`. */
 function readIndexDay(text: string): Day | null {
-  return parseDay(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  return plausibleDay(text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 }

@@ -9,11 +9,11 @@
  * SUBMISSION alone does not say who filed, and alone says when.
  */
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import type { HoldingRecord, ListedFundReport } from './fund-records.ts';
-import { exactNumber, needCik, needNumber, textOrNothing } from './plain-values.ts';
+import { codeOrNothing, exactNumber, needCik, needNumber, plausibleDay, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
-import { decodeText, refuseNul } from './text.ts';
+import { decodeText, needShort, refuseNul } from './text.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -41,8 +41,8 @@ export function readDataSetReports(
     return {
       accession: accessionOf(row, source),
       cik: needCik(registrant('CIK'), source),
-      registrant: registrant('REGISTRANT_NAME'),
-      form: row('SUB_TYPE'),
+      registrant: needShort(registrant('REGISTRANT_NAME'), 'name', 'a registrant', source),
+      form: needShort(row('SUB_TYPE'), 'code', 'a form', source),
       filedOn: dayOf(row('FILING_DATE'), source),
       fiscalYearEnd: dayOf(row('REPORT_ENDING_PERIOD'), source),
       reportDate: dayOf(row('REPORT_DATE'), source),
@@ -70,8 +70,8 @@ export function readDataSetHoldings(
     if (!ids.has(id)) continue;
     const known = identifiers.get(id);
     identifiers.set(id, {
-      isin: textOrNothing(row('IDENTIFIER_ISIN')) ?? known?.isin ?? null,
-      ticker: textOrNothing(row('IDENTIFIER_TICKER')) ?? known?.ticker ?? null,
+      isin: codeOrNothing(row('IDENTIFIER_ISIN'), 'an ISIN', source) ?? known?.isin ?? null,
+      ticker: codeOrNothing(row('IDENTIFIER_TICKER'), 'a ticker', source) ?? known?.ticker ?? null,
     });
   }
   return wanted.map(({ row, accession }) => ({
@@ -81,13 +81,14 @@ export function readDataSetHoldings(
 }
 
 function holding(row: Row, source: string): HoldingRecord {
-  const text = (name: string) => textOrNothing(row(name));
-  const cusip = text('ISSUER_CUSIP');
+  const text = (name: string) => textOrNothing(row(name), name, source);
+  const code = (name: string) => codeOrNothing(row(name), name, source);
+  const cusip = code('ISSUER_CUSIP');
   const payoff = text('PAYOFF_PROFILE');
   return {
     name: text('ISSUER_NAME'),
     title: text('ISSUER_TITLE'),
-    lei: text('ISSUER_LEI'),
+    lei: code('ISSUER_LEI'),
     cusip: cusip === null || /^0+$/.test(cusip) ? null : cusip,
     isin: null,
     ticker: null,
@@ -132,7 +133,7 @@ function accessionOf(row: Row, source: string): AccessionNumber {
 
 function dayOf(written: string, source: string): Day {
   const [, day, month = '', year] = /^(\d{2})-([A-Z]{3})-(\d{4})$/.exec(written.toUpperCase()) ?? [];
-  const parsed = parseDay(`${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`);
+  const parsed = plausibleDay(`${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`);
   if (parsed === null) throw new ReadError('Expected a day such as 27-FEB-2026', { source, found: written });
   return parsed;
 }

@@ -10,8 +10,9 @@
  * line's own.
  */
 import type { ClassReturns, FundReportHead, FundReportRecord, HoldingRecord } from './fund-records.ts';
-import { exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
+import { codeOrNothing, exactNumber, needCik, needDay, needNumber, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
+import { needShort } from './text.ts';
 import { type DocumentPieces, streamXmlPieces } from './xml-stream.ts';
 
 const FORMS = new Set(['NPORT-P', 'NPORT-P/A']);
@@ -41,7 +42,8 @@ export async function readFundReport(document: DocumentPieces, source: string): 
     close(path, text) {
       const name = path.at(-1) as string;
       if (line === null) {
-        if (path.length === 5 && path[3] === 'seriesClassInfo' && name === 'classId') classIds.push(text);
+        if (path.length === 5 && path[3] === 'seriesClassInfo' && name === 'classId')
+          classIds.push(needShort(text, 'code', 'a class', source));
         if (path.length <= 4) head.set(name, text);
       } else if (path.length === lineDepth) {
         if (holdings.length >= MAX_HOLDINGS) throw new ReadError(`More than ${MAX_HOLDINGS} holdings`, { source });
@@ -68,7 +70,7 @@ function noteAttributes(
 
 function classReturns(attributes: Readonly<Record<string, string>>, source: string): ClassReturns {
   const month = (name: string) => exactNumber(attributes[name], 'a monthly return', source);
-  const classId = textOrNothing(attributes.classId);
+  const classId = codeOrNothing(attributes.classId, 'a class', source);
   return {
     // A fund without classes fills the field with zeros.
     classId: classId === null || /^C0+$/.test(classId) ? null : classId,
@@ -77,7 +79,8 @@ function classReturns(attributes: Readonly<Record<string, string>>, source: stri
 }
 
 function holding(line: ReadonlyMap<string, string>, source: string): HoldingRecord {
-  const text = (name: string) => textOrNothing(line.get(name));
+  const text = (name: string) => textOrNothing(line.get(name), `${name} of a holding`, source);
+  const code = (name: string) => codeOrNothing(line.get(name), `${name} of a holding`, source);
   const payoff = text('payoffProfile');
   if (payoff !== null && payoff !== 'Long' && payoff !== 'Short') {
     throw new ReadError('Expected Long, Short or N/A as payoff of a holding', { source, found: payoff });
@@ -85,10 +88,10 @@ function holding(line: ReadonlyMap<string, string>, source: string): HoldingReco
   return {
     name: text('name'),
     title: text('title'),
-    lei: text('lei'),
-    cusip: identifier(text('cusip')),
-    isin: identifier(text('@isin')),
-    ticker: text('@ticker'),
+    lei: code('lei'),
+    cusip: identifier(code('cusip')),
+    isin: identifier(code('@isin')),
+    ticker: code('@ticker'),
     balance: exactNumber(line.get('balance'), 'a balance', source),
     units: text('units'),
     currency: text('curCd') ?? text('@curCd'),
@@ -111,15 +114,15 @@ function reportHead(
 ): FundReportHead {
   const form = head.get('submissionType') ?? '';
   if (!FORMS.has(form)) throw new ReadError('Expected a public report on Form N-PORT', { source, found: form });
-  const registrant = textOrNothing(head.get('regName'));
+  const registrant = textOrNothing(head.get('regName'), 'the name of a registrant', source);
   if (registrant === null) throw new ReadError('A fund without the name of its registrant', { source });
   const signed = head.get('dateSigned');
   return {
     form,
     cik: needCik(head.get('regCik'), source),
     registrant,
-    seriesId: textOrNothing(head.get('seriesId')),
-    seriesName: textOrNothing(head.get('seriesName')),
+    seriesId: codeOrNothing(head.get('seriesId'), 'a series', source),
+    seriesName: textOrNothing(head.get('seriesName'), 'the name of a series', source),
     fiscalYearEnd: needDay(head.get('repPdEnd'), 'the end of the fiscal year', source),
     reportDate: needDay(head.get('repPdDate'), 'the day of the holdings', source),
     isFinal: head.get('isFinalFiling') === 'Y',

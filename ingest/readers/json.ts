@@ -1,23 +1,33 @@
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { ReadError } from './records.ts';
-import { decodeText } from './text.ts';
+import { decodeText, type LONGEST, needShort } from './text.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-const NUL_ESCAPE = '\\u0000';
-/** The escape itself, and not a backslash that is followed by such letters. */
-const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
+/** Whether to look at the escapes of a document one by one: nearly all have none of these. */
+const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|[^u])/g;
+
+/**
+ * The most values of a document, counted by its brackets, commas and colons: of EDGAR's that of Microsoft's facts has half a
+ * million, and one of 20 MB would have 2.3. Each can take a hundred bytes of memory once parsed: `{}` twenty times its text.
+ */
+const VALUES_MAX = 2_500_000;
+const [COMMA, COLON, BRACKET, BRACE] = [...',:[{'].map((one) => one.charCodeAt(0));
 
 /**
  * Parses a JSON document whose top level is an object; anything else is a ReadError that quotes its beginning, and so is
- * a NUL character anywhere in it.
+ * a NUL character anywhere in it, half of a surrogate pair, and more values than any document has.
  */
 export function readJsonObject(input: Uint8Array | string, source: string): JsonObject {
   const text = decodeText(input);
-  const nul = text.includes(NUL_ESCAPE) ? NUL_IN_JSON.exec(text) : null;
-  if (nul !== null) {
-    const found = text.slice(Math.max(nul.index - 40, 0));
-    throw new ReadError('There is a NUL character in it', { source, found });
+  const refused = text.includes('\\u') && SUSPECT.test(text) ? refusedEscape(text) : null;
+  if (refused !== null) {
+    const { what, at } = refused;
+    throw new ReadError(`There is ${what} in it`, { source, found: text.slice(Math.max(at - 40, 0)) });
+  }
+  if (text.length > VALUES_MAX && hasTooManyValues(text)) {
+    throw new ReadError(`More than ${VALUES_MAX} values`, { source, found: text });
   }
   let value: unknown;
   try {
@@ -26,6 +36,32 @@ export function readJsonObject(input: Uint8Array | string, source: string): Json
     throw new ReadError('This is not whole JSON', { source, found: text });
   }
   return expectObject(value, 'a JSON object', source);
+}
+
+/**
+ * An escape of what no database takes as text: NUL; or of half a surrogate pair, which it takes as something else, so that keys
+ * that differ here become equal there.
+ */
+function refusedEscape(text: string): { readonly what: string; readonly at: number } | null {
+  let high: number | null = null;
+  for (const { index, 1: digits, 0: written } of text.matchAll(ESCAPE)) {
+    const code = digits === undefined ? null : Number.parseInt(digits, 16);
+    if (code === 0) return { what: 'a NUL character', at: index };
+    const isLow = code !== null && code >= 0xdc00 && code <= 0xdfff;
+    const isPair = high !== null && isLow && index === high + written.length;
+    if ((high !== null || isLow) && !isPair) return { what: 'half a character', at: high ?? index };
+    high = code !== null && code >= 0xd800 && code <= 0xdbff ? index : null;
+  }
+  return high === null ? null : { what: 'half a character', at: high };
+}
+
+function hasTooManyValues(text: string): boolean {
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA || code === COLON || code === BRACKET || code === BRACE) values += 1;
+  }
+  return values > VALUES_MAX;
 }
 
 /** The value as an object; `what` names it in the error. */
@@ -43,24 +79,24 @@ export function expectArray(value: unknown, what: string, source: string): reado
 }
 
 /** The value as a text that is not empty. */
-export function expectText(value: unknown, what: string, source: string): string {
-  const text = textOrNull(value, what, source);
+export function expectText(value: unknown, what: string, source: string, kind: keyof typeof LONGEST = 'name'): string {
+  const text = textOrNull(value, what, source, kind);
   if (text === null) throw new ReadError(`Expected ${what}`, { source, found: quote(value) });
   return text;
 }
 
 /** EDGAR writes "not there" as null, as a missing key and as an empty text; all three are null here. */
-export function textOrNull(value: unknown, what: string, source: string): string | null {
+export function textOrNull(
+  value: unknown,
+  what: string,
+  source: string,
+  kind: keyof typeof LONGEST = 'name',
+): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') throw new ReadError(`Expected ${what}`, { source, found: quote(value) });
-  if (value.length > TEXT_MAX)
-    throw new ReadError(`Expected ${what} of at most ${TEXT_MAX} characters`, { source, found: value });
-  const text = value.trim();
+  const text = needShort(value, kind, what, source).trim();
   return text === '' ? null : text;
 }
-
-/** The longest text of EDGAR's that is taken; names have about 150 characters. A longer one would fit into no index. */
-export const TEXT_MAX = 600;
 
 /**
  * The CIK that a document says it is about. The name of its file decides whose record it is: where the two differ, one

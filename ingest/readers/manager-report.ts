@@ -36,10 +36,13 @@ export function readManagerCover(bytes: Uint8Array, source: string): ManagerRepo
   return {
     form,
     cik: needCik(parts.get('headerData/filerInfo/filer/credentials/cik'), source),
-    manager: textOrNothing(cover('filingManager/name')) ?? refuse('A report without the name of its manager', source),
+    manager:
+      textOrNothing(cover('filingManager/name'), 'the name of a manager', source) ??
+      refuse('A report without the name of its manager', source),
     reportDate: needDay(cover('reportCalendarOrQuarter'), 'the end of a quarter', source),
     amendment: form === '13F-HR/A' ? amendment(cover, source) : null,
-    reportType: textOrNothing(cover('reportType')) ?? refuse('A report without its type', source),
+    reportType:
+      textOrNothing(cover('reportType'), 'a type of report', source) ?? refuse('A report without its type', source),
     entryTotal: entries === null ? null : Number(entries),
     valueTotal: exactNumber(summary('tableValueTotal'), 'a total value', source),
     isConfidentialOmitted: isTrue(summary('isConfidentialOmitted')),
@@ -79,7 +82,7 @@ export function readInformationTable(bytes: Uint8Array, source: string): Positio
 }
 
 function position(row: ReadonlyMap<string, string>, source: string): PositionRecord {
-  const text = (name: string) => textOrNothing(row.get(name));
+  const text = (name: string) => textOrNothing(row.get(name), `${name} of a position`, source);
   return {
     issuer: text('nameOfIssuer') ?? refuse('A position without its issuer', source),
     title: text('titleOfClass') ?? '',

@@ -11,8 +11,9 @@
  * that they exist.
  */
 import type { DayValue, MoneyClassRecord, MoneyMonthRecord, OlderMoneyMonth } from './fund-records.ts';
-import { exactNumber, needCik, needDay, textOrNothing } from './plain-values.ts';
+import { codeOrNothing, exactNumber, needCik, needDay, textOrNothing } from './plain-values.ts';
 import { ReadError } from './records.ts';
+import { needShort } from './text.ts';
 import { streamXml } from './xml-stream.ts';
 
 const FORMS = new Set(['N-MFP3', 'N-MFP3/A']);
@@ -69,7 +70,7 @@ export function readMoneyMonth(bytes: Uint8Array, source: string): MoneyMonthRec
       } else if (inClass !== undefined) inClass.fields.set(last, text);
       else if (part === 'scheduleOfPortfolioSecuritiesInfo') return;
       else {
-        if (last === 'moneyMarketFundCategory') categories.push(text);
+        if (last === 'moneyMarketFundCategory') categories.push(needShort(text, 'name', 'a category', source));
         if (path.length <= 4) head.set(last, text);
       }
     },
@@ -89,7 +90,7 @@ function assemble(
     'the day of the report',
     source,
   );
-  const seriesId = textOrNothing(head.get('seriesId'));
+  const seriesId = codeOrNothing(head.get('seriesId'), 'a series', source);
   if (OLDER_FORMS.test(form)) return { form, cik, seriesId, reportDate };
   if (!FORMS.has(form)) throw new ReadError('Expected a report on Form N-MFP', { source, found: form });
   if (seriesId === null) throw new ReadError('A money-market fund without its series', { source });
@@ -101,9 +102,9 @@ function assemble(
   return {
     form,
     cik,
-    registrant: textOrNothing(head.get('registrantFullName')),
+    registrant: textOrNothing(head.get('registrantFullName'), 'the name of a registrant', source),
     seriesId,
-    seriesName: textOrNothing(head.get('nameOfSeries')),
+    seriesName: textOrNothing(head.get('nameOfSeries'), 'the name of a series', source),
     reportDate,
     isFinal: head.get('finalFilingFlag') === 'Y',
     maturityDays: days('averagePortfolioMaturity'),
@@ -119,11 +120,11 @@ function assemble(
 }
 
 function moneyClass({ fields, yields, navs }: ClassDraft, source: string): MoneyClassRecord {
-  const classId = textOrNothing(fields.get('classesId'));
+  const classId = codeOrNothing(fields.get('classesId'), 'a class', source);
   if (classId === null) throw new ReadError('A class without its number', { source });
   return {
     classId,
-    name: textOrNothing(fields.get('classFullName')),
+    name: textOrNothing(fields.get('classFullName'), 'the name of a class', source),
     netAssetsUsd: exactNumber(fields.get('netAssetsOfClass'), 'net assets of a class', source),
     yields: byDay(yields),
     navs: byDay(navs),

@@ -1,14 +1,32 @@
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
 import { ReadError } from './records.ts';
+import { needShort } from './text.ts';
 
 /** Words that filers put where they have nothing to put. */
 const NOTHING = new Set(['', 'N/A', 'NA', 'NONE', 'NULL', '-']);
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,2}))?$/;
 
-/** A text, or null where the filer wrote that there is none. */
-export function textOrNothing(text: string | undefined): string | null {
-  return text === undefined || NOTHING.has(text.trim().toUpperCase()) ? null : text.trim();
+/** A text, or null where the filer wrote that there is none; `what` names it in the error of one that is too long. */
+export function textOrNothing(text: string | undefined, what: string, source: string): string | null {
+  if (text === undefined) return null;
+  const written = needShort(text.trim(), 'name', what, source);
+  return NOTHING.has(written.toUpperCase()) ? null : written;
+}
+
+/** The same of what stands in the keys of tables: numbers of series and classes, CUSIPs, tickers. */
+export function codeOrNothing(text: string | undefined, what: string, source: string): string | null {
+  const code = textOrNothing(text, what, source);
+  return code === null ? null : needShort(code, 'code', what, source);
+}
+
+/**
+ * A day that a document can mean; null otherwise. EDGAR began in 1993; what is reported begins with 1900, where a filer did
+ * not know since when, and ends with 2199. Whatever is counted from there, years keep their four digits.
+ */
+export function plausibleDay(text: string): Day | null {
+  const day = parseDay(text);
+  return day !== null && day >= '1900' && day < '2200' ? day : null;
 }
 
 /**
@@ -17,7 +35,7 @@ export function textOrNothing(text: string | undefined): string | null {
  * @returns null where the filer wrote none; a number that is not one is a ReadError
  */
 export function exactNumber(text: string | undefined, what: string, source: string): string | null {
-  const written = textOrNothing(text);
+  const written = textOrNothing(text, what, source);
   if (written === null) return null;
   const [, sign, whole = '', part = '', exponent] = NUMBER.exec(written) ?? [];
   if (sign === undefined || whole + part === '') throw new ReadError(`Expected ${what}`, { source, found: written });
@@ -42,7 +60,7 @@ export function needNumber(text: string | undefined, what: string, source: strin
 /** A day as `2026-03-31` or, as 13F covers have it, `03-31-2026`; a zone after the day is left out. */
 export function needDay(text: string | undefined, what: string, source: string): Day {
   const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text ?? '');
-  const day = parseDay(
+  const day = plausibleDay(
     american === null
       ? (text ?? '').replace(/(?:Z|[+-]\d{2}:\d{2})$/, '')
       : `${american[3]}-${american[1]}-${american[2]}`,

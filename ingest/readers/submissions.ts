@@ -7,8 +7,8 @@
  * `recent` holds the last thousand filings or the last year, whichever is more; an overflow page is such a set of
  * columns at top level, without the filer.
  */
-import type { Cik } from '../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
+import { type Cik, padCik } from '../../schema/domain/terms/cik.ts';
+import type { Day } from '../../schema/domain/terms/day.ts';
 import { readFilingColumns } from './filing-columns.ts';
 import {
   expectArray,
@@ -20,6 +20,7 @@ import {
   readJsonObject,
   textOrNull,
 } from './json.ts';
+import { plausibleDay } from './plain-values.ts';
 import {
   type FilerRecord,
   type FilingRecord,
@@ -38,7 +39,7 @@ export function readSubmissions(json: Uint8Array | string, source: string): Subm
     filer,
     filings: readFilingColumns(recent, filer.cik, source),
     overflow: expectArray(filings.files, 'an array filings.files', source).map((file) =>
-      readOverflowPage(file, source),
+      readOverflowPage(file, filer.cik, source),
     ),
   };
 }
@@ -84,8 +85,9 @@ function readTickers(root: JsonObject, source: string): FilerRecord['tickers'] {
   const exchanges = expectArray(root.exchanges ?? [], 'an array exchanges', source);
   const byTicker = new Map<string, string | null>();
   for (const [index, value] of tickers.entries()) {
-    const ticker = expectText(value, 'a ticker', source);
-    if (!byTicker.has(ticker)) byTicker.set(ticker, textOrNull(exchanges[index], 'an exchange or nothing', source));
+    const ticker = expectText(value, 'a ticker', source, 'code');
+    if (!byTicker.has(ticker))
+      byTicker.set(ticker, textOrNull(exchanges[index], 'an exchange or nothing', source, 'code'));
   }
   return [...byTicker].map(([ticker, exchange]) => ({ ticker, exchange }));
 }
@@ -105,19 +107,23 @@ function readFormerNames(value: unknown, source: string): FilerRecord['formerNam
 function readNameDay(value: unknown, source: string): Day | null {
   const text = textOrNull(value, 'a time or nothing in formerNames', source);
   if (text === null) return null;
-  const day = parseDay(text.slice(0, 10));
+  const day = plausibleDay(text.slice(0, 10));
   if (day === null) throw new ReadError('Expected a calendar day in formerNames', { source, found: text });
   return day;
 }
 
-function readOverflowPage(value: unknown, source: string): OverflowPage {
+function readOverflowPage(value: unknown, cik: Cik, source: string): OverflowPage {
   const page = expectObject(value, 'an entry of filings.files', source);
   const name = expectText(page.name, 'the name of an overflow page', source);
-  const filingFrom = parseDay(expectText(page.filingFrom, 'filingFrom of an overflow page', source));
-  const filingTo = parseDay(expectText(page.filingTo, 'filingTo of an overflow page', source));
+  const filingFrom = plausibleDay(expectText(page.filingFrom, 'filingFrom of an overflow page', source));
+  const filingTo = plausibleDay(expectText(page.filingTo, 'filingTo of an overflow page', source));
   const { filingCount } = page;
-  // The name becomes a path, so nothing but the known shape passes.
-  if (!/^CIK\d{10}-submissions-\d{3,}\.json$/.test(name) || filingFrom === null || filingTo === null) {
+  // The name becomes a path, so nothing but the known shape passes; of another filer the page would be lost to that one.
+  const [, of] = /^CIK(\d{10})-submissions-\d{3,6}\.json$/.exec(name) ?? [];
+  if (of !== undefined && of !== padCik(cik)) {
+    throw new ReadError(`An overflow page of another filer than CIK ${cik}`, { source, found: name });
+  }
+  if (of === undefined || filingFrom === null || filingTo === null) {
     throw new ReadError('Expected an overflow page', { source, found: quote(page) });
   }
   if (typeof filingCount !== 'number' || !Number.isSafeInteger(filingCount) || filingCount < 0) {

@@ -24,3 +24,16 @@ export function refuseNul(text: string, source: string): void {
   if (at !== -1)
     throw new ReadError('There is a NUL character in it', { source, found: text.slice(Math.max(at - 40, 0)) });
 }
+
+/**
+ * The longest texts of EDGAR's that are taken, in characters. `name`: names, which have about 150. `code`: what stands in the
+ * keys of tables, several together: forms, items, tickers, units and numbers of series and classes, which have at most 20.
+ * PostgreSQL takes no row of an index beyond 2,704 bytes.
+ */
+export const LONGEST = { name: 600, code: 100 } as const;
+
+/** Refuses a text that is longer than any of its kind; `what` names it in the error. */
+export function needShort(text: string, kind: keyof typeof LONGEST, what: string, source: string): string {
+  if (text.length <= LONGEST[kind]) return text;
+  throw new ReadError(`Expected ${what} of at most ${LONGEST[kind]} characters`, { source, found: text });
+}

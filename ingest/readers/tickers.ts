@@ -18,7 +18,7 @@ export function readCompanyTickers(json: Uint8Array | string, source: string): T
     const entry = expectObject(value, 'an entry of the ticker file', source);
     return {
       cik: readCik(entry.cik_str, source),
-      ticker: expectText(entry.ticker, 'a ticker', source),
+      ticker: expectText(entry.ticker, 'a ticker', source, 'code'),
       name: textOrNull(entry.title, 'a name or nothing', source),
       exchange: null,
     };
@@ -29,9 +29,9 @@ export function readCompanyTickers(json: Uint8Array | string, source: string): T
 export function readCompanyTickersExchange(json: Uint8Array | string, source: string): TickerRecord[] {
   return readTable(json, ['cik', 'name', 'ticker', 'exchange'], source).map((row) => ({
     cik: readCik(row.cik, source),
-    ticker: expectText(row.ticker, 'a ticker', source),
+    ticker: expectText(row.ticker, 'a ticker', source, 'code'),
     name: textOrNull(row.name, 'a name or nothing', source),
-    exchange: textOrNull(row.exchange, 'an exchange or nothing', source),
+    exchange: textOrNull(row.exchange, 'an exchange or nothing', source, 'code'),
   }));
 }
 
@@ -41,11 +41,11 @@ export function readCompanyTickersExchange(json: Uint8Array | string, source: st
  */
 export function readFundTickers(json: Uint8Array | string, source: string): FundClassRecord[] {
   return readTable(json, ['cik', 'seriesId', 'classId', 'symbol'], source).flatMap((row) => {
-    const ticker = textOrNull(row.symbol, 'a ticker or nothing', source);
+    const ticker = textOrNull(row.symbol, 'a ticker or nothing', source, 'code');
     if (ticker === null) return [];
     const [seriesId, classId] = [
-      expectText(row.seriesId, 'a series', source),
-      expectText(row.classId, 'a class', source),
+      expectText(row.seriesId, 'a series', source, 'code'),
+      expectText(row.classId, 'a class', source, 'code'),
     ];
     return { cik: readCik(row.cik, source), seriesId, classId, ticker };
   });

@@ -55,13 +55,21 @@ export async function readOpened<T extends object>(path: EdgarPath, read: () => 
   try {
     return await read();
   } catch (error) {
-    return error instanceof ReadError ? problemOfReading(path, error) : problemOfFetching(path, error);
+    return isFaultOfReading(error) ? problemOfReading(path, error) : problemOfFetching(path, error);
   }
 }
 
 function problemOfReading(path: EdgarPath, error: unknown): Problem {
-  if (error instanceof ReadError) return { path: path.file, reason: error.message };
+  if (isFaultOfReading(error)) return { path: path.file, reason: error.message };
   throw error;
+}
+
+/**
+ * Reading rests on nothing but the bytes. So the language's own errors are of the document as well: it is one that a reader has
+ * no rule for.
+ */
+function isFaultOfReading(error: unknown): error is Error {
+  return [ReadError, RangeError, TypeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
 /** The note that a document's content is in the tables, to be stored with it. */

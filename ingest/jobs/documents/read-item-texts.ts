@@ -63,9 +63,11 @@ function asListed(filing: UnreadFiling): FilingText {
   return { filing, path: filingTextPath(filing.cik, filing.accession, filing.document) };
 }
 
-function isTextOf({ accession, document }: UnreadFiling, file: string): boolean {
+/** A folder says whose filing it holds: that of a filer who is none of this filing's has nothing to say of it. */
+function isTextOf({ accession, document, filers }: UnreadFiling, file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  return name === document || name === `${accession}.txt`;
+  const of = filingOfDocument(file);
+  return of !== null && filers.includes(of.cik) && (name === document || name === `${accession}.txt`);
 }
 
 /** The documents of filings that a mirror holds, by accession number; in each folder the main document is before `.txt`. */

@@ -9,10 +9,19 @@ if (parentPort === null) throw new Error('ingest/jobs/reading-worker.ts runs onl
 const port = parentPort;
 const mirror = createMirror(folders);
 
-port.on('message', async ({ id, document }: ReadingThreadRequest) => {
+/** One is unzipped while another is parsed. More at once would be as many large documents in memory at once. */
+const AT_ONCE = 2;
+const turns: Promise<void>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+
+port.on('message', (request: ReadingThreadRequest) => {
+  const turn = (turns.shift() as Promise<void>).then(() => answer(request));
+  turns.push(turn);
+});
+
+async function answer({ id, document }: ReadingThreadRequest): Promise<void> {
   const reply: ReadingThreadReply = await readMirrorDocument(mirror, document, loaded).then(
     (reading) => ({ id, reading }),
     (error: unknown) => ({ id, error }),
   );
   port.postMessage(reply);
-});
+}

@@ -10,7 +10,14 @@ import type { DocumentContent } from '../../store/document-content.ts';
 import { type KnownFiling, knownFilings } from '../../store/funds/known-filings.ts';
 import type { JobDeps } from '../deps.ts';
 import { areUnchanged } from '../documents/are-unchanged.ts';
-import { fetchDocument, isProblem, loadedFrom, onlyStamps, readDocument } from '../documents/fetch-document.ts';
+import {
+  fetchDocument,
+  isProblem,
+  loadedFrom,
+  onlyStamps,
+  readDocument,
+  readOpened,
+} from '../documents/fetch-document.ts';
 import type { Job } from '../run-job.ts';
 import { type FundFolder, folderOf, readFundFolder } from './read-fund-folder.ts';
 
@@ -78,8 +85,9 @@ async function ingestSymbolFile(edgar: Edgar, job: Job, path: EdgarPath): Promis
   const reply = await fetchDocument(edgar, path);
   if (isProblem(reply)) await job.store({ sources: [], problems: [reply] });
   if (isProblem(reply) || reply.status !== 'ok') return;
-  const text = await onlyEntry(reply.bytes, path.file);
-  const pairs = readDocument(path, () => readFailsToDeliver(text, path.file));
+  const pairs = await readOpened(path, async () =>
+    readFailsToDeliver(await onlyEntry(reply.bytes, path.file), path.file),
+  );
   if (isProblem(pairs)) await job.store({ sources: [], problems: [pairs] });
   else await job.store({ sources: [loadedFrom(path, reply, pairs.length)], funds: { cusipSymbols: pairs } });
 }

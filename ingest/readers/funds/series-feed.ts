@@ -9,9 +9,11 @@
  */
 import { type AccessionNumber, parseAccession } from '../../../schema/domain/terms/accession.ts';
 import { type Cik, parseCik } from '../../../schema/domain/terms/cik.ts';
-import { type Day, parseDay } from '../../../schema/domain/terms/day.ts';
+import type { Day } from '../../../schema/domain/terms/day.ts';
 import { expectArray, expectObject, type JsonObject, quote } from '../json.ts';
+import { plausibleDay } from '../plain-values.ts';
 import { ReadError } from '../records.ts';
+import { needShort } from '../text.ts';
 import { readXml, xmlText } from '../xml.ts';
 
 /** A filing that the list of a series names. */
@@ -36,10 +38,10 @@ export function readSeriesFeed(xml: Uint8Array | string, source: string): Series
 
 function filingOf(content: JsonObject, source: string): Omit<SeriesFiling, 'cik'> {
   const accession = parseAccession(xmlText(content['accession-number']) ?? '');
-  const filedOn = parseDay(xmlText(content['filing-date']) ?? '');
+  const filedOn = plausibleDay(xmlText(content['filing-date']) ?? '');
   const form = xmlText(content['filing-type']);
   if (accession === null || filedOn === null || form === null) {
     throw new ReadError('Expected a filing with number, date and form', { source, found: quote(content) });
   }
-  return { accession, form, filedOn };
+  return { accession, form: needShort(form, 'code', 'a form', source), filedOn };
 }

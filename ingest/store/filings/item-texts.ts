@@ -86,6 +86,8 @@ export interface UnreadFiling {
   readonly accession: AccessionNumber;
   /** The filer that boards show it under. */
   readonly cik: Cik;
+  /** All filers of the filing: the documents of each are in a folder of its own. */
+  readonly filers: readonly Cik[];
   /** File name of the main document; null where only an index or a feed listed the filing. */
   readonly document: string | null;
   /** The unread ones, rare ones first. */
@@ -118,7 +120,8 @@ export async function unreadItems(
        where ${condition} and b.filed_on >= $6::date and not exists (
          select from item_texts t where t.accession = b.accession and t.item = w.item and t.rules_version >= $3)
        group by b.accession)
-     select u.accession, u.cik, f.primary_document as document, u.items
+     select u.accession, u.cik, f.primary_document as document, u.items,
+       array(select l.cik from filings l where l.accession = u.accession order by l.cik) as filers
      from unread u join filings f on f.cik = u.cik and f.accession = u.accession
      order by u.place, u.filed_on desc, u.accession desc${limit === null ? '' : ` limit ${limit}`}`,
     [TEXT_ITEMS, TEXT_ITEMS.map(kindOfItem), RULES_VERSION, value, cik, TODAYS_ITEMS],

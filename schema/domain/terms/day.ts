@@ -38,18 +38,25 @@ export function endOfNewYorkDay(day: Day): Date {
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days later, or earlier. */
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** Errors: RangeError outside of the years 0000 to 9999, which have no days of this shape. */
+function dayAt(milliseconds: number): Day {
+  const text = new Date(milliseconds).toISOString();
+  if (!/^\d/.test(text)) throw new RangeError(`A day outside of the years 0000 to 9999: ${text}`);
+  return text.slice(0, 10);
 }
 
-/** The same day some months away; where that month is shorter, its last day. */
+/** The day so many days later, or earlier. Errors: RangeError outside of the years 0000 to 9999. */
+export function addDays(day: Day, days: number): Day {
+  return dayAt(Date.parse(day) + days * DAY_MS);
+}
+
+/** The same day some months away; where that month is shorter, its last day. Errors: as of `addDays`. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day);
   const count = date.getUTCFullYear() * 12 + date.getUTCMonth() + months;
   const [year, month] = [Math.floor(count / 12), count - 12 * Math.floor(count / 12)];
   const last = daysInMonth(year, month + 1);
-  return new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))).toISOString().slice(0, 10);
+  return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

@@ -48,6 +48,14 @@ const LINES = `(select json_agg(json_build_array(h.name, h.title, h.ticker, h.cu
     h.payoff, h.asset_category) order by h.position) from fund_holdings h where h.source = r.source)`;
 
 /**
+ * A report counts for a series when its registrant is the one that the list gives the series to; before the first report of that
+ * one, when it is of another that the list names as well: series move from trust to trust. Anyone else's says nothing of it.
+ */
+const OF_SERIES = `r.series_id = f.series_id and (r.cik = f.cik
+      or (exists (select from fund_share_classes o where o.cik = r.cik)
+        and r.known_from < (select min(n.known_from) from fund_reports n where n.series_id = f.series_id and n.cik = f.cik)))`;
+
+/**
  * By ticker: the series of the SEC's list of share classes, then a series that is named from elsewhere, then a fund without
  * series, whose ticker is its filer's.
  */
@@ -65,7 +73,7 @@ const SELECT = `with named as (
     row_number() over (partition by r.source is null order by array_position($1::text[], f.ticker)) <= $6::int as "isRead"
   from funds f left join lateral (
     select * from fund_reports r
-    where r.known_from <= $5::date and (r.series_id = f.series_id or (f.series_id is null and r.series_id is null and r.cik = f.cik))
+    where r.known_from <= $5::date and ((${OF_SERIES}) or (f.series_id is null and r.series_id is null and r.cik = f.cik))
     order by r.report_date desc, r.known_from desc, r.source desc limit 1) r on true)
   select r.*, case when "isRead" then ${LINES} end as lines from ranked r`;
 

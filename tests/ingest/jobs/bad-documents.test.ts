@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -47,18 +48,28 @@ const factsPath = (filer: number) => `data/api/xbrl/companyfacts/CIK${padCik(cik
 
 function list(
   filer: number,
-  change: { name?: string; form?: string; items?: string; document?: string; cik?: number },
+  change: {
+    name?: string;
+    form?: string;
+    items?: string;
+    document?: string;
+    cik?: number;
+    day?: string;
+    page?: string;
+  },
 ) {
   const { name = `Filer ${filer} Corp`, form = '10-K', items = '', document = 'a.htm' } = change;
   const recent = {
     accessionNumber: [accessionOf(filer)],
-    filingDate: ['2025-03-01'],
+    filingDate: [change.day ?? '2025-03-01'],
     reportDate: ['2024-12-31'],
     form: [form],
     items: [items],
     primaryDocument: [document],
   };
-  return json({ cik: String(change.cik ?? filer), name, tickers: [], filings: { recent, files: [] } });
+  const page = { name: change.page, filingCount: 1, filingFrom: '2001-01-01', filingTo: '2001-12-31' };
+  const files = change.page === undefined ? [] : [page];
+  return json({ cik: String(change.cik ?? filer), name, tickers: [], filings: { recent, files } });
 }
 
 function facts(filer: number, val: string, of = filer): Buffer {
@@ -94,6 +105,11 @@ const index = (name: string) =>
     `CIK|Company Name|Form Type|Date Filed|File Name\n${'-'.repeat(40)}\n900004|${name}|8-K|20250303|edgar/data/900004/0000900004-25-000001.txt\n`,
   );
 
+/** No compression makes it short enough for an index. */
+const LONG_FORM = Array.from({ length: 200 }, (_, at) => createHash('sha256').update(String(at)).digest('hex')).join(
+  '',
+);
+
 /** What is bad, the files that are, and what the quarantine says of them. */
 const LISTS: readonly [string, Buffer, RegExp][] = [
   ['a NUL in the name', list(BAD, { name: NUL }), /NUL/],
@@ -101,6 +117,10 @@ const LISTS: readonly [string, Buffer, RegExp][] = [
   ['a NUL in a form', list(BAD, { form: NUL }), /NUL/],
   ['a NUL in the name of a document', list(BAD, { document: NUL }), /NUL/],
   ['the record of another filer', list(BAD, { cik: 900_001, name: 'Hijacked' }), /named for CIK 900002/],
+  ['a form that no index holds', list(BAD, { form: LONG_FORM }), /at most 100/],
+  ['a filing at the end of the calendar', list(BAD, { day: '9999-12-31' }), /calendar day/],
+  ['half a character', list(BAD, { name: 'a\ud800' }), /half a character/],
+  ['a page of another filer', list(BAD, { page: 'CIK0000900001-submissions-001.json' }), /of another filer/],
   ['a name of a hundred thousand letters', list(BAD, { name: 'x'.repeat(100_000) }), /at most 600/],
 ];
 const FACTS: readonly [string, Buffer, RegExp][] = [
@@ -140,6 +160,33 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await quarantined()).toEqual([]);
   });
 
+  it('facts at the end of the calendar say nothing', async () => {
+    const late = Buffer.from(facts(BAD, '1000').toString().replaceAll('2024-', '9999-'));
+    await backfillAll(partsOf(mirrorOf(world({ [factsPath(BAD)]: late }))));
+    expect(await withFacts()).toEqual(GOOD);
+    expect(await quarantined()).toEqual([]);
+  });
+
+  const FAILS = 'www/files/data/fails-deliver-data/cnsfails202503a.zip';
+  const SHARES = 'www/files/company_tickers_mf.json';
+  const classes = (symbols: readonly string[]) =>
+    json({
+      fields: ['cik', 'seriesId', 'classId', 'symbol'],
+      data: symbols.map((symbol) => [900_001, 'S000000001', 'C000000001', symbol]),
+    });
+
+  it.each([
+    ['an archive that is none', FAILS, Buffer.from('PK\u0003\u0004 and no more'), /damaged archive/],
+    ['symbols that are equal to the database alone', SHARES, classes(['AA\ud800', 'AA\ud801']), /half a character/],
+    ['a symbol that no index holds', SHARES, classes([LONG_FORM]), /at most 100/],
+    ['an index with a form that no index holds', INDEX, index('x|'.concat(LONG_FORM)), /at most/],
+    ['an index at the end of the calendar', INDEX, Buffer.from(String(index('x')).replace('|2025', '|9999')), /a row/],
+  ])('%s', async (_, path, bytes, reason) => {
+    await backfillAll(partsOf(mirrorOf(world({ [path]: bytes }))));
+    expect(await quarantined()).toEqual([{ path, reason: expect.stringMatching(reason) }]);
+    expect(await withFacts()).toEqual(ALL);
+  });
+
   it('a NUL in an index', async () => {
     await backfillAll(partsOf(mirrorOf(world({ [INDEX]: index(NUL) }))));
     expect(await quarantined()).toEqual([{ path: INDEX, reason: expect.stringContaining('NUL') }]);
@@ -157,17 +204,17 @@ describe('one bad document is quarantined with its reason, and all others are lo
     expect(await quarantined()).toMatchObject([{ path: listPath(BAD) }]);
   });
 
-  it('a file that a few bytes blow up to a hundred megabytes', async (test) => {
+  it('a file that a few bytes blow up to sixteen megabytes', async (test) => {
     for (const [name, bytes] of world({})) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
     }
-    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, ' '));
+    const bomb = gzipSync(Buffer.alloc(16_000_000, ' '));
     writeFileSync(join(folder, `${listPath(BAD)}.gz`), bomb);
     const before = process.memoryUsage.rss();
     const counts = await backfillAll(partsOf(createMirror(folder)));
     tellFigures(test, {
-      ...{ 'packed, KB': Math.round(bomb.length / 1024), 'unpacked, MB': 100, quarantined: counts.quarantined ?? 0 },
+      ...{ 'packed, KB': Math.round(bomb.length / 1024), 'unpacked, MB': 16, quarantined: counts.quarantined ?? 0 },
       'memory, MB': Math.round(Math.max(0, process.memoryUsage.rss() - before) / 2 ** 20),
     });
     expect(counts.quarantined).toBe(1);
@@ -239,8 +286,9 @@ describe('the net below the readers', { timeout: 60_000 }, () => {
 
   it('tells a refusal of content from any other failure', () => {
     const failure = (code: string) => Object.assign(new Error('x'), { code });
-    for (const code of ['22021', '22003', '23505', '54000']) expect(isContentRefused(failure(code))).toBe(true);
-    for (const code of ['40001', '57014', '53100', '08006', 'ECONNRESET']) {
+    for (const code of ['21000', '22021', '22003', '23505', '44000', '54000'])
+      expect(isContentRefused(failure(code))).toBe(true);
+    for (const code of ['40001', '42601', '57014', '53100', '08006', 'XX000', 'ECONNRESET']) {
       expect(isContentRefused(failure(code))).toBe(false);
     }
     expect(isContentRefused(new Error('22021'))).toBe(false);
