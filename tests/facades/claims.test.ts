@@ -56,6 +56,9 @@ const ABOUT_OTHER_THINGS: readonly RegExp[] = [
   /^It describes last year’s cash and rates nobody\.$/,
   /^Mails are written as files/,
   /^None of it is covered yet\.$/,
+  // Companies by their figures: the answer above says of how many that are on file.
+  /^0 companies fit$/,
+  /^20% a year or more none, or less revenue$/,
   /never count(?:s|ed) as live/,
   /^No filer’s list of filings is loaded over the last 12 months\.$/,
   /had filed nothing yet: its first day on file is/,
