@@ -46,7 +46,7 @@ ${examples(chrome.service.baseUrl).map(
 <p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Money and shares are decimals, digit by digit as filed; lists and objects are JSON. A value that is absent is null. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula. Figures, peers and their proofs are those of the newest filing date${dataAsOf === null ? '' : html`, ${dateInWords(dataAsOf)}`}. New files are made after each night’s loading.</p>
 <p>Large files can be fetched in parts, and taken up again where a connection broke. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
 </div>
-<div class="scroll" tabindex="0" role="region" aria-label="Tables"><table class="facts"><caption>Tables</caption>
+<section class="scroll" tabindex="0" aria-label="Tables"><table class="facts"><caption>Tables</caption>
 <thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col" class="n">Rows</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>
 <tbody>
 ${tables.map(
@@ -54,7 +54,7 @@ ${tables.map(
     html`<tr><th scope="row">${name}</th><td data-label="A row is">${row}</td><td data-label="Rows" class="n">${rows === null ? 'not made yet' : rows.toLocaleString('en-US')}</td><td data-label="Parquet">${sized(`${name}.parquet`, parquetBytes)}</td><td data-label="CSV, packed">${sized(`${name}.csv.gz`, csvBytes)}</td></tr>
 `,
 )}</tbody>
-</table></div>`;
+</table></section>`;
   return layout({ title: 'The whole data set', summary: answer, main }, chrome);
 }
 
