@@ -25,8 +25,6 @@ export interface VersionedCache<Key extends CacheKey, Value extends object> {
   isSecondRequest(key: Key): boolean;
   /** The value of a key, made when it is not kept: once, however many ask at the same time. A failure is not kept. */
   load(key: Key, make: () => Promise<Value>): Promise<Value>;
-  /** The value of a key that is kept or being made; undefined where it is neither. */
-  known(key: Key): Promise<Value> | undefined;
   /** Memory that the entries hold, in bytes. */
   readonly bytes: number;
 }
@@ -58,16 +56,8 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
   const put = (key: Key, value: Value, madeIn: string) => {
     if (madeIn === follow()) values.set(key, value);
   };
-  const known = (key: Key): Promise<Value> | undefined => {
-    const value = values.get(key);
-    return value === undefined ? underWay.get(key) : Promise.resolve(value);
-  };
   return {
     put,
-    known(key) {
-      follow();
-      return known(key);
-    },
     get(key) {
       follow();
       return values.get(key);
@@ -80,7 +70,8 @@ export function createVersionedCache<Key extends CacheKey, Value extends object>
     },
     load(key, make) {
       const begunIn = follow();
-      const before = known(key);
+      const kept = values.get(key);
+      const before = kept === undefined ? underWay.get(key) : Promise.resolve(kept);
       if (before !== undefined) return before;
       const making = make()
         .then((value) => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type CardFigures, cardFigures } from '../../schema/domain/card/card-figures.ts';
 import { annualFigures } from '../../schema/domain/figures/annual-figures.ts';
 import { experienceOf } from '../../schema/domain/figures/experience.ts';
-import { isFigure } from '../../schema/domain/figures/figure.ts';
+import { type FiledValue, isFigure } from '../../schema/domain/figures/figure.ts';
 import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
@@ -76,19 +76,21 @@ function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
     const figure = figures[name];
     if (!isFigure(figure)) return [];
     const { value, unit, concepts, period, accession, filedOn, form, method } = figure;
-    const parts = figure.parts.map(({ concept, unit: filedIn, start, end, text, accession: filing }) => ({
-      ...{ concept, unit: filedIn, start, end, text, accession: filing },
-    }));
     return [
       [
         ...[String(cik), `${group}.${name}`, String(value), unit, concepts.join(', '), period.start, period.end],
-        ...[accession, filedOn, form, filingUrl(cik, accession), method, JSON.stringify(parts)],
+        ...[accession, filedOn, form, filingUrl(cik, accession), method, JSON.stringify(figure.parts.map(toldOf))],
       ],
     ];
   });
   // In the order of the key, as other tables are.
   return rows.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1));
 }
+
+/** A fact behind a figure, as far as it is told. */
+const toldOf = ({ concept, unit, start, end, text, accession }: FiledValue) => ({
+  ...{ concept, unit, start, end, text, accession },
+});
 
 function groupRow(group: PeerGroup, industryOf: (sic: string) => string | null): TextRow {
   const medians = [group.opMargin, group.growth, group.netMargin].flatMap(([median, count]) => [

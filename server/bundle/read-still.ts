@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { readDataVersion } from '../../prisma/data-version.ts';
+import { inOneState } from '../../prisma/one-state.ts';
 import type { Database } from '../../prisma/open.ts';
 import { whileStill } from '../../prisma/stillness.ts';
 import { PAGE_ROWS } from '../../schema/queries/bundle/table-rows.ts';
@@ -39,23 +40,11 @@ export async function readStill<T>(database: Database, work: Work<T>): Promise<T
   return whileStill(database, async () => work(reader, await stateOf(database)));
 }
 
-async function inSnapshot<T>({ pool }: Database, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const reader = { pool: client as unknown as pg.Pool, pageRows: PAGE_ROWS };
-    const result = await work(reader, await stateOf(reader));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+function inSnapshot<T>(database: Database, work: Work<T>): Promise<T> {
+  return inOneState(database, async ({ pool }) => {
+    const reader = { pool: pool as unknown as pg.Pool, pageRows: PAGE_ROWS };
+    return work(reader, await stateOf(reader));
+  });
 }
 
 async function stateOf(database: Pick<Database, 'pool'>): Promise<StillState> {

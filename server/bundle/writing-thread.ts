@@ -29,14 +29,20 @@ export interface WritingThread {
 export function openWritingThread(folder: string): WritingThread {
   const worker = new Worker(new URL('./writing-worker.ts', import.meta.url), { workerData: folder });
   let asked: PromiseWithResolvers<readonly string[]> | undefined;
-  const fail = (error: unknown) => asked?.reject(error);
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The thread that writes the bundle has stopped.')));
+  let stopped: unknown;
+  const stop = (error: unknown) => {
+    stopped ??= error;
+    asked?.reject(stopped);
+  };
+  worker.on('error', stop);
+  worker.on('exit', () => stop(new Error('The thread that writes the bundle has stopped.')));
   worker.on('message', (reply: WritingReply) => {
     if ('names' in reply) asked?.resolve(reply.names);
-    else fail(reply.error);
+    else asked?.reject(reply.error);
   });
-  const ask = (request: WritingRequest) => {
+  const ask = async (request: WritingRequest) => {
+    // Nobody would answer.
+    if (stopped !== undefined) throw stopped;
     asked = Promise.withResolvers();
     worker.postMessage(request);
     return asked.promise;

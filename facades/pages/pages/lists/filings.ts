@@ -11,7 +11,7 @@ import {
 import { shortDate } from '../../../../schema/domain/terms/words/day-words.ts';
 import type { Problem } from '../../../errors.ts';
 import type { FilingsReply } from '../../../surfaces/filings.ts';
-import { listed, PAGE_SHOWN } from '../../../surfaces/search-arguments.ts';
+import { listed } from '../../../surfaces/search-arguments.ts';
 import { alsoMeant } from '../../parts/also-meant.ts';
 import type { Chrome } from '../../parts/chrome.ts';
 import { type Html, html } from '../../parts/html.ts';
@@ -19,7 +19,7 @@ import { withQuery } from '../../parts/links.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../../parts/search/filer-fields.ts';
 import { filingRow } from '../../parts/search/filing-row.ts';
-import { type Choice, choose, input, withAsked } from '../../parts/search/form-fields.ts';
+import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../../parts/search/form-fields.ts';
 import { formWords } from '../../parts/search/form-words.ts';
 import { type Search, searchAgain, searchPage } from '../../parts/search/search-page.ts';
 import { capitalised, grouped, kindTitle } from '../../parts/words.ts';
@@ -95,15 +95,12 @@ ${input('since', 'Filed from', value('since'), day)}
 ${input('until', 'Filed to', value('until'), day)}
 ${filerFields(chrome)}
 ${choose('orderBy', 'Order', value('orderBy'), ORDERS, '')}
-${choose('first', 'Rows on a page', value('first'), withAsked(ROWS, value('first')), '')}`,
+${choose('first', 'Rows on a page', value('first'), withAsked(ROW_CHOICES, value('first')), '')}`,
     };
   },
 };
 
-const KIND_CHOICES: readonly Choice[] = [
-  ['', 'All filings'],
-  ...EVENT_KINDS.map(({ kind, title }) => [kind, `${kind}: ${title}`] as const),
-];
+const KIND_CHOICES = kindChoices('All filings');
 const OUTCOME_CHOICES: readonly Choice[] = [
   ['', 'Anything'],
   ...TEXT_ITEMS.flatMap((item) =>
@@ -113,11 +110,6 @@ const OUTCOME_CHOICES: readonly Choice[] = [
 const ORDERS: readonly Choice[] = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
-];
-const ROWS: readonly Choice[] = [
-  ['10', '10'],
-  ['', String(PAGE_SHOWN)],
-  ['100', '100'],
 ];
 
 /** Forms that readers ask for most. */

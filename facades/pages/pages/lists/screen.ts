@@ -1,9 +1,9 @@
 import { CARD_FIELD_NAMES, type CardFieldName, cardField } from '../../../../schema/domain/terms/card-fields.ts';
-import { EVENT_KINDS, WARNING_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { WARNING_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import { displayName } from '../../../../schema/domain/terms/words/display-name.ts';
 import type { Problem } from '../../../errors.ts';
 import type { ScreenReply, ScreenRow } from '../../../surfaces/screen.ts';
-import { listed, PAGE_SHOWN } from '../../../surfaces/search-arguments.ts';
+import { listed } from '../../../surfaces/search-arguments.ts';
 import { amount } from '../../parts/card/card-figures.ts';
 import { absentLegend, absentMark } from '../../parts/cell.ts';
 import type { Chrome } from '../../parts/chrome.ts';
@@ -12,7 +12,7 @@ import { cardPath, figurePath, withQuery } from '../../parts/links.ts';
 import { boundFields, boundWords, REVENUE_STEPS } from '../../parts/search/bounds.ts';
 import { type Facet, facetList, industriesOf, type Step } from '../../parts/search/facets.ts';
 import { EXCHANGES, FILER_WORDS, filerFields } from '../../parts/search/filer-fields.ts';
-import { type Choice, choose, input, withAsked } from '../../parts/search/form-fields.ts';
+import { type Choice, choose, input, kindChoices, ROW_CHOICES, withAsked } from '../../parts/search/form-fields.ts';
 import { type Search, searchAgain, searchPage } from '../../parts/search/search-page.ts';
 import { grouped, kindTitle } from '../../parts/words.ts';
 
@@ -84,17 +84,14 @@ ${choose('kinds', 'Filed in 12 months', value('kinds'), withAsked(KIND_CHOICES, 
 ${input('currency', 'Currency', value('currency'), html` type="text" placeholder="USD" maxlength="3" autocomplete="off" spellcheck="false"`)}
 ${choose('orderBy', 'In the order of', value('orderBy'), withAsked(ORDERS, value('orderBy')), '')}
 ${choose('ascending', 'First', value('ascending') === 'true' ? 'true' : '', DIRECTIONS, '')}
-${choose('first', 'Rows on a page', value('first'), withAsked(ROWS, value('first')), '')}
+${choose('first', 'Rows on a page', value('first'), withAsked(ROW_CHOICES, value('first')), '')}
 ${rest.map((name) => boundFields(name, query))}`,
       };
     },
   };
 }
 
-const KIND_CHOICES: readonly Choice[] = [
-  ['', 'Whatever it filed'],
-  ...EVENT_KINDS.map(({ kind, title }) => [kind, `${kind}: ${title}`] as const),
-];
+const KIND_CHOICES = kindChoices('Whatever it filed');
 const ORDERS: readonly Choice[] = [
   ['', cardField('revenue').label],
   ...CARD_FIELD_NAMES.filter((name) => name !== 'revenue').map((name) => [name, cardField(name).label] as const),
@@ -102,11 +99,6 @@ const ORDERS: readonly Choice[] = [
 const DIRECTIONS: readonly Choice[] = [
   ['', 'Largest'],
   ['true', 'Smallest'],
-];
-const ROWS: readonly Choice[] = [
-  ['10', '10'],
-  ['', String(PAGE_SHOWN)],
-  ['100', '100'],
 ];
 
 const step = (words: string, sets: Step['sets']): Step => ({ words, sets });

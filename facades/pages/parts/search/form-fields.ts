@@ -1,7 +1,22 @@
+import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
+import { PAGE_SHOWN } from '../../../surfaces/search-arguments.ts';
 import { type Html, html } from '../html.ts';
 
 /** A value of a list to choose from, and its words. */
 export type Choice = readonly [value: string, words: string];
+
+/** Event kinds to choose from, after the words for none of them. */
+export const kindChoices = (none: string): readonly Choice[] => [
+  ['', none],
+  ...EVENT_KINDS.map(({ kind, title }) => [kind, `${kind}: ${title}`] as const),
+];
+
+/** Rows that a page may have. */
+export const ROW_CHOICES: readonly Choice[] = [
+  ['10', '10'],
+  ['', String(PAGE_SHOWN)],
+  ['100', '100'],
+];
 
 /** A field of a form that is typed into. */
 export function input(
