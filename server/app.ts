@@ -1,20 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Reply, unkeptReply } from '../facades/http/reply.ts';
 import { GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, MCP_PATH, pathOf } from '../facades/http/request.ts';
-import { createFacade } from '../facades/http/router.ts';
 import type { BundleFiles } from '../facades/http/serve-resource.ts';
-import { createMcp, type Mcp } from '../facades/mcp/endpoint.ts';
-import type { DataState, Execute, ServiceFacts } from '../facades/surface.ts';
-import { surfaces } from '../facades/surfaces/index.ts';
-import { createTools } from '../facades/tools.ts';
+import type { Execute, ServiceFacts } from '../facades/surface.ts';
 import type { SchemaDeps } from '../schema/context.ts';
-import { describe } from '../schema/describe.ts';
 import { businessDayAfter } from '../schema/domain/terms/today.ts';
 import type { Report } from './errors/graphql-errors.ts';
 import { createExecute } from './graphql/execute.ts';
 import { createGraphqlRoute } from './graphql/graphql-route.ts';
-import { createResultCache } from './http/result-cache.ts';
 import type { Metrics } from './metrics.ts';
+import type { Facades } from './serve-facades.ts';
 
 /** The collaborators of the service, once the database is open. */
 export interface AppDeps {
@@ -34,8 +29,6 @@ export interface AppDeps {
 export interface App {
   /** Answers any request. Errors: none that are the client's; every refusal is a reply. */
   answer(request: HttpRequest): Promise<Reply>;
-  /** The tool endpoint. */
-  readonly mcp: Mcp;
   /** Runs a surface's operation. */
   readonly execute: Execute;
   /** State of the data and the day: changes whenever any answer may. */
@@ -48,31 +41,20 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Joins the endpoints: GraphQL, the tools, everything over HTTP, and what operators ask. */
+/**
+ * Joins the endpoints: GraphQL, the tools, everything over HTTP, and what operators ask. Tools, paths and pages are some
+ * three hundred files, loaded for the first request that they answer: a start does not wait for them.
+ */
 export function createApp(deps: AppDeps): App {
-  const { schema, service, report, revision } = deps;
+  const { schema, report } = deps;
   const execute = createExecute(schema);
-  const dataState = (): DataState => schema.dataVersion.current();
-  const state = () => `${dataState().version} ${schema.today()}`;
-  const facade = createFacade({
-    execute,
-    describe,
-    service,
-    now: schema.clock,
-    dataState,
-    revision,
-    report,
-    bundle: deps.bundle,
-  });
+  const state = () => `${schema.dataVersion.current().version} ${schema.today()}`;
   const graphql = createGraphqlRoute(schema, report);
-  const mcp = createMcp({
-    tools: createTools(surfaces, execute),
-    service,
-    version: state,
-    allowedOrigins: [new URL(service.baseUrl).origin],
-    cache: deps.cacheAnswers ? createResultCache(state) : null,
-    report: (error, id) => report(error, id ?? ''),
-  });
+  let made: Promise<Facades> | undefined;
+  const facades = () => {
+    made ??= import('./serve-facades.ts').then(({ createFacades }) => createFacades({ ...deps, execute, state }));
+    return made;
+  };
   const operators: Record<string, () => Promise<Reply>> = {
     '/healthz': async () => unkeptReply(200, PLAIN, 'ok\n'),
     '/readyz': readiness(schema),
@@ -82,16 +64,15 @@ export function createApp(deps: AppDeps): App {
     },
   };
   return {
-    mcp,
     execute,
     state,
     async answer(request) {
       const path = pathOf(request.target);
-      if (path === MCP_PATH) return mcp.handle(request);
+      if (path === MCP_PATH) return (await facades()).mcp(request);
       if (path === GRAPHQL_PATH || path === GRAPHQL_STREAM_PATH) return graphql(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const operator = isRead && Object.hasOwn(operators, path) ? operators[path] : undefined;
-      return operator === undefined ? facade(request) : operator();
+      return operator === undefined ? (await facades()).http(request) : operator();
     },
   };
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { FilerTicker } from '../../prisma/generated/client/client.ts';
+import { readTickers } from '../queries/tickers-of-filers.ts';
 import { readThrough } from '../snapshots/read-through.ts';
-import { fewLengths } from './few-lengths.ts';
 import type { LoaderDeps } from './index.ts';
 
 /** The tickers of filers, in use or given up, in listed order. */
@@ -18,11 +18,7 @@ export const tickersByFiler = ({
       cache?.tickers,
       version,
       async (missing) => {
-        const rows = await database.prisma.filerTicker.findMany({
-          where: { cik: { in: fewLengths(missing) } },
-          orderBy: { position: 'asc' },
-        });
-        const byCik = Map.groupBy(rows, ({ cik }) => cik);
+        const byCik = await readTickers(database, missing);
         return missing.map((cik) => byCik.get(cik) ?? []);
       },
     );

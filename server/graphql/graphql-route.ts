@@ -4,18 +4,18 @@ import { BODY_BYTES, GRAPHQL_PATH, GRAPHQL_STREAM_PATH, type HttpRequest, pathOf
 import type { SchemaDeps } from '../../schema/context.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
-import { createCompiledOperations } from './compiled-operations.ts';
 import { type DataHeaders, dataHeaders, OPEN_HEADERS } from './graphql-headers.ts';
+import { createPlainQueries } from './plain-queries.ts';
 import type { Graphql, RequestMeta } from './yoga.ts';
 
 const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 
 /**
  * `/graphql` and `/graphql/stream` as functions of a request. Requests are checked, and each answer carries its
- * headers; documents that come again are answered as they were compiled, and Yoga is loaded at the first that does not.
+ * headers; plain queries are answered without Yoga, which is loaded for the first request of another kind.
  */
 export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: HttpRequest) => Promise<Reply> {
-  const compiled = createCompiledOperations(deps);
+  const plain = createPlainQueries(deps);
   let made: Promise<Graphql> | undefined;
   const graphql = () => {
     made ??= import('./yoga.ts').then(({ createGraphql }) => createGraphql(deps, report));
@@ -47,7 +47,7 @@ export function createGraphqlRoute(deps: SchemaDeps, report: Report): (request: 
     const refused = refusalOf(request);
     if (refused !== null) return refused;
     if (pathOf(request.target) === GRAPHQL_STREAM_PATH) return (await stream())(request);
-    return (await compiled(request)) ?? distinct(request);
+    return (await plain(request)) ?? distinct(request);
   };
 }
 

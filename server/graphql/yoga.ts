@@ -52,7 +52,7 @@ export interface Graphql {
   operate(request: HttpRequest, params: RequestParams): Promise<PayloadFeed | ExecutionResult>;
 }
 
-/** Makes the endpoint. Documents that come again are answered before it (compiled-questions.ts), in the same bytes. */
+/** Makes the endpoint. Plain queries are answered before it (plain-queries.ts), in the same bytes. */
 export function createGraphql(deps: SchemaDeps, report: Report): Graphql {
   const subscribe = createSubscribe(deps, report);
   const yoga = createYoga<RequestMeta, Context>({

@@ -162,10 +162,12 @@ it('the tool asks as the form does', async () => {
     name: 'watch_company',
     arguments: { company: 'AMBR', email: 'reader@example.org', board: 'debt-triggers' },
   };
-  const reply = await service.app.mcp.handle({
+  const reply = await service.app.answer({
     method: 'POST',
+    target: '/boards/mcp',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+    body: Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call })),
+    requestId: 'test',
     client: '198.51.100.4',
   });
   const { result } = JSON.parse(await textOf(reply));

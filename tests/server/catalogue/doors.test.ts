@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { createCatalogue } from '../../../server/catalogue/catalogue-client.ts';
-import { createCompiledOperations } from '../../../server/graphql/compiled-operations.ts';
+import { createPlainQueries } from '../../../server/graphql/plain-queries.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import { PROGRAMS } from '../../support/catalogue/programs.ts';
@@ -49,11 +49,13 @@ async function call({ app }: TestService, args: unknown): Promise<ToolReply> {
     method: 'tools/call',
     params: { name: 'price_program', arguments: args },
   };
-  const reply = await app.mcp.handle({
+  const reply = await app.answer({
     method: 'POST',
+    target: '/boards/mcp',
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(message)),
     requestId: 'test',
+    client: null,
   });
   expect(reply.headers['cache-control']).toBe('no-store');
   return JSON.parse(await textOf(reply)) as ToolReply;
@@ -122,11 +124,13 @@ describe('price_program', () => {
   });
 
   it('without a catalogue is listed all the same, and its call says what to configure', async () => {
-    const listed = await without.app.mcp.handle({
+    const listed = await without.app.answer({
       method: 'POST',
+      target: '/boards/mcp',
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
       requestId: 'test',
+      client: null,
     });
     expect(await textOf(listed)).toContain('"price_program"');
     const { result } = await call(without, { board: 'breaches', attendees: 25, tier: 'plus' });
@@ -147,7 +151,7 @@ describe('programPrice over GraphQL', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query }),
       });
-    const compiled = createCompiledOperations(service.parts);
+    const plain = createPlainQueries(service.parts);
     const before = catalogue.asked.length;
     for (let time = 0; time < 4; time += 1) {
       const response = await service.app.fetch(ask());
@@ -164,7 +168,7 @@ describe('programPrice over GraphQL', () => {
           },
         },
       });
-      expect(await compiled(await fromRequest(ask()))).toBeNull();
+      expect(await plain(await fromRequest(ask()))).toBeNull();
     }
     expect(catalogue.asked.length - before).toBe(4);
   });

@@ -2,8 +2,8 @@ import { getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { frozenClock } from '../../../schema/domain/terms/service-clock.ts';
-import { createCompiledOperations } from '../../../server/graphql/compiled-operations.ts';
 import { createDocumentCaches } from '../../../server/graphql/document-cache.ts';
+import { createPlainQueries } from '../../../server/graphql/plain-queries.ts';
 import { FILERS, FILINGS, PLACED } from '../../schema/queries/world.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { insertRows } from '../../support/database/rows.ts';
@@ -111,19 +111,21 @@ const REFUSED: readonly [string, Post | string][] = [
   ['nothing', ''],
 ];
 
-describe('a question that comes again', () => {
+describe('a plain query', () => {
+  /** Not plain: a list of types is for Yoga, which chooses the first. */
+  const YOGAS = { accept: 'application/json, */*' };
+
   it.each([...ANSWERED, ...REFUSED])('%s: the same bytes under the same headers', async (_what, body) => {
-    const [first, second, third] = [await post(body), await post(body), await post(body)];
-    expect(second).toEqual(first);
-    expect(third).toEqual(first);
+    const byYoga = await post(body, YOGAS);
+    for (let time = 0; time < 3; time += 1) expect(await post(body)).toEqual(byYoga);
   });
 
-  let compiled: ReturnType<typeof createCompiledOperations>;
+  let plain: ReturnType<typeof createPlainQueries>;
   beforeAll(() => {
-    compiled = createCompiledOperations(instance.parts);
+    plain = createPlainQueries(instance.parts);
   });
   const asked = (body: Post | string) =>
-    compiled({
+    plain({
       method: 'POST',
       target: '/graphql',
       headers: { 'content-type': 'application/json' },
@@ -132,10 +134,9 @@ describe('a question that comes again', () => {
       client: null,
     });
 
-  it.each(ANSWERED)('%s: is answered from its compiled document', async (_what, body) => {
-    const { text } = await post(body);
-    await asked(body);
-    expect((await asked(body))?.body).toBe(text);
+  it.each(ANSWERED)('%s: is answered at first sight and from its compiled document', async (_what, body) => {
+    const { text } = await post(body, YOGAS);
+    for (let time = 0; time < 3; time += 1) expect((await asked(body))?.body).toBe(text);
     expect(JSON.parse(text)).not.toHaveProperty('errors');
   });
 

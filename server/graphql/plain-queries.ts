@@ -1,9 +1,9 @@
-import { type DocumentNode, Kind, specifiedRules, validate } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, Kind, specifiedRules, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type Reply, type Scope, unkeptReply } from '../../facades/http/reply.ts';
 import { GRAPHQL_PATH, type HttpRequest } from '../../facades/http/request.ts';
 import { PRIVATE_ARGUMENTS } from '../../facades/private-arguments.ts';
-import { makeContext, type SchemaDeps } from '../../schema/context.ts';
+import { type Context, makeContext, type SchemaDeps } from '../../schema/context.ts';
 import { schema } from '../../schema/index.ts';
 import { rememberAffordable } from './affordable.ts';
 import { asksElsewhere, dependsOnDataAlone, holdsPrivateValue } from './depends-on-data.ts';
@@ -11,10 +11,10 @@ import { jsonHeaders } from './graphql-headers.ts';
 import { parseWithinLimit, WithinLimitsRule } from './query-limits.ts';
 
 /** A document by its text and the operation asked for: seen once, compiled, or left to Yoga for good. */
-type Known = 'seen' | 'unfit' | Compiled;
+type Known = 'seen' | 'unfit' | Runnable;
 
-interface Compiled {
-  readonly run: ReturnType<typeof rememberAffordable>;
+interface Runnable {
+  readonly run: (context: Context, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
   /** Public where the answer depends on nothing but the question and the data. */
   readonly scope: Scope;
 }
@@ -35,23 +35,23 @@ const PRIVATE_WORDS = new RegExp(`\\b(${[...PRIVATE_ARGUMENTS].join('|')})\\b`);
 const PARAMS = new Set(['query', 'variables', 'operationName']);
 
 /**
- * Answers documents that come again without Yoga and the web's requests: compiled once, by the same rules and limits,
- * in the same bytes under the same headers.
+ * Answers plain queries without Yoga and the web's requests, by the same rules and limits, in the same bytes under the
+ * same headers: a document that comes for the first time is executed as it is read, one that comes again is compiled.
  *
  * @returns null for whatever is not plain, and for any trouble at all: queries only read, so Yoga may ask again, and
  *   the words of errors stay its own
  */
-export function createCompiledOperations(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
+export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => Promise<Reply | null> {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   return async (request) => {
     const params = isPlain(request) ? readParams(request.body) : null;
     if (params === null) return null;
-    const compiled = await compiledOnSecondRequest(known, params);
-    if (compiled === null) return null;
+    const runnable = await runnableOf(known, params);
+    if (runnable === null) return null;
     try {
-      const result = await compiled.run(makeContext(deps), params.variables);
+      const result = await runnable.run(makeContext(deps), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
-      const { scope } = compiled;
+      const { scope } = runnable;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);
       return { ...unkeptReply(200, headers, JSON.stringify(result)), scope };
     } catch {
@@ -90,18 +90,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Compiling costs as much as several executions: only documents that were seen before are. */
-async function compiledOnSecondRequest(known: LRUCache<string, Known>, params: Params): Promise<Compiled | null> {
+async function runnableOf(known: LRUCache<string, Known>, params: Params): Promise<Runnable | null> {
   const key = `${params.operationName ?? ''}\n${params.query}`;
   const before = known.get(key);
-  if (before === undefined) {
-    if (isPrivate(params.query)) return null;
-    known.set(key, 'seen');
-    return null;
-  }
-  if (before !== 'seen') return before === 'unfit' ? null : before;
-  const compiled = await compile(params);
-  known.set(key, compiled ?? 'unfit');
-  return compiled;
+  if (before === 'unfit') return null;
+  if (before !== undefined && before !== 'seen') return before;
+  if (before === undefined && isPrivate(params.query)) return null;
+  const document = validQuery(params.query);
+  const runnable = document && (before === undefined ? interpret(document, params) : await compile(document, params));
+  known.set(key, runnable === null ? 'unfit' : before === undefined ? 'seen' : runnable);
+  return runnable;
 }
 
 /** Whether nothing may be kept of a text: it holds what is private, or names it and cannot be read. */
@@ -111,19 +109,30 @@ function isPrivate(text: string): boolean {
   return document === null || holdsPrivateValue(document);
 }
 
-/** A valid query made into a function; null for any other document. */
-async function compile({ query, operationName }: Params): Promise<Compiled | null> {
-  const document = parsed(query);
+/** A text as a query that Yoga would execute too; null for any other document. */
+function validQuery(text: string): DocumentNode | null {
+  const document = parsed(text);
   // A failed operation is asked again through Yoga: another server would be asked twice.
   if (document === null || !isQuery(document) || asksElsewhere(document)) return null;
-  if (validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0) return null;
+  return validate(schema, document, [...specifiedRules, WithinLimitsRule]).length > 0 ? null : document;
+}
+
+function interpret(document: DocumentNode, { operationName }: Params): Runnable {
+  const run: Runnable['run'] = (contextValue, variableValues) =>
+    execute({ schema, document, contextValue, variableValues, operationName });
+  return { run, scope: scopeOf(document) };
+}
+
+/** The query made into a function; null where it cannot be. */
+async function compile(document: DocumentNode, { operationName }: Params): Promise<Runnable | null> {
   // Loaded when it is first of use: a service that starts has other things to do.
   const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operationName ?? undefined);
   if (!isCompiledQuery(compiled)) return null;
-  const run = rememberAffordable(document, compiled.query);
-  return { run, scope: dependsOnDataAlone(document) ? 'public' : 'never-kept' };
+  return { run: rememberAffordable(document, compiled.query), scope: scopeOf(document) };
 }
+
+const scopeOf = (document: DocumentNode): Scope => (dependsOnDataAlone(document) ? 'public' : 'never-kept');
 
 function parsed(text: string): DocumentNode | null {
   try {

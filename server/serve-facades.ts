@@ -1,0 +1,57 @@
+import type { Reply } from '../facades/http/reply.ts';
+import type { HttpRequest } from '../facades/http/request.ts';
+import { createFacade } from '../facades/http/router.ts';
+import { createMcp } from '../facades/mcp/endpoint.ts';
+import type { Execute } from '../facades/surface.ts';
+import { surfaces } from '../facades/surfaces/index.ts';
+import { createTools } from '../facades/tools.ts';
+import { describe } from '../schema/describe.ts';
+import type { AppDeps } from './app.ts';
+import { createResultCache } from './http/result-cache.ts';
+
+/** Every way in that is made from surfaces. */
+export interface Facades {
+  /** The tool endpoint. */
+  mcp(request: HttpRequest): Promise<Reply>;
+  /** Paths and pages; what is at no path is said so. */
+  http(request: HttpRequest): Promise<Reply>;
+}
+
+export interface FacadesDeps extends AppDeps {
+  /** Runs a surface's operation. */
+  readonly execute: Execute;
+  /** State of the data and the day: changes whenever any answer may. */
+  readonly state: () => string;
+}
+
+/** Makes the facades over the schema. */
+export function createFacades({
+  schema,
+  service,
+  report,
+  revision,
+  bundle,
+  execute,
+  state,
+  ...deps
+}: FacadesDeps): Facades {
+  const http = createFacade({
+    execute,
+    describe,
+    service,
+    now: schema.clock,
+    dataState: () => schema.dataVersion.current(),
+    revision,
+    report,
+    bundle,
+  });
+  const mcp = createMcp({
+    tools: createTools(surfaces, execute),
+    service,
+    version: state,
+    allowedOrigins: [new URL(service.baseUrl).origin],
+    cache: deps.cacheAnswers ? createResultCache(state) : null,
+    report: (error, id) => report(error, id ?? ''),
+  });
+  return { http, mcp: (request) => mcp.handle(request) };
+}
