@@ -18,8 +18,8 @@ export interface AppDeps {
   readonly metrics: Metrics;
   /** Called with each failure of our own. */
   readonly report: Report;
-  /** Changes when the code does. */
-  readonly revision: string;
+  /** Reads what names the code: it changes when that does. */
+  readonly readRevision: () => Promise<string>;
   /** The files of the whole data set; absent: there are none. */
   readonly bundle?: BundleFiles;
   /** Keep results of tool calls that come again. */
@@ -52,8 +52,15 @@ export function createApp(deps: AppDeps): App {
   const graphql = createGraphqlRoute(schema, report);
   let made: Promise<Facades> | undefined;
   const facades = () => {
-    made ??= import('./serve-facades.ts').then(({ createFacades }) => createFacades({ ...deps, execute, state }));
+    made ??= loadFacades().catch((error) => {
+      made = undefined;
+      throw error;
+    });
     return made;
+  };
+  const loadFacades = async () => {
+    const [{ createFacades }, revision] = await Promise.all([import('./serve-facades.ts'), deps.readRevision()]);
+    return createFacades({ ...deps, revision, execute, state });
   };
   const operators: Record<string, () => Promise<Reply>> = {
     '/healthz': async () => unkeptReply(200, PLAIN, 'ok\n'),

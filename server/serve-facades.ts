@@ -17,7 +17,9 @@ export interface Facades {
   http(request: HttpRequest): Promise<Reply>;
 }
 
-export interface FacadesDeps extends AppDeps {
+export interface FacadesDeps extends Omit<AppDeps, 'readRevision'> {
+  /** Names the code. */
+  readonly revision: string;
   /** Runs a surface's operation. */
   readonly execute: Execute;
   /** State of the data and the day: changes whenever any answer may. */

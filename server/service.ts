@@ -39,8 +39,8 @@ export interface ServiceDeps {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly baseUrl: string;
-  /** Names the code; being read. */
-  readonly revision: Promise<string>;
+  /** Reads what names the code. */
+  readonly readRevision: () => Promise<string>;
   readonly clock: () => Date;
   /** The day on which it stands still; absent where it runs. */
   readonly frozenOn?: string | undefined;
@@ -175,7 +175,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     service,
     metrics,
     report,
-    revision: await deps.revision,
+    readRevision: deps.readRevision,
     cacheAnswers: config.ANSWER_CACHE,
     bundle,
   });

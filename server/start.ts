@@ -77,8 +77,6 @@ async function run(config: Config, log: Logger): Promise<void> {
   });
   // Waited for below; until then a failure must not end the process unheard.
   opening.catch(() => {});
-  const revision = readRevision();
-  revision.catch(() => {});
 
   const baseUrl = config.BASE_URL ?? ownUrl;
   // Loaded while the database opens: it takes half as long.
@@ -105,7 +103,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     metrics,
     log,
     baseUrl,
-    revision,
+    readRevision,
     clock: await openClock(config, database, () => new Date()),
     frozenOn: config.AS_OF,
     notice: config.source === 'sample' ? SAMPLE_NOTICE : null,

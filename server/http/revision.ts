@@ -13,7 +13,7 @@ const GENERATED = /^prisma\/generated\//;
  * Names the code that makes the answers. Two instances of the same code agree, and a change to any source file, to a
  * data file beside it or to the lock file changes it: with it changes every ETag.
  *
- * The files are read beside whatever else a start has to do.
+ * Some thousand files: they are read when the first reply that bears the name is asked for, not by a start.
  *
  * @param root  the project's folder, with a slash at its end
  */

@@ -50,7 +50,7 @@ async function linesOfLock(
     metrics: createMetrics({ cacheBytes: () => 0, version: () => '0', subscriptions: () => 0 }),
     log: pino({ level: 'info' }, { write }),
     baseUrl: TEST_BASE,
-    revision: Promise.resolve('test'),
+    readRevision: async () => 'test',
     clock: frozenClock(TEST_DAY),
     frozenOn: TEST_DAY,
     notice: null,

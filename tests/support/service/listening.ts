@@ -58,7 +58,7 @@ export async function startInstance(
     service: { baseUrl, name: 'Filings Boards', contact: 'test@localhost', notice: null, isSample: false },
     metrics,
     report: ignore,
-    revision: 'test',
+    readRevision: async () => 'test',
     cacheAnswers: true,
   });
   const cache = isKeeping ? createResponseCache(app.state) : null;

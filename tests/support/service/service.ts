@@ -68,7 +68,7 @@ export async function startService({
       subscriptions: live.count,
     }),
     report: (error) => reported.push(error),
-    revision: 'test',
+    readRevision: async () => 'test',
     cacheAnswers: true,
   });
   const fetch = fetchFrom(made.answer);

@@ -7,14 +7,15 @@ const FORMATS = {
   month: { month: 'long', year: 'numeric' },
 } as const;
 
-const formatters = Object.fromEntries(
-  Object.entries(FORMATS).map(([name, options]) => [
-    name,
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }),
-  ]),
-) as Record<keyof typeof FORMATS, Intl.DateTimeFormat>;
+type Format = keyof typeof FORMATS;
 
-const format = (name: keyof typeof FORMATS, day: Day): string => formatters[name].format(new Date(`${day}T00:00:00Z`));
+/** Made when it is first of use: the first of a process takes tens of milliseconds of its start. */
+const formatters: Partial<Record<Format, Intl.DateTimeFormat>> = {};
+
+function format(name: Format, day: Day): string {
+  formatters[name] ??= new Intl.DateTimeFormat('en-GB', { ...FORMATS[name], timeZone: 'UTC' });
+  return formatters[name].format(new Date(`${day}T00:00:00Z`));
+}
 
 /** `Monday` */
 export const weekdayOf = (day: Day): string => format('weekday', day);
