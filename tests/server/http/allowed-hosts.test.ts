@@ -22,5 +22,6 @@ describe('the names that requests may ask for', () => {
     expect(hosts({ HOST: 'fd00::7', ALLOWED_HOSTS: 'alias.example' })).toContain('[fd00::7]');
   });
 
-  it('are none that nobody named', () => expect(hosts({ ALLOWED_HOSTS: 'alias.example' })).not.toContain('evil.example'));
+  it('are none that nobody named', () =>
+    expect(hosts({ ALLOWED_HOSTS: 'alias.example' })).not.toContain('evil.example'));
 });
