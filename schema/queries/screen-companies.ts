@@ -4,10 +4,8 @@
  * It earns its place: the newest row by a day of each filer, tested and put in order, with the number of all that fit, is
  * one statement over the figures of annual reports, of which there are some dozens for a company and not millions.
  */
-
 import type { Database } from '../../prisma/open.ts';
 import { query } from '../../prisma/query.ts';
-import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
 import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
@@ -119,7 +117,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
 function warnedOf({ kinds, day }: Screen, add: Add): string {
   if (kinds === null) return '';
   return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -BOARD_MONTHS), 'date')} and b.filed_on <= ${add(day, 'date')} and b.kinds && ${add(kinds, 'text[]')}),
+    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${add(day, 'date')} and b.kinds && ${add(kinds, 'text[]')}),
     `;
 }
 
