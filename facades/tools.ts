@@ -5,9 +5,6 @@ import type { CallOptions, Tool, ToolAnswer } from './mcp/tool.ts';
 import { listedSchema as outputSchema } from './reply-contracts.ts';
 import type { Argument, Execute, JsonObject, Surface } from './surface.ts';
 
-/** The most that the whole listing of tools may take, in characters of JSON. */
-export const TOOL_LISTING_MAX = 20_000;
-
 /** A tool without its call: how it is listed. */
 export type ToolListing = Omit<Tool, 'call' | 'arguments'>;
 

@@ -8,13 +8,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { FolderInUse } from '../prisma/embedded/lock.ts';
 import { lowSpace } from '../prisma/free-space.ts';
 import { openDatabase } from '../prisma/open.ts';
 import { ledgerOf } from '../schema/domain/range/ledger-of.ts';
 import { EXIT } from '../schema/domain/terms/exit-codes.ts';
-import { type Command, readCommand, UsageError } from './commands.ts';
-import { ConfigError, type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
+import { type Command, readCommand } from './commands.ts';
+import { type IngestConfig, readIngestConfig, requireMirror } from './config.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { declaredDay, openClock } from './jobs/open-clock.ts';
 import { openEdgar } from './jobs/open-edgar.ts';
 import { showProgress } from './progress-bar.ts';
@@ -82,14 +82,9 @@ async function runProgram(file: string, args: readonly string[]): Promise<number
   return code ?? EXIT.failed;
 }
 
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError || error instanceof ConfigError) return EXIT.usage;
-  return error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
-}
-
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = exitCode(error);
+  process.exitCode = exitCodeOf(error);
 }

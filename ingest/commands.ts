@@ -5,6 +5,7 @@ import { type Cik, parseCik } from '../schema/domain/terms/cik.ts';
 import { parseDay } from '../schema/domain/terms/day.ts';
 import { ITEM_OUTCOMES, isTextItem } from '../schema/domain/terms/item-outcome.ts';
 import { ConfigError } from './config.ts';
+import { UsageError } from './exit-code.ts';
 import { backfillAll, backfillFilers } from './jobs/backfill.ts';
 import { backtest } from './jobs/backtest/backtest.ts';
 import { backfillBulk } from './jobs/bulk.ts';
@@ -18,10 +19,9 @@ import { sealMonth } from './jobs/seal-due-months.ts';
 import type { RunCounts } from './store/runs.ts';
 
 /** A command line that names nothing we can do; the message says what there is. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(`${message}\n${USAGE}`);
-    this.name = 'UsageError';
+class CommandError extends UsageError {
+  constructor(problem: string) {
+    super(problem, USAGE);
   }
 }
 
@@ -59,7 +59,7 @@ export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   const whole = WITHOUT_ARGUMENTS.get(name ?? '');
   if (whole !== undefined) {
-    if (rest.length > 0) throw new UsageError(`${name} takes no arguments.`);
+    if (rest.length > 0) throw new CommandError(`${name} takes no arguments.`);
     return whole;
   }
   if (name === 'edition') return readEdition(rest);
@@ -69,15 +69,15 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (name === 'backfill') return readBackfill(rest);
   if (name === 'label') return readLabel(rest);
-  throw new UsageError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
+  throw new CommandError(name === undefined ? 'Name a command.' : `There is no command ${name}.`);
 }
 
 function readEdition(args: string[]): Command {
   const { on, adopt } = usageOf(() =>
     parseArgs({ args, options: { on: { type: 'string' }, adopt: { type: 'string' } } }),
   ).values;
-  if (on !== undefined && adopt !== undefined) throw new UsageError('edition takes one of --on and --adopt.');
-  if (on !== undefined && parseDay(on) === null) throw new UsageError(`"${on}" is not a day, YYYY-MM-DD.`);
+  if (on !== undefined && adopt !== undefined) throw new CommandError('edition takes one of --on and --adopt.');
+  if (on !== undefined && parseDay(on) === null) throw new CommandError(`"${on}" is not a day, YYYY-MM-DD.`);
   return adopt === undefined ? (deps) => makeEdition(deps, on) : (deps) => adoptEdition(deps, adopt);
 }
 
@@ -93,27 +93,28 @@ function readLabel(args: string[]): Command {
   const [text = '', item = '', outcome = ''] = positionals;
   const accession = parseAccession(text);
   if (values.shown || positionals.length !== 3)
-    throw new UsageError('label takes an accession number, an item and an outcome.');
-  if (accession === null) throw new UsageError(`"${text}" is no accession number.`);
-  if (!isTextItem(item) || ITEM_OUTCOMES[item].length === 0) throw new UsageError(`Item "${item}" has no outcomes.`);
+    throw new CommandError('label takes an accession number, an item and an outcome.');
+  if (accession === null) throw new CommandError(`"${text}" is no accession number.`);
+  if (!isTextItem(item) || ITEM_OUTCOMES[item].length === 0) throw new CommandError(`Item "${item}" has no outcomes.`);
   const known = ITEM_OUTCOMES[item].find((one) => one === outcome);
-  if (known === undefined) throw new UsageError(`Item ${item} reports one of ${ITEM_OUTCOMES[item].join(', ')}.`);
+  if (known === undefined) throw new CommandError(`Item ${item} reports one of ${ITEM_OUTCOMES[item].join(', ')}.`);
   return (deps) => labelItem(deps, { accession, item, outcome: known, isBlind: values.blind });
 }
 
 function readBackfill(args: string[]): Command {
   const { all, cik, bulk, files } = readOptions(args);
   if ([all, cik, bulk].filter((option) => option !== undefined).length !== 1) {
-    throw new UsageError('backfill takes one of --all, --cik and --bulk.');
+    throw new CommandError('backfill takes one of --all, --cik and --bulk.');
   }
-  if (bulk === undefined && files.length > 0) throw new UsageError(`backfill does not know ${files.join(' ')}.`);
+  if (bulk === undefined && files.length > 0) throw new CommandError(`backfill does not know ${files.join(' ')}.`);
   if (cik !== undefined) {
     const ciks = cik.split(',').map(readCik);
     return (deps) => backfillFilers(deps, ciks);
   }
   if (bulk !== undefined) {
     const [companyFacts, ...others] = files;
-    if (others.length > 0) throw new UsageError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
+    if (others.length > 0)
+      throw new CommandError(`backfill --bulk takes two archives at most, not ${others.join(' ')}.`);
     for (const archive of [bulk, ...files]) requireArchive(archive);
     return (deps) => backfillBulk(deps, { submissions: bulk, ...(companyFacts !== undefined && { companyFacts }) });
   }
@@ -131,7 +132,7 @@ function usageOf<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -148,7 +149,7 @@ function readOptions(args: string[]) {
 
 function readCik(text: string): Cik {
   const cik = parseCik(text);
-  if (cik === null) throw new UsageError(`"${text}" is not a CIK.`);
+  if (cik === null) throw new CommandError(`"${text}" is not a CIK.`);
   return cik;
 }
 

@@ -9,6 +9,7 @@ import { EXIT } from '../schema/domain/terms/exit-codes.ts';
 import { LISTS } from '../schema/domain/terms/lists/index.ts';
 import type { App } from './app.ts';
 import { type Config, hostInUrl, readConfig } from './config.ts';
+import { allowedHosts } from './http/allowed-hosts.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { readRevision } from './http/revision.ts';
 import { createLog, type Logger } from './log.ts';
@@ -162,10 +163,4 @@ function openerForLoading(database: Database, { open, stopping, log }: Loading):
     }
     return null;
   };
-}
-
-/** The names that requests may ask for: those given, or the public one, and always this machine's own. */
-function allowedHosts({ ALLOWED_HOSTS, HOST }: Config, baseUrl: string): ReadonlySet<string> {
-  const own = ['localhost', '127.0.0.1', '[::1]'];
-  return new Set([...(ALLOWED_HOSTS ?? [new URL(baseUrl).hostname, HOST]), ...own].map((name) => name.toLowerCase()));
 }

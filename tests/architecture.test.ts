@@ -189,6 +189,14 @@ describe('who imports whom', () => {
     expect(sizes.filter(([, count]) => Number(count) > FOLDER_FILES_MAX).join('; ')).toBe('');
   });
 
+  it('names files of ours that exist, in words as in imports', () => {
+    const NAMED = /(?<![\w./-])(?:facades|ingest|prisma|schema|server|tests)\/[\w./-]+\.(?:ts|mjs|md|prisma)\b/g;
+    const named = written.flatMap((file) =>
+      (readFileSync(file, 'utf8').match(NAMED) ?? []).map((path) => ({ file, path })),
+    );
+    expect(named.filter(({ path }) => !existsSync(path)).map(({ file, path }) => `${file} names ${path}`)).toEqual([]);
+  });
+
   it('keeps SQL where it can be found', () => {
     const HOMES = /^(schema\/(queries|watches)|ingest\/store|prisma)\//;
     const SQL = /[`'"]\s*(select|with \w+ as|insert into|update \w+ set|delete from)\s/;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'DECISIONS.md', 'OPERATIONS.md'];
 const read = (file: string) => readFileSync(file, 'utf8');
+/** Talk of the work and not of the project, and folders of one machine. */
+const NOT_FOR_READERS = /\b(?:the|an) issue(?:'s)?\b|\.\.\/shared/gi;
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names folders, files and images that exist', (file) => {
@@ -13,6 +15,13 @@ describe('the documents', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  it.each(['README.md', 'OPERATIONS.md', 'DECISIONS.md', '.ci/run', '.ci/long'])(
+    '%s speaks of the project alone',
+    (file) => {
+      expect(read(file).match(NOT_FOR_READERS) ?? []).toEqual([]);
+    },
+  );
+
   it('keep the README in a few screens', () => expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150));
 });
 
@@ -21,6 +30,13 @@ describe('DECISIONS.md', () => {
 
   it('is numbered without gaps or doubles', () => {
     expect(entries.map((entry) => Number.parseInt(entry, 10))).toEqual(entries.map((_, index) => index + 1));
+  });
+
+  it('names entries that exist', () => {
+    const named = [...read('DECISIONS.md').matchAll(/\bentr(?:y|ies) (\d+(?:(?:, | and |, and )\d+)*)/g)];
+    const numbers = named.flatMap(([, list = '']) => list.match(/\d+/g)?.map(Number) ?? []);
+    expect(numbers.filter((number) => number < 1 || number > entries.length)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(30);
   });
 
   it.each(entries.map((entry) => [entry.split('\n', 1)[0], entry] as const))('%s', (_title, entry) => {

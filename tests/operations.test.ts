@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { surfaces } from '../facades/surfaces/index.ts';
 import { readCommand } from '../ingest/commands.ts';
 import { readConfig } from '../server/config.ts';
 import { createMetrics } from '../server/metrics.ts';
@@ -113,6 +114,12 @@ describe('OPERATIONS.md', () => {
     expect(names.size).toBeGreaterThan(9);
     const given = new Set([...page.matchAll(/^npm run ingest -- ([a-z-]+)/gm)].map(([, name]) => name as string));
     expect(given).toEqual(names);
+  });
+
+  it('tells for how many seconds caches keep answers, as the surfaces say it', () => {
+    const [, told = ''] = /The seconds are `maxAge`([\s\S]*?)There is no `s-maxage`/.exec(page) ?? [];
+    const seconds = [...told.replaceAll(',', '').matchAll(/\b\d+\b/g)].map(Number);
+    expect(new Set(seconds)).toEqual(new Set(surfaces.map(({ maxAge }) => maxAge)));
   });
 
   it('says what keeps pasted books out of the log of PostgreSQL', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amongWords, soFarWords } from '../../schema/domain/boards/among-words.ts';
+import { BOARD_MONTHS } from '../../schema/domain/boards/board-months.ts';
 import { addMonths } from '../../schema/domain/terms/day.ts';
 import {
   absentOf,
@@ -114,8 +115,6 @@ export const allBoards: SurfaceOf<typeof CONTRACT, { readonly boards: readonly B
   },
 };
 
-const YEAR_MONTHS = 12;
-
 /** The fields that all boards share, with their number of rows together and the dated line about it. */
 export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & Together)[]) {
   const [first] = boards;
@@ -125,7 +124,7 @@ export function together(boards: readonly (Pick<Opening, 'asOf' | 'notice'> & To
   const unknown = boards.find(({ total }) => total === null);
   const coverage = leastOf(boards.map((board) => board.coverage));
   const rows = `${many(onFile, 'entry', 'entries')} on ${many(boards.length, 'board', 'boards')}`;
-  const isYear = window.to === asOf && window.from === addMonths(asOf, -YEAR_MONTHS);
+  const isYear = window.to === asOf && window.from === addMonths(asOf, -BOARD_MONTHS);
   const during = isYear ? 'in the last 12 months' : `from ${window.from} to ${window.to}`;
   const absent = absentOf(unknown?.absent ?? []);
   const soFar = soFarWords(coverage, window, asOf);

@@ -6,6 +6,7 @@ import { SAID } from '../../schema/domain/terms/words/said.ts';
 import { LARGEST_COUNT } from '../arguments.ts';
 import type { Argument } from '../surface.ts';
 import { boardValue } from './operation.ts';
+import { optional } from './search-arguments.ts';
 
 /** Rows a board reply holds where the caller names no number. */
 export const BOARD_LIMIT_DEFAULT = 50;
@@ -21,8 +22,6 @@ export const limitArgument: Argument = {
   // A table to load and a feed to follow are wanted whole; everything that is read is wanted short.
   fallback: (door) => (door === 'csv' || door === 'rss' ? LARGEST_COUNT : BOARD_LIMIT_DEFAULT),
 };
-
-const optional = (name: string, schema: Argument['schema']): Argument => ({ name, schema, required: false });
 
 /** The day that a reply is for: what had been filed by then. */
 export const asOf: readonly Argument[] = [

@@ -1,27 +1,19 @@
 /**
- * Tables of the SEC's quarterly Form N-PORT data sets: tab-separated, a heading, a row for each filing or holding.
+ * Tables of the SEC's quarterly Form N-PORT data sets: tab-separated, a heading, a row for each filing.
  *
- *     SUBMISSION             ACCESSION_NUMBER FILING_DATE SUB_TYPE REPORT_ENDING_PERIOD REPORT_DATE ...   days as 27-FEB-2026
- *     REGISTRANT             ACCESSION_NUMBER CIK REGISTRANT_NAME ...
- *     FUND_REPORTED_HOLDING  ACCESSION_NUMBER HOLDING_ID ISSUER_NAME ISSUER_CUSIP CURRENCY_VALUE PERCENTAGE ASSET_CAT ...
- *     IDENTIFIERS            HOLDING_ID IDENTIFIER_ISIN IDENTIFIER_TICKER ...
+ *     SUBMISSION  ACCESSION_NUMBER FILING_DATE SUB_TYPE REPORT_ENDING_PERIOD REPORT_DATE ...   days as 27-FEB-2026
+ *     REGISTRANT  ACCESSION_NUMBER CIK REGISTRANT_NAME ...
  *
  * SUBMISSION alone does not say who filed, and alone says when.
  */
 import { type AccessionNumber, parseAccession } from '../../schema/domain/terms/accession.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
-import type { HoldingRecord, ListedFundReport } from './fund-records.ts';
-import { codeOrNothing, exactNumber, needCik, needNumber, plausibleDay, textOrNothing } from './plain-values.ts';
+import type { ListedFundReport } from './fund-records.ts';
+import { needCik, plausibleDay } from './plain-values.ts';
 import { ReadError } from './records.ts';
 import { decodeText, needShort, refuseNul } from './text.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
-/** A holding of a data set, with the filing it is of. */
-export interface ListedHolding {
-  readonly accession: AccessionNumber;
-  readonly holding: HoldingRecord;
-}
 
 /** Reads who filed which report when. A filing that only one of the tables names is a ReadError. */
 export function readDataSetReports(
@@ -52,56 +44,6 @@ export function readDataSetReports(
     throw new ReadError(`${reports.length} filings and ${registrants.size} registrants`, { source });
   }
   return reports;
-}
-
-/** Reads the holdings of filings that are wanted, with the identifiers of another table, in the order of the table. */
-export function readDataSetHoldings(
-  tables: { readonly holdings: Uint8Array; readonly identifiers: Uint8Array },
-  isWanted: (accession: AccessionNumber) => boolean,
-  source: string,
-): ListedHolding[] {
-  const wanted = readTable(tables.holdings, ['ACCESSION_NUMBER', 'HOLDING_ID', 'CURRENCY_VALUE', 'PERCENTAGE'], source)
-    .map((row) => ({ row, accession: accessionOf(row, source) }))
-    .filter(({ accession }) => isWanted(accession));
-  const ids = new Set(wanted.map(({ row }) => row('HOLDING_ID')));
-  const identifiers = new Map<string, { isin: string | null; ticker: string | null }>();
-  for (const row of readTable(tables.identifiers, ['HOLDING_ID', 'IDENTIFIER_ISIN', 'IDENTIFIER_TICKER'], source)) {
-    const id = row('HOLDING_ID');
-    if (!ids.has(id)) continue;
-    const known = identifiers.get(id);
-    identifiers.set(id, {
-      isin: codeOrNothing(row('IDENTIFIER_ISIN'), 'an ISIN', source) ?? known?.isin ?? null,
-      ticker: codeOrNothing(row('IDENTIFIER_TICKER'), 'a ticker', source) ?? known?.ticker ?? null,
-    });
-  }
-  return wanted.map(({ row, accession }) => ({
-    accession,
-    holding: { ...holding(row, source), ...(identifiers.get(row('HOLDING_ID')) ?? { isin: null, ticker: null }) },
-  }));
-}
-
-function holding(row: Row, source: string): HoldingRecord {
-  const text = (name: string) => textOrNothing(row(name), name, source);
-  const code = (name: string) => codeOrNothing(row(name), name, source);
-  const cusip = code('ISSUER_CUSIP');
-  const payoff = text('PAYOFF_PROFILE');
-  return {
-    name: text('ISSUER_NAME'),
-    title: text('ISSUER_TITLE'),
-    lei: code('ISSUER_LEI'),
-    cusip: cusip === null || /^0+$/.test(cusip) ? null : cusip,
-    isin: null,
-    ticker: null,
-    balance: exactNumber(row('BALANCE'), 'a balance', source),
-    units: text('UNIT'),
-    currency: text('CURRENCY_CODE'),
-    valueUsd: needNumber(row('CURRENCY_VALUE'), 'the value of a holding', source),
-    percent: needNumber(row('PERCENTAGE'), 'the percentage of a holding', source),
-    payoff: payoff === 'Long' || payoff === 'Short' ? payoff : null,
-    assetCategory: text('ASSET_CAT'),
-    issuerCategory: text('ISSUER_TYPE'),
-    country: text('INVESTMENT_COUNTRY'),
-  };
 }
 
 /** The cell of a row under a heading; empty under a heading that the table does not have. */

@@ -35,13 +35,6 @@ export function readItemSections(input: Uint8Array | string, source: string): It
   return cutIntoSections(readLines(input, source));
 }
 
-/** The whole document under the published normalisation: what an excerpt is found in, word for word. */
-export function readNormalisedText(input: Uint8Array | string, source: string): string {
-  return readLines(input, source)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
 function readLines(input: Uint8Array | string, source: string): DocumentLine[] {
   if (input.length > INPUT_MAX_CHARACTERS) {
     throw new ReadError(`Expected a filing of at most ${INPUT_MAX_CHARACTERS} bytes, found ${input.length}`, {

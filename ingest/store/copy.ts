@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Tx } from '../../prisma/transaction.ts';
+import { wireMessage } from '../../prisma/wire-message.ts';
 
 /** The values that a cell of a copied row may hold. */
 export type Cell = string | number | boolean | null;
@@ -60,9 +61,9 @@ class CopyIn implements pg.Submittable {
     this.#settle = Promise.withResolvers();
     this.done = this.#settle.promise;
     this.#bytes = Buffer.concat([
-      message('Q', Buffer.from(`${statement}\0`)),
-      message('d', lines),
-      message('c', Buffer.alloc(0)),
+      wireMessage('Q', Buffer.from(`${statement}\0`)),
+      wireMessage('d', lines),
+      wireMessage('c', Buffer.alloc(0)),
     ]);
   }
 
@@ -79,12 +80,4 @@ class CopyIn implements pg.Submittable {
   handleReadyForQuery(): void {
     if (this.#error === undefined) this.#settle.resolve();
   }
-}
-
-/** A message of the wire protocol: type, length including itself, body. */
-function message(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.write(type, 0, 'latin1');
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
 }

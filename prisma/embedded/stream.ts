@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { wireMessage } from '../wire-message.ts';
 
 /** Sends one buffer of PostgreSQL wire protocol, gives the answer's bytes. */
 export type Exec = (request: Uint8Array) => Promise<Uint8Array>;
@@ -70,29 +71,21 @@ export class EmbeddedStream extends Duplex {
    */
   async #cleared(): Promise<void> {
     for (const statement of ['rollback', 'deallocate all']) {
-      await this.#exec(message('Q', Buffer.from(`${statement}\0`)));
+      await this.#exec(wireMessage('Q', Buffer.from(`${statement}\0`)));
     }
   }
 }
 
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** A message of the wire protocol: type, length including itself, body. */
-function message(type: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.write(type, 0, 'latin1');
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-}
-
-const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
+const parameter = (name: string, value: string) => wireMessage('S', Buffer.from(`${name}\0${value}\0`));
 
 /** Authentication done, the parameters a driver looks at, a cancel key nobody uses, ready for queries. */
 const GREETING = Buffer.concat([
-  message('R', Buffer.from([0, 0, 0, 0])),
+  wireMessage('R', Buffer.from([0, 0, 0, 0])),
   parameter('server_version', '18.0'),
   parameter('client_encoding', 'UTF8'),
   parameter('standard_conforming_strings', 'on'),
-  message('K', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1])),
-  message('Z', Buffer.from('I')),
+  wireMessage('K', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1])),
+  wireMessage('Z', Buffer.from('I')),
 ]);

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { BOARD_MONTHS } from '../domain/boards/board-months.ts';
 import { BOARDS } from '../domain/boards/index.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import { readRowsOfFilers } from '../queries/boards/rows-of-filers.ts';
@@ -13,8 +14,6 @@ interface RowsKey {
 }
 
 type Deps = Pick<LoaderDeps, 'database' | 'dataVersion' | 'snapshots' | 'clock'>;
-
-const WINDOW_MONTHS = 12;
 
 /** Rows of filers on the boards of past days, newest first: one reading for each day, however many filers are asked about. */
 export const pastRowsByFiler = (deps: Deps) =>
@@ -42,7 +41,7 @@ async function readRows(
   ciks: readonly number[],
   day: Day,
 ): Promise<ReadonlyMap<number, readonly RowOnBoard[]>> {
-  const { rows, loaded } = await readRowsOfFilers(database, ciks, { from: addMonths(day, -WINDOW_MONTHS), to: day });
+  const { rows, loaded } = await readRowsOfFilers(database, ciks, { from: addMonths(day, -BOARD_MONTHS), to: day });
   dataVersion.observe(loaded.version, loaded.changedAt);
   const show = shownRows(loaded, { day, until: day }, clock);
   const byFiler = Map.groupBy(rows, ({ cik }) => cik);

@@ -48,7 +48,8 @@ export interface RangeReceipt extends ScoredEntry {
   readonly knownOn: Day;
 }
 
-const WINDOW_MONTHS = 25;
+/** A health watch looks at 24 months: a month more is enough whatever their days. */
+const READ_MONTHS = 25;
 const ANNUAL: ReadonlySet<string> = new Set(ANNUAL_REPORT_FORMS);
 const FORMS = [...ANNUAL_REPORT_FORMS, ...EVENT_FORMS];
 
@@ -103,7 +104,7 @@ export async function readCardRecords(
   until: Day,
   chain: LedgerKind,
 ): Promise<CardRecords[]> {
-  const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -WINDOW_MONTHS), until, FORMS, chain]);
+  const rows = await query<Row>(database, SELECT, [ciks, addMonths(until, -READ_MONTHS), until, FORMS, chain]);
   const byCik = new Map(rows.map((row) => [row.cik, row]));
   return ciks.map((cik) => toRecords(byCik.get(cik) ?? nothingOf(cik)));
 }
@@ -117,7 +118,7 @@ export async function readAnnualFilings(
   ciks: readonly number[],
   until: Day,
 ): Promise<ReadonlyMap<number, readonly AnnualFiling[]>> {
-  const values = [ciks, addMonths(until, -WINDOW_MONTHS), until, ANNUAL_REPORT_FORMS];
+  const values = [ciks, addMonths(until, -READ_MONTHS), until, ANNUAL_REPORT_FORMS];
   return Map.groupBy(await query<AnnualFiling & { cik: number }>(database, ANNUAL_FILINGS, values), ({ cik }) => cik);
 }
 

@@ -7,12 +7,12 @@
  */
 
 import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { exitCodeOf } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { SAMPLE_NOTICE } from '../../ingest/sample-world/about.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { newYorkDay } from '../../schema/domain/terms/day.ts';
-import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
 import { BUNDLE_PATH } from '../../schema/domain/terms/lists/bundle.ts';
 import { makeBundle } from '../bundle/make-bundle.ts';
 import { type BundleManifest, MANIFEST } from '../bundle/manifest.ts';
@@ -47,6 +47,5 @@ try {
   process.stdout.write(`${JSON.stringify({ version, changedAt, files: files.length, bytes })}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode =
-    error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
+  process.exitCode = exitCodeOf(error);
 }

@@ -8,14 +8,14 @@
 
 import { parseArgs } from 'node:util';
 import { graphql } from 'graphql';
-import { ConfigError, type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { type IngestConfig, readIngestConfig } from '../../ingest/config.ts';
+import { exitCodeOf, UsageError } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
 import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import { type Cik, parseCik } from '../../schema/domain/terms/cik.ts';
 import { type Day, parseDay } from '../../schema/domain/terms/day.ts';
-import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
 
 const USAGE = 'npm run ingest -- explain CIK FIELD [--as-of DAY]';
 
@@ -37,22 +37,20 @@ interface Reply {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-class UsageError extends Error {}
-
 function readQuestion(args: string[]): Question {
   const { positionals, values } = readArguments(args);
   const [cikText, field, ...others] = positionals;
   if (cikText === undefined || field === undefined || others.length > 0) {
-    throw new UsageError('explain takes a CIK and a field.');
+    throw new UsageError('explain takes a CIK and a field.', USAGE);
   }
   const cik = parseCik(cikText);
-  if (cik === null) throw new UsageError(`"${cikText}" is not a CIK.`);
+  if (cik === null) throw new UsageError(`"${cikText}" is not a CIK.`, USAGE);
   const names = CARD_FIELD_LIST.map(({ name }) => name);
   if (!names.some((name) => name === field)) {
-    throw new UsageError(`"${field}" is no number of a card. There are: ${names.join(', ')}.`);
+    throw new UsageError(`"${field}" is no number of a card. There are: ${names.join(', ')}.`, USAGE);
   }
   const asOf = values['as-of'] ?? null;
-  if (asOf !== null && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`);
+  if (asOf !== null && parseDay(asOf) === null) throw new UsageError(`"${asOf}" is not a day, YYYY-MM-DD.`, USAGE);
   return { cik, field, asOf };
 }
 
@@ -60,7 +58,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options: { 'as-of': { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 
@@ -98,11 +96,6 @@ async function askServer(address: string, question: Question): Promise<Reply> {
   return (await response.json()) as Reply;
 }
 
-function exitCode(error: unknown): number {
-  if (error instanceof UsageError || error instanceof ConfigError) return EXIT.usage;
-  return error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
-}
-
 try {
   const question = readQuestion(process.argv.slice(2));
   const { data, errors } = await answer(readIngestConfig(process.env), question);
@@ -110,7 +103,6 @@ try {
   if (text === undefined) throw new Error(errors?.[0]?.message ?? 'There is no answer that can be read.');
   process.stdout.write(`${text}\n`);
 } catch (error) {
-  const usage = error instanceof UsageError ? `${USAGE}\n` : '';
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  process.exitCode = exitCode(error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = exitCodeOf(error);
 }

@@ -6,9 +6,9 @@
  * folder is in use.
  */
 
-import { ConfigError, readIngestConfig } from '../../ingest/config.ts';
+import { readIngestConfig } from '../../ingest/config.ts';
+import { exitCodeOf } from '../../ingest/exit-code.ts';
 import { openClock } from '../../ingest/jobs/open-clock.ts';
-import { FolderInUse } from '../../prisma/embedded/lock.ts';
 import { openDatabase } from '../../prisma/open.ts';
 import { EXIT } from '../../schema/domain/terms/exit-codes.ts';
 import { type LockResult, lockBoardTest } from '../lock-board-test.ts';
@@ -31,6 +31,5 @@ try {
   if (result === 'not due') process.exitCode = EXIT.failed;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode =
-    error instanceof ConfigError ? EXIT.usage : error instanceof FolderInUse ? EXIT.folderInUse : EXIT.failed;
+  process.exitCode = exitCodeOf(error);
 }

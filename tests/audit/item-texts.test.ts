@@ -6,13 +6,14 @@
  * reader saw neither the rules nor the first labels; the precision that is published is by the second labels.
  */
 import { describe, expect, it } from 'vitest';
-import { type ItemSection, readItemSections, readNormalisedText } from '../../ingest/readers/item-text.ts';
+import { type ItemSection, readItemSections } from '../../ingest/readers/item-text.ts';
 import { applyRules } from '../../schema/domain/filers/item-outcomes/apply-rules.ts';
 import { describeItem } from '../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { isProvisional, MEASURED, precisionOf } from '../../schema/domain/filers/item-outcomes/measured.ts';
 import { RULES_VERSION } from '../../schema/domain/filers/item-outcomes/rules/index.ts';
 import { sentences } from '../../schema/domain/filers/item-outcomes/sentences.ts';
 import { isTextItem, type TextItem } from '../../schema/domain/terms/item-outcome.ts';
+import { readNormalisedText } from '../support/edgar/normalised-text.ts';
 import { HAS_MIRROR } from '../support/mirror/mirror.ts';
 import { realCurrentReports, realItemTexts } from '../support/mirror/real-current-reports.ts';
 import { readRealItems } from '../support/mirror/real-submissions.ts';
@@ -38,7 +39,7 @@ const reports = HAS_MIRROR ? realCurrentReports() : [];
 const read = reports.map((report) => ({
   ...report,
   accession: COPIES[report.accession] ?? report.accession,
-  text: readNormalisedText(report.bytes, report.path),
+  text: readNormalisedText(report.bytes),
   sections: readItemSections(report.bytes, report.path),
 }));
 const excerpts = (HAS_MIRROR ? realItemTexts() : []).map(({ accession, item, text }) => {
@@ -46,7 +47,7 @@ const excerpts = (HAS_MIRROR ? realItemTexts() : []).map(({ accession, item, tex
   return {
     accession,
     path: accession,
-    text: readNormalisedText(document, accession),
+    text: readNormalisedText(document),
     sections: readItemSections(document, accession),
   };
 });

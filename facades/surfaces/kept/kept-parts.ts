@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Absent } from '../../../schema/domain/terms/absence.ts';
-import { KEPT_KINDS, KEPT_PARTS, KEPT_STATES } from '../../../schema/domain/terms/kept-tests.ts';
+import { enumName, KEPT_KINDS, KEPT_PARTS, KEPT_STATES } from '../../../schema/domain/terms/kept-tests.ts';
 import {
   ABSENT,
   absentOf,
@@ -125,8 +125,6 @@ export type MemberData = Omit<KeptRow, 'kind' | 'newest' | 'worst' | 'recent' | 
   readonly absent: Reasons;
 };
 export type TestData = Omit<Immutable<z.infer<typeof TEST>>, 'kind'> & { readonly kind: string };
-
-const enumName = (word: string) => word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase();
 
 /** The word that an enum of GraphQL spells in upper case. */
 function wordOf<Word extends string>(words: readonly Word[], name: string): Word {

@@ -5,7 +5,7 @@ import { readMirrorDocument } from './mirror-document.ts';
 import type { ReadingThreadData, ReadingThreadReply, ReadingThreadRequest } from './reading-thread.ts';
 
 const { folders, loaded } = workerData as ReadingThreadData;
-if (parentPort === null) throw new Error('ingest/jobs/reading-worker.ts runs only as a worker thread.');
+if (parentPort === null) throw new Error('ingest/jobs/documents/reading-worker.ts runs only as a worker thread.');
 const port = parentPort;
 const mirror = createMirror(folders);
 

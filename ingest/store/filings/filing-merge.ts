@@ -37,7 +37,7 @@ function greater<T extends string | Date>(a: T | null, b: T | null): T | null {
 }
 
 /** Of two lists of items of one filing the one to keep: known before unknown, then the longer, then the greater. */
-export function betterItems(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+function betterItems(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
   if (a === null || b === null) return a ?? b;
   if (a.length !== b.length) return a.length > b.length ? a : b;
   return a.join() >= b.join() ? a : b;

@@ -1,6 +1,6 @@
 import type { KeptMember } from '../kept/kept-member.ts';
 import type { KeptPeriod } from '../kept/kept-period.ts';
-import { memberWords, newestPeriod } from '../kept/kept-summary.ts';
+import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { addToMonth, type Month, monthOf, monthsBetween } from '../kept/months.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import { monthInWords } from '../terms/words/day-words.ts';
@@ -8,7 +8,6 @@ import { type AnswerFacts, type AnswerRow, yieldWords } from './answer.ts';
 
 type Yielding = KeptMember & { readonly yield: NonNullable<KeptMember['yield']> };
 
-const nameOf = ({ name, ticker }: KeptMember) => (name === null ? ticker : `${name} (${ticker})`);
 const yieldOf = (fund: Yielding) => Number(fund.yield.value);
 const ofKind = (members: readonly KeptMember[], kind: KeptMember['kind']) =>
   members.filter((member) => member.kind === kind);
@@ -22,7 +21,7 @@ function yielding(members: readonly KeptMember[]): Yielding[] {
   const newest = known.map((fund) => monthOf(fund.yield.day)).reduce((a, b) => (a > b ? a : b), '');
   return known
     .filter((fund) => monthOf(fund.yield.day) === newest)
-    .sort((a, b) => yieldOf(b) - yieldOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
+    .sort((a, b) => yieldOf(b) - yieldOf(a) || (memberName(a) < memberName(b) ? -1 : 1));
 }
 
 /** A fund’s yield with its day. */
@@ -119,7 +118,7 @@ export function cashForMonths(members: readonly KeptMember[], count: number): An
   const read = all.map((fund) => returned(fund, count, last));
   const byFund = new Map(read.map((one) => [one.fund, one]));
   const order = (some: readonly Returned[]) =>
-    some.toSorted((a, b) => (b.growth ?? 0) - (a.growth ?? 0) || (nameOf(a.fund) < nameOf(b.fund) ? -1 : 1));
+    some.toSorted((a, b) => (b.growth ?? 0) - (a.growth ?? 0) || (memberName(a.fund) < memberName(b.fund) ? -1 : 1));
   const known = read.filter(({ growth }) => growth !== null);
   const holding = order(known.filter(({ isHeld }) => isHeld));
   const [best] = holding;
@@ -159,7 +158,7 @@ function answerOf(
   const filings = members.flatMap((member) => {
     const source = newestPeriod(member)?.source ?? null;
     if (source === null || source.accession === null) return [];
-    return [{ title: `${nameOf(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
+    return [{ title: `${memberName(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
   });
   return { sentence, rows: members.map(rowOf), filings };
 }
@@ -174,7 +173,7 @@ function moneyRow(fund: KeptMember): AnswerRow {
   const newest = newestPeriod(fund);
   return {
     cells: {
-      name: nameOf(fund),
+      name: memberName(fund),
       yield: fund.yield === null ? null : Number(fund.yield.value),
       yieldOn: fund.yield?.day ?? null,
       ...scoredCells(fund),
@@ -191,7 +190,7 @@ const shortRow =
     const newest = newestPeriod(fund);
     return {
       cells: {
-        name: nameOf(fund),
+        name: memberName(fund),
         return: read.get(fund)?.growth ?? null,
         to: newest?.period ?? null,
         ...scoredCells(fund),

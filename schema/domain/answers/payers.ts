@@ -1,5 +1,5 @@
 import type { KeptMember } from '../kept/kept-member.ts';
-import { memberWords, newestPeriod } from '../kept/kept-summary.ts';
+import { memberName, memberWords, newestPeriod } from '../kept/kept-summary.ts';
 import { filingUrl } from '../terms/sec-url.ts';
 import type { AnswerFacts, AnswerRow } from './answer.ts';
 import { scoredCells } from './cash.ts';
@@ -18,17 +18,15 @@ export function payersAnswer(payers: readonly PayerRead[]): AnswerFacts {
   const filings = ordered.flatMap(({ member }) => {
     const source = newestPeriod(member)?.source ?? null;
     if (source === null || source.accession === null) return [];
-    return [{ title: `${nameOf(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
+    return [{ title: `${memberName(member)}, ${source.form}`, url: filingUrl(source.cik, source.accession) }];
   });
   return { sentence: sentenceOf(scored, payers.length), rows: ordered.map(rowOf), filings };
 }
 
-const nameOf = ({ name, ticker }: KeptMember) => (name === null ? ticker : `${name} (${ticker})`);
-
 function bySoundness(a: PayerRead, b: PayerRead): number {
   const share = ({ member: { tally } }: PayerRead) => tally.held / tally.scored;
   const warned = ({ warningFilings }: PayerRead) => (warningFilings === 0 ? 0 : 1);
-  const name = nameOf(a.member) < nameOf(b.member) ? -1 : 1;
+  const name = memberName(a.member) < memberName(b.member) ? -1 : 1;
   return share(b) - share(a) || b.member.tally.run - a.member.tally.run || warned(a) - warned(b) || name;
 }
 
@@ -52,7 +50,7 @@ function sentenceOf(scored: readonly PayerRead[], all: number): string | null {
 function rowOf({ member, warningFilings }: PayerRead): AnswerRow {
   return {
     cells: {
-      name: nameOf(member),
+      name: memberName(member),
       ...scoredCells(member),
       warningFilings,
       newest: newestPeriod(member)?.period ?? null,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../terms/day.ts';
-import { EVENT_CLASSES, EVENT_KINDS, type EventClass, worstClass } from '../terms/event-kind.ts';
-import type { RankedRow, Ranking } from './ranked-row.ts';
+import { EVENT_CLASSES, type EventClass, worstClass } from '../terms/event-kind.ts';
+import { type RankedRow, seriousness } from './ranked-row.ts';
 
 /** A filing among the most serious of the newest days. */
 export interface BriefedFiling<OnBoard> {
@@ -37,11 +37,6 @@ export function briefing<OnBoard extends RankedRow>(
     .filter((one) => one.class !== 'note')
     .sort((a, b) => compare(a, b, day));
   return { day, filings: filings.slice(0, most) };
-}
-
-/** Place of the most serious kind of a row in the order of METHODS 4. */
-function seriousness({ kinds }: Ranking): number {
-  return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 
 function compare<OnBoard extends RankedRow>(a: BriefedFiling<OnBoard>, b: BriefedFiling<OnBoard>, day: Day): number {

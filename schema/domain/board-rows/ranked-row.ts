@@ -2,6 +2,7 @@ import { outcomeSaid } from '../boards/columns/text-columns.ts';
 import { BOARDS } from '../boards/index.ts';
 import type { StoredRow, StoredText } from '../boards/stored-row.ts';
 import { classOfFiling } from '../filers/item-outcomes/class-of-text.ts';
+import { EVENT_KINDS } from '../terms/event-kind.ts';
 import type { BoardRowView } from './board-input.ts';
 
 /** What tells how serious a row is. */
@@ -29,6 +30,11 @@ export function rankRows(rows: readonly BriefRow[]): RankedRow[] {
       return { board, row: { ...row, class: classOfFiling(row.kinds, texts), outcome } };
     });
   });
+}
+
+/** Place of the most serious kind of a row in the order of METHODS 4. */
+export function seriousness({ kinds }: Ranking): number {
+  return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 
 function newestFirst(a: BriefRow, b: BriefRow): number {

@@ -1,3 +1,4 @@
+import { BOARD_MONTHS } from '../boards/board-months.ts';
 import { type PeriodicReport, reportTypeOf, type StoredRow, type StoredText } from '../boards/stored-row.ts';
 import type { VisibleRows } from '../boards/visible-rows.ts';
 import { classOfText } from '../filers/item-outcomes/class-of-text.ts';
@@ -13,7 +14,7 @@ import { warningKindsOf } from './warning-kinds.ts';
 
 /** Arranges what can be seen on a day, as `visibleOn` says; rows filed later are left out. */
 export function visibleRows(input: BoardInput, asOf: Day, seen?: { readonly now: Date }): VisibleRows {
-  const windowStart = addMonths(asOf, -12);
+  const windowStart = addMonths(asOf, -BOARD_MONTHS);
   const isVisible = visibleOn(asOf, seen);
   const inWindow = (row: StoredRow) => row.filedOn >= windowStart;
   const visible = input.rows.filter(isVisible).sort(oldestFirst);

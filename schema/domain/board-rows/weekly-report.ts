@@ -7,7 +7,7 @@ import type { Day } from '../terms/day.ts';
 import { EVENT_KINDS, type EventKind } from '../terms/event-kind.ts';
 import { type Week, weekBefore } from '../terms/week.ts';
 import type { FiledDay } from './board-weeks.ts';
-import type { RankedRow, Ranking } from './ranked-row.ts';
+import { type RankedRow, type Ranking, seriousness } from './ranked-row.ts';
 
 /** A week is held against so many weeks before it. */
 export const WEEKS_BEFORE = 12;
@@ -83,11 +83,6 @@ export function severeFilings<OnBoard extends RankedRow>(rows: readonly OnBoard[
       if (a.filedOn !== b.filedOn) return a.filedOn < b.filedOn ? 1 : -1;
       return a.accession < b.accession ? 1 : -1;
     });
-}
-
-/** Place of the most serious kind of a row in the order of METHODS 4. */
-function seriousness({ kinds }: Ranking): number {
-  return EVENT_KINDS.findIndex(({ kind }) => kinds.some((one) => one === kind));
 }
 
 /** The inputs of a weekly report's answer. */

@@ -25,6 +25,11 @@ export function newestPeriod({ periods }: Pick<KeptMember, 'periods'>): KeptPeri
   return periods.findLast(({ state }) => state !== 'pending');
 }
 
+/** A member with its ticker, by which it is asked for. */
+export function memberName({ name, ticker }: Pick<KeptMember, 'name' | 'ticker'>): string {
+  return name === null ? ticker : `${name} (${ticker})`;
+}
+
 /** Sums up each kind over its newest month, payers over the newest year of each. */
 export function keptSummary(members: readonly KeptMember[]): KindSummary[] {
   return KEPT_KINDS.map((kind) => {

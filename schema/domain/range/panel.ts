@@ -42,7 +42,7 @@ export function panelFilerOf(
 }
 
 /** METHODS 3.2 pools 10-K filers: those of Form 20-F or 40-F choose themselves which figures they give in dollars. */
-function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): boolean {
+export function isOfDomesticForm({ revenue }: AnnualFigures['years'][number]): boolean {
   return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
 }
 

@@ -1,4 +1,4 @@
-import { canonicalHash, sha256 } from '../methods/canonical-hash.ts';
+import { sha256 } from '../methods/canonical-hash.ts';
 
 /** The predecessor of a chain's first entry. */
 export const CHAIN_START = '0'.repeat(64);
@@ -18,12 +18,6 @@ export interface ChainEntry<LoggedRecord = unknown> {
 
 /** The end of a chain at some time: what a stranger writes down to recognise a rewritten past. */
 export type ChainHead = Pick<ChainEntry, 'sequence' | 'entryHash'>;
-
-/** The next entry of a chain. */
-export function appendEntry<LoggedRecord>(head: ChainHead | null, record: LoggedRecord): ChainEntry<LoggedRecord> {
-  const recordHash = canonicalHash(record);
-  return { record, recordHash, ...nextLink(head, recordHash) };
-}
 
 /** Where the next entry of a chain comes to stand, and what it follows. */
 export function nextLink(

@@ -23,6 +23,11 @@ export const KEPT_PARTS = [
 ] as const;
 export type KeptPartName = (typeof KEPT_PARTS)[number];
 
+/** A word of these lists as an enum of GraphQL spells it: `DAILY_LIQUID`. */
+export function enumName(word: string): string {
+  return word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase();
+}
+
 /** The unit of a part, by which it is written and read. */
 export type KeptUnit = 'days' | 'fraction' | 'per dollar' | 'dollars';
 

@@ -26,7 +26,8 @@ export interface HeldFilerRow {
   readonly list: StoredList | null;
 }
 
-const WINDOW_MONTHS = 25;
+/** A health watch looks at 24 months: a month more is enough whatever their days. */
+const READ_MONTHS = 25;
 
 const SELECT = `select f.cik, f.name, f.ticker, f.sic, f.annual_reports as "annualReports", exists (select from company_figures g where g.cik = f.cik) as "hasFigures",
     (select json_agg(json_build_array(l.accession, l.form, l.filed_on, l.accepted_at, case when l.items_known
@@ -48,7 +49,7 @@ export async function readHeldFilers(
   const rows = await query<Omit<HeldFilerRow, 'watchedFilings'> & { filings: readonly FilingColumns[] | null }>(
     database,
     SELECT,
-    [ciks, addMonths(until, -WINDOW_MONTHS), until, EVENT_FORMS, WARNING_ITEMS],
+    [ciks, addMonths(until, -READ_MONTHS), until, EVENT_FORMS, WARNING_ITEMS],
   );
   return rows.map(({ filings, ...filer }) => ({
     ...filer,

@@ -9,6 +9,7 @@ import {
   notBegunLine,
   notLoadedLine,
 } from '../../domain/boards/board.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
@@ -84,20 +85,17 @@ export function needsItems({ kinds }: Board): boolean {
   return needItems(kinds);
 }
 
-/** Boards show the filings of so many months unless asked otherwise. */
-export const WINDOW_MONTHS = 12;
-
 /** The days that a board's answer speaks of (INTERFACE 16.21): up to `until`, else the day; from `since`, else the 12 months before. */
 export function windowOf(day: Day, { since, until }: BoardFilters): DaySpan {
   checkSpan(since, until);
   const to = typeof until === 'string' && until < day ? until : day;
-  const from = since ?? addMonths(to, -WINDOW_MONTHS);
+  const from = since ?? addMonths(to, -BOARD_MONTHS);
   return { from: from < to ? from : to, to };
 }
 
 /** Whether a snapshot of the day holds all rows of a window. */
 export function isWithinSnapshot(day: Day, { from }: DaySpan): boolean {
-  return from >= addMonths(day, -WINDOW_MONTHS);
+  return from >= addMonths(day, -BOARD_MONTHS);
 }
 
 /**

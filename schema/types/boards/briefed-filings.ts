@@ -1,12 +1,12 @@
 import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, briefing, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { rankRows } from '../../domain/board-rows/ranked-row.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
 import { readNewestRows } from '../../queries/boards/ranked-rows.ts';
 import { type BoardSnapshot, isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { shownRows } from '../../snapshots/shown-rows.ts';
 import type { AsOf } from '../shared/as-of.ts';
-import { WINDOW_MONTHS } from './board-page.ts';
 
 /** What a reader is told of first. */
 export interface BriefedDay {
@@ -25,7 +25,7 @@ export async function briefedFilings(deps: Deps, asOf: AsOf, most: number): Prom
 }
 
 async function ofTables({ database, dataVersion, clock }: Deps, asOf: AsOf, most: number): Promise<BriefedDay> {
-  const year = { from: addMonths(asOf.day, -WINDOW_MONTHS), to: asOf.day };
+  const year = { from: addMonths(asOf.day, -BOARD_MONTHS), to: asOf.day };
   const { told, loaded } = await readNewestRows(database, year, DAYS_BACK, (rows) => {
     const found = briefing(rankRows(rows), most);
     return {

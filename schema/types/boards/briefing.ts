@@ -3,6 +3,7 @@ import type { SchemaDeps } from '../../context.ts';
 import { type BriefedFiling, DAYS_BACK } from '../../domain/board-rows/briefing.ts';
 import { amongWords, NO_LIST_LOADED } from '../../domain/boards/among-words.ts';
 import { count } from '../../domain/boards/board.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { reportDue } from '../../domain/card/range-words.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addDays, addMonths, type Day } from '../../domain/terms/day.ts';
@@ -19,7 +20,6 @@ import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField } from '../shared/reply-fields.ts';
-import { WINDOW_MONTHS } from './board-page.ts';
 import { BoardSlugType } from './board-slug.ts';
 import { type BriefedDay, briefedFilings } from './briefed-filings.ts';
 import { CoverageType, DaySpanType } from './coverage.ts';
@@ -140,7 +140,7 @@ builder.queryField('briefing', (t) =>
       const told = await briefedFilings(context.deps, asOf, SERIOUS);
       const due = await dueFrom(context.deps, asOf.day);
       // The days that the sentence speaks of: those of the filings it tells, else all that the boards were searched for.
-      const from = told.day === null ? addMonths(asOf.day, -WINDOW_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
+      const from = told.day === null ? addMonths(asOf.day, -BOARD_MONTHS) : addDays(told.day, 1 - DAYS_BACK);
       const window = { from: from < asOf.day ? from : asOf.day, to: asOf.day };
       const known = await knownOver(context.deps, window, asOf.day);
       return {

@@ -1,6 +1,7 @@
 import type { SchemaDeps } from '../../context.ts';
 import { quartersTo } from '../../domain/board-rows/board-quarters.ts';
 import { boardWeeks, type FiledDay } from '../../domain/board-rows/board-weeks.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { type DaySpan, isWholeFor, type Population } from '../../domain/filers/coverage.ts';
 import type { Absent } from '../../domain/terms/absence.ts';
 import { addMonths } from '../../domain/terms/day.ts';
@@ -10,7 +11,7 @@ import type { RowsQuestion } from '../../queries/boards/matching-rows.ts';
 import type { BoardSnapshot, RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { memoize } from '../../snapshots/memoize.ts';
-import { type BoardPage, needsItems, WINDOW_MONTHS } from './board-page.ts';
+import { type BoardPage, needsItems } from './board-page.ts';
 import { rowsQuestion } from './window-page.ts';
 
 /** Rows of a board that were filed in a calendar quarter. */
@@ -85,7 +86,7 @@ export async function loadWeeks(
   const { day } = state.asOf;
   const count = (days: readonly FiledDay[]) => boardWeeks(day, days).map(({ filings }) => filings);
   if (snapshot === null) {
-    const year = { from: addMonths(day, -WINDOW_MONTHS), to: day };
+    const year = { from: addMonths(day, -BOARD_MONTHS), to: day };
     const ofBoards = await memoize(deps, `weeks ${day}`, async () => {
       const byBoard = Map.groupBy(await readFiledDays(deps.database, year), ({ board }) => board);
       return new Map([...byBoard].map(([board, days]) => [board, count(days)]));

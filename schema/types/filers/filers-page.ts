@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
 import { type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
-import { WINDOW_MONTHS } from '../boards/board-page.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
 import { type FilersArguments, filersQuestion, foundQuestion, placeCursor } from './filers-question.ts';
@@ -58,7 +58,7 @@ export function nodeOf({ filer, asOf, found }: PlacedFiler) {
 /** Of some filers those whose board filings of the 12 months to the day are all on file. */
 export async function withKnownEvents(ciks: readonly number[], { day }: AsOf, { deps }: Context) {
   const [known, lists] = await Promise.all([
-    knownOver(deps, { from: addMonths(day, -WINDOW_MONTHS), to: day }, day),
+    knownOver(deps, { from: addMonths(day, -BOARD_MONTHS), to: day }, day),
     readListsOf(deps.database, ciks),
   ]);
   const listOf = new Map(lists.map((list) => [list.cik, list]));

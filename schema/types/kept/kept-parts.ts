@@ -6,6 +6,7 @@ import { sha256 } from '../../domain/methods/canonical-hash.ts';
 import { roundHalfAway } from '../../domain/methods/round-half-away.ts';
 import type { AbsenceReason } from '../../domain/terms/absence.ts';
 import {
+  enumName,
   KEPT_KINDS,
   KEPT_PARTS,
   KEPT_STATES,
@@ -25,8 +26,6 @@ import type { SealedMonth } from './load-kept.ts';
 /** Filed numbers have no more decimals than these. */
 const DECIMALS = 8;
 const round = (value: number) => roundHalfAway(value, DECIMALS);
-
-const enumName = (word: string) => word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase();
 
 export const KeptKindType = builder.enumType('KeptKind', {
   description: 'What is held to its word, each kind to one written test.',

@@ -1,6 +1,7 @@
 import type { Database } from '../../../prisma/open.ts';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { BOARDS } from '../../domain/boards/index.ts';
 import type { Coverage, DaySpan } from '../../domain/filers/coverage.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
@@ -186,9 +187,6 @@ function standbyLagOf({ standbys }: Database): number | null {
   const state = standbys?.state();
   return state?.from === 'standby' ? state.lagSeconds : null;
 }
-
-/** Boards show the filings of so many months. */
-const BOARD_MONTHS = 12;
 
 /** Filers known by name are told from those whose lists are loaded, and filings from their rows on boards. */
 function answerOf({ asOf, onBoards: counts, tables, coverage, isPast }: Status): string {

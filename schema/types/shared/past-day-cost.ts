@@ -1,3 +1,4 @@
+import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 
 /**
@@ -24,8 +25,8 @@ interface Days {
 
 /** The same of boards, whose days before the 12 months are read from the tables and cost as much again. */
 export function withOldDays({ asOf, since, until }: Days, today: Day, cost: Cost): Cost {
-  const first = addMonths(asOf ?? today, -12);
-  const from = since ?? addMonths(until ?? asOf ?? today, -12);
+  const first = addMonths(asOf ?? today, -BOARD_MONTHS);
+  const from = since ?? addMonths(until ?? asOf ?? today, -BOARD_MONTHS);
   const { field, multiplier } = withPastDay(asOf, cost);
   return { field: from < first ? field + PAST_DAY_COST : field, multiplier };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCommand, UsageError } from '../../../ingest/commands.ts';
+import { readCommand } from '../../../ingest/commands.ts';
 import { readIngestConfig } from '../../../ingest/config.ts';
+import { UsageError } from '../../../ingest/exit-code.ts';
 
 describe('the ingest commands', () => {
   it.each([

@@ -4,13 +4,14 @@ import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-te
 import { nightly } from '../../../ingest/jobs/nightly.ts';
 import { pollFilings } from '../../../ingest/jobs/poll.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
-import { readItemSections, readNormalisedText } from '../../../ingest/readers/item-text.ts';
+import { readItemSections } from '../../../ingest/readers/item-text.ts';
 import { sampleWorld } from '../../../ingest/sample-world/sample-world.ts';
 import { unreadItems } from '../../../ingest/store/filings/item-texts.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { ITEM_OUTCOMES, isTextItem, TEXT_ITEMS } from '../../../schema/domain/terms/item-outcome.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
+import { readNormalisedText } from '../../support/edgar/normalised-text.ts';
 import { asLive, sampleDeps } from '../../support/service/jobs.ts';
 
 interface TextRow {
@@ -63,7 +64,7 @@ it('stores each outcome of the closed lists, texts that no rule classifies, and 
 
 it('quotes documents word for word', () => {
   for (const { url, excerpt, evidence } of texts) {
-    const document = readNormalisedText(bytesOf(url), url);
+    const document = readNormalisedText(bytesOf(url));
     for (const quote of [...(excerpt === null ? [] : [excerpt]), ...evidence]) expect(document).toContain(quote);
   }
 });

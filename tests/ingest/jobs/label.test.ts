@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCommand, UsageError } from '../../../ingest/commands.ts';
+import { readCommand } from '../../../ingest/commands.ts';
+import { UsageError } from '../../../ingest/exit-code.ts';
 import { readMirrorItemTexts } from '../../../ingest/jobs/documents/read-item-texts.ts';
 import { runJob } from '../../../ingest/jobs/run-job.ts';
 import { SAMPLE_AS_OF } from '../../../ingest/sample-world/about.ts';

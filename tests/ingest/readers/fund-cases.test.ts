@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFailsToDeliver } from '../../../ingest/readers/fails-to-deliver.ts';
-import { readDataSetHoldings, readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
+import { readDataSetReports } from '../../../ingest/readers/fund-data-set.ts';
 import { readFilingIndex } from '../../../ingest/readers/funds/filing-index.ts';
 import { readSeriesFeed } from '../../../ingest/readers/funds/series-feed.ts';
 import { readInformationTable, readManagerCover } from '../../../ingest/readers/manager-report.ts';
@@ -57,14 +57,6 @@ describe('tables of a data set', () => {
     'ACCESSION_NUMBER\tFILING_DATE\tFILE_NUM\tSUB_TYPE\tREPORT_ENDING_PERIOD\tREPORT_DATE\tIS_LAST_FILING\n0009900001-26-000001\t27-FEB-2026\t\tNPORT-P\t30-SEP-2026\t31-DEC-2025\tN\n',
   );
   const registrant = bytes('ACCESSION_NUMBER\tCIK\tREGISTRANT_NAME\n0009900001-26-000001\t0009900001\tZZ Trust\n');
-  const holdings = bytes(
-    'ACCESSION_NUMBER\tHOLDING_ID\tISSUER_NAME\tISSUER_LEI\tISSUER_TITLE\tISSUER_CUSIP\tBALANCE\tUNIT\tCURRENCY_CODE\tCURRENCY_VALUE\tPERCENTAGE\tPAYOFF_PROFILE\tASSET_CAT\tISSUER_TYPE\tINVESTMENT_COUNTRY\n' +
-      '0009900001-26-000001\t11\tZZ Mills\tN/A\tZZ Mills\t000000000\t5\tNS\tUSD\t100.50\t1.25\tLong\tEC\tCORP\tUS\n' +
-      '0009900001-26-000002\t12\tOther\t\t\t\t5\tNS\tUSD\t1\t1\tLong\tEC\tCORP\tUS\n',
-  );
-  const identifiers = bytes(
-    'HOLDING_ID\tIDENTIFIERS_ID\tIDENTIFIER_ISIN\tIDENTIFIER_TICKER\n11\t1\tUS99ZZ001090\t\n11\t2\t\tZZMIL\n12\t3\tX\tY\n',
-  );
 
   test('a report is put together from two tables', () => {
     expect(readDataSetReports({ submission, registrant }, 'x')).toEqual([
@@ -79,18 +71,5 @@ describe('tables of a data set', () => {
       },
     ]);
     expect(() => readDataSetReports({ submission, registrant: registrant.subarray(0, 37) }, 'x')).toThrow(ReadError);
-  });
-
-  test('a holding has the identifiers of all its rows', () => {
-    const read = readDataSetHoldings({ holdings, identifiers }, (accession) => accession.endsWith('1'), 'x');
-    expect(read).toHaveLength(1);
-    expect(read[0]?.holding).toMatchObject({ name: 'ZZ Mills', cusip: null, isin: 'US99ZZ001090', ticker: 'ZZMIL' });
-    expect(read[0]?.holding).toMatchObject({
-      valueUsd: '100.5',
-      percent: '1.25',
-      balance: '5',
-      payoff: 'Long',
-      lei: null,
-    });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readItemSections, readNormalisedText } from '../../../ingest/readers/item-text.ts';
+import { readItemSections } from '../../../ingest/readers/item-text.ts';
 import { ReadError } from '../../../ingest/readers/records.ts';
 import { describeItem } from '../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { isTextItem } from '../../../schema/domain/terms/item-outcome.ts';
+import { readNormalisedText } from '../../support/edgar/normalised-text.ts';
 
 const MANY = 50_000;
 const SECTION = 'Item 5.02 Departure of Directors. On May 1, 2026, Jane Doe resigned as a director.';
@@ -52,6 +53,6 @@ describe('one normalisation', () => {
     ['spaces of every kind', '<p>a&nbsp;&#8195;b\t\r\n c&#8203;d&shy;e</p>', 'a b cde'],
     ['plain text with a less-than sign', 'FORM 8-K\n\n  net < gross &amp; fine\n', 'FORM 8-K net < gross & fine'],
   ])('%s', (_, document, text) => {
-    expect(readNormalisedText(document, 'x.htm')).toBe(text);
+    expect(readNormalisedText(document)).toBe(text);
   });
 });

@@ -208,7 +208,9 @@ describe('a file of it', () => {
     const request = { method: 'GET', headers: {} } as HttpRequest;
     await expect(serveBundle(makeFolder(), MANIFEST, request)).rejects.toMatchObject({ code: 'NOT_INGESTED' });
   });
+});
 
+describe('a bundle as it is made', () => {
   it('is of the newest state once that is made; the one before stays for who is fetching it', async () => {
     const place = makeFolder();
     const empty = await openTestDatabase();

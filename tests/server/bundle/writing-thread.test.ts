@@ -7,9 +7,19 @@ import { openWritingThread } from '../../../server/bundle/writing-thread.ts';
 const folder = mkdtempSync(join(tmpdir(), 'filings-boards-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a thread that has ended says so to whoever asks, and keeps nobody waiting', async () => {
+const COLUMNS = [{ name: 'a', type: { kind: 'text' }, isNullable: false }] as const;
+
+it('a thread that has ended says so to whoever asks', async () => {
   const thread = openWritingThread(folder);
-  await thread.begin('made', [{ name: 'a', type: { kind: 'text' }, isNullable: false }]);
+  await thread.begin('made', COLUMNS);
   await thread.close();
   await expect(thread.write([['b']])).rejects.toThrow('has stopped');
+});
+
+it('a thread that ends says so to whoever waits for it', async () => {
+  const thread = openWritingThread(folder);
+  // Ended before it has read its code, it cannot have answered.
+  const asked = expect(thread.begin('begun', COLUMNS)).rejects.toThrow('has stopped');
+  await thread.close();
+  await asked;
 });

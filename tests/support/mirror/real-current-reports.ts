@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readNormalisedText } from '../../../ingest/readers/item-text.ts';
+import { readNormalisedText } from '../edgar/normalised-text.ts';
 import { MIRROR } from './mirror.ts';
 
 export interface RealDocument {
@@ -25,14 +25,14 @@ export function realCurrentReports(): RealDocument[] {
       const path = file.slice(MIRROR.length + 1).replace(/\.gz$/, '');
       if (NO_DOCUMENT.test(path)) return [];
       const bytes = file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file);
-      return isCurrentReport(bytes, path) ? [{ accession: accessionOf(path), path, bytes }] : [];
+      return isCurrentReport(bytes) ? [{ accession: accessionOf(path), path, bytes }] : [];
     });
 }
 
-function isCurrentReport(bytes: Uint8Array, path: string): boolean {
+function isCurrentReport(bytes: Uint8Array): boolean {
   const type = /<TYPE>\s*(\S+)/.exec(Buffer.from(bytes.subarray(0, 20_000)).toString('latin1'))?.[1];
   if (type !== undefined) return type.startsWith('8-K');
-  return /\bform\s*8-?\s*k\b/i.test(readNormalisedText(bytes, path).slice(0, 1_500));
+  return /\bform\s*8-?\s*k\b/i.test(readNormalisedText(bytes).slice(0, 1_500));
 }
 
 function accessionOf(path: string): string {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { canonicalJson } from '../../../schema/domain/methods/canonical-hash.ts';
 import type { RangeRecord } from '../../../schema/domain/range/registry-records.ts';
-import { appendEntry, type ChainEntry } from '../../../schema/domain/receipts/chain.ts';
+import type { ChainEntry } from '../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../schema/domain/receipts/read-path.ts';
 import { type SavedHead, verifyService } from '../../../schema/domain/receipts/verify-service.ts';
 import { startService, TEST_BASE, type TestService } from '../service/service.ts';
+import { appendEntry } from './append-entry.ts';
 import { fileReports, insertFilersWithFacts, LIVE_2025, LIVE_2026, logFor } from './registry-world.ts';
 
 export const TODAY = '2026-10-30';

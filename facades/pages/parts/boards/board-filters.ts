@@ -24,7 +24,7 @@ const KEPT = ['outcome', 'size', 'asOf', 'sort'] as const;
 
 /** The filters of a board as a form that works by GET, with what was asked filled in. */
 export function boardFilters(slug: string, asOf: Day, { path, query }: Chrome): Html {
-  const kinds = kindChoices(slug);
+  const kinds = kindsOfBoard(slug);
   const value = (name: string) => query[name] ?? '';
   const isOpen = FURTHER.some((name) => value(name) !== '');
   return html`<form class="filters" method="get" action="${path}" aria-label="Filters">
@@ -49,7 +49,8 @@ export function isNarrowed(query: Chrome['query']): boolean {
   return Object.entries(query).some(([name, value]) => value !== '' && !PLACES.has(name));
 }
 
-function kindChoices(slug: string): Choice[] {
+/** The event kinds that the board has, to choose from. */
+function kindsOfBoard(slug: string): Choice[] {
   const kinds: readonly string[] | undefined = boardOf(slug)?.kinds;
   return EVENT_KINDS.filter(({ kind }) => kinds === undefined || kinds.includes(kind)).map(({ kind, title }) => [
     kind,

@@ -2,16 +2,15 @@ import { annualYears } from '../../figures/annual-figures.ts';
 import { COSTS, OPERATING_INCOME, PRETAX_INCOME, YEAR_CONCEPTS } from '../../figures/concepts.ts';
 import { isAnnualPeriod, isFiguresForm } from '../../figures/fact-book.ts';
 import { type FigureResult, isFigure } from '../../figures/figure.ts';
-import { areConsecutive, type GrowingYear } from '../../figures/fiscal-years.ts';
+import { areConsecutive } from '../../figures/fiscal-years.ts';
 import { soleConcept } from '../../figures/fourth-quarter.ts';
 import { type FourthQuarter, fourthQuarter, type NineMonths, nineMonthsOf } from '../../figures/nine-months.ts';
 import { type AnnualReport, annualReports, reportDay } from '../../figures/report-days.ts';
 import type { Cik } from '../../terms/cik.ts';
 import type { Day } from '../../terms/day.ts';
-import { originalForm } from '../../terms/event-kind.ts';
 import type { Fact } from '../../terms/fact.ts';
 import { type RangeYear, rangeYears } from '../growth-history.ts';
-import type { PanelFiler } from '../panel.ts';
+import { isOfDomesticForm, type PanelFiler } from '../panel.ts';
 
 /** What was on file of a filer from a day on, as first reported, until the next snapshot. */
 interface Snapshot {
@@ -103,11 +102,6 @@ function quarterOf(
     { end: prior.end, revenue: prior.revenue },
   ];
   return fourthQuarter(nineMonths, { ...of, year: one, prior: other });
-}
-
-/** METHODS 3.2 pools 10-K filers. */
-function isOfDomesticForm({ revenue }: GrowingYear): boolean {
-  return isFigure(revenue) && originalForm(revenue.form).startsWith('10-K');
 }
 
 function conceptOf(revenue: FigureResult | undefined): string | null {

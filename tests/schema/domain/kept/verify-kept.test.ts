@@ -7,9 +7,10 @@ import {
   withCorrections,
 } from '../../../../schema/domain/kept/kept-receipt.ts';
 import { sha256 } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
+import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { checkKept, keptBoardFault } from '../../../../schema/domain/receipts/verify-kept.ts';
 import { KEPT_TESTS } from '../../../../schema/domain/terms/kept-tests.ts';
+import { appendEntry } from '../../../support/worlds/append-entry.ts';
 
 const FUND: SealedRow = {
   kind: 'money-market',

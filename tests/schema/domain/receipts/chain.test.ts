@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalHash, canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { appendEntry, CHAIN_START, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
+import { CHAIN_START, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import { findChainFault } from '../../../../schema/domain/receipts/verify-chain.ts';
+import { appendEntry } from '../../../support/worlds/append-entry.ts';
 
 /** The shortened record of METHODS 3.8 with its members in another order: the canonical form puts them right. */
 const RECORD = {

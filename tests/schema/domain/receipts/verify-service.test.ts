@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../schema/domain/methods/canonical-hash.ts';
-import { appendEntry, type ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
+import type { ChainEntry } from '../../../../schema/domain/receipts/chain.ts';
 import type { ReadPath } from '../../../../schema/domain/receipts/read-path.ts';
 import { type SavedHead, verifyService } from '../../../../schema/domain/receipts/verify-service.ts';
 import { tellFigures } from '../../../support/process/tell-figures.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
+import { appendEntry } from '../../../support/worlds/append-entry.ts';
 import {
   fileReports,
   insertFilersWithFacts,

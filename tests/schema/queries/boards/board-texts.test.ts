@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readItemSections, readNormalisedText } from '../../../../ingest/readers/item-text.ts';
+import { readItemSections } from '../../../../ingest/readers/item-text.ts';
 import { SAMPLE_AS_OF } from '../../../../ingest/sample-world/about.ts';
 import { sampleWorld } from '../../../../ingest/sample-world/sample-world.ts';
 import { BOARDS } from '../../../../schema/domain/boards/index.ts';
 import { describeItem } from '../../../../schema/domain/filers/item-outcomes/describe-item.ts';
 import { kindOfItem, TEXT_ITEMS } from '../../../../schema/domain/terms/item-outcome.ts';
+import { readNormalisedText } from '../../../support/edgar/normalised-text.ts';
 import { startService, TEST_BASE, type TestService } from '../../../support/service/service.ts';
 
 interface Row {
@@ -53,7 +54,7 @@ describe('the texts of board rows', () => {
     expect(read.length).toBeGreaterThan(0);
     for (const { textUrl, excerpt, evidence } of read) {
       const bytes = world.get(`www${new URL(String(textUrl)).pathname}`) ?? '';
-      const document = readNormalisedText(bytes, slug);
+      const document = readNormalisedText(bytes);
       for (const quote of [excerpt ?? '', ...(evidence ?? [])]) expect(document).toContain(quote);
     }
   });
