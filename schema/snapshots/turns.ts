@@ -4,11 +4,16 @@ import { ServiceError } from '../domain/terms/error-codes.ts';
 /** Makes something when its turn comes. Errors: OVERLOADED where too many wait already. */
 export type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
 
+interface Refusal {
+  readonly message: string;
+  readonly hint: string;
+}
+
 interface Gate {
   readonly atOnce: number;
   readonly waiting: number;
   /** What one is told who may not even wait. */
-  readonly refusal: { readonly message: string; readonly hint: string };
+  readonly refusal: Refusal;
 }
 
 /** Lets a few things be made at a time, first come first served, and a few more wait. */
@@ -22,6 +27,16 @@ export function takeTurns({ atOnce, waiting, refusal: { message, hint } }: Gate)
       throw new ServiceError('OVERLOADED', message, { hint, retryAfter: 5 });
     }
     return gate.execute(make);
+  };
+}
+
+/** A number of turns, without any waiting; further ones are refused. Errors: QUERY_TOO_COMPLEX. */
+export function noMoreThan(turns: number, { message, hint }: Refusal): InTurn {
+  let taken = 0;
+  return async (make) => {
+    if (taken === turns) throw new ServiceError('QUERY_TOO_COMPLEX', message, { hint });
+    taken += 1;
+    return make();
   };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
@@ -25,7 +26,7 @@ it('boards of today are kept while the data stays, and let go as soon as another
   };
   await become('1');
   const following = { ...state, current: () => ({ version, changedAt: new Date(0) }) };
-  const snapshots = boardSnapshots(database, following, () => new Date(0));
+  const snapshots = boardSnapshots(database, following, () => new Date(0), createPastDayGate());
   const asked = async (day: string) => {
     statements = 0;
     await snapshots.of({ day, until: '2026-11-02' });
@@ -43,7 +44,7 @@ it('boards of today are kept while the data stays, and let go as soon as another
 
 describe('past days that are read at the same time', () => {
   it('are two, with twelve more waiting; further ones are told to come again', async () => {
-    const { inTurn } = boardSnapshots(database, state, () => new Date(0));
+    const { inTurn } = boardSnapshots(database, state, () => new Date(0), createPastDayGate());
     let [running, most] = [0, 0];
     const read = async () => {
       running += 1;
@@ -62,7 +63,7 @@ describe('past days that are read at the same time', () => {
   });
 
   it('do not hold up today', async () => {
-    const snapshots = boardSnapshots(database, state, () => new Date(0));
+    const snapshots = boardSnapshots(database, state, () => new Date(0), createPastDayGate());
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const flood = Array.from({ length: 40 }, () => snapshots.inTurn(() => over).catch(() => null));
     expect(await snapshots.of({ day: '2026-10-30', until: '2026-11-02' })).toMatchObject({ version: '1' });
