@@ -141,7 +141,7 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  const own = inOwnTurns(deps);
+  const own = inOwnTurns(deps, client);
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId };
 }
 
@@ -153,15 +153,15 @@ const PAST_TURNS_USED = {
 };
 
 /** The same collaborators for one operation: it waits for one past day and for one search at a time. */
-function inOwnTurns(deps: SchemaDeps): SchemaDeps {
+function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
   const { snapshots, universes } = deps;
   const ofPast = oneAfterAnother(noMoreThan(PAST_TURNS, PAST_TURNS_USED));
-  const past = keepingUniverses((asOf) => ofPast(() => universes.of(asOf)));
+  const past = keepingUniverses((asOf) => ofPast(() => universes.of(asOf, client)));
   return {
     ...deps,
-    snapshots: { of: snapshots.of, inTurn: (make) => ofPast(() => snapshots.inTurn(make)) },
+    snapshots: { of: snapshots.of, inTurn: (make) => ofPast(() => snapshots.inTurn(make, client)) },
     // Their turn among those of others is taken inside, where one is to be made.
     universes: { of: (asOf) => (isPast(asOf) ? past(asOf) : universes.of(asOf)) },
-    searchInTurn: oneAfterAnother(deps.searchInTurn),
+    searchInTurn: oneAfterAnother((make) => deps.searchInTurn(make, client)),
   };
 }

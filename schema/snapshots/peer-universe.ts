@@ -25,9 +25,11 @@ export interface PeerName {
 export interface PeerUniverses {
   /**
    * The universe of a day in the present state of the data; made once, however many ask at the same time.
+   *
+   * @param client  network address of who asks, whose turn among past days it is
    * Errors: OVERLOADED where too many past days are being made.
    */
-  of(asOf: AsOf): Promise<PeerUniverse>;
+  of(asOf: AsOf, client?: string | null): Promise<PeerUniverse>;
 }
 
 /** Past days are kept up to this; today is beside them. */
@@ -99,7 +101,7 @@ const KEPT = 2;
  * The past universes of one operation: it asks for that of a day with every card of it, and the cache of all may be too
  * small for one. Those made last are kept; twelve of a whole market would be a hundred megabytes.
  */
-export function keepingUniverses(of: PeerUniverses['of']): PeerUniverses['of'] {
+export function keepingUniverses(of: (asOf: AsOf) => Promise<PeerUniverse>): PeerUniverses['of'] {
   const byDay = new Map<Day, Promise<PeerUniverse>>();
   const made: Day[] = [];
   return (asOf) => {
@@ -140,7 +142,7 @@ export function peerUniverses(
   let today: DayUniverse | undefined;
   let todayUntil: Day | undefined;
   return {
-    of({ day, until }) {
+    of({ day, until }, client) {
       const { version } = dataVersion.current();
       if (until !== day) {
         if (today === undefined || todayUntil !== until) {
@@ -151,7 +153,7 @@ export function peerUniverses(
       }
       const known = past.get(until);
       if (known !== undefined) return known.follow(database, version);
-      return past.load(until, () => inTurn(() => new DayUniverse(until).follow(database, version)));
+      return past.load(until, () => inTurn(() => new DayUniverse(until).follow(database, version), client));
     },
   };
 }

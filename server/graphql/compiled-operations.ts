@@ -49,7 +49,7 @@ export function createCompiledOperations(deps: SchemaDeps): (request: HttpReques
     const compiled = await compiledOnSecondRequest(known, params);
     if (compiled === null) return null;
     try {
-      const result = await compiled.run(makeContext(deps), params.variables);
+      const result = await compiled.run(makeContext(deps, { client: request.client }), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
       const { scope } = compiled;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);

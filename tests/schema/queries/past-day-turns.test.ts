@@ -3,7 +3,7 @@ import { makeContext } from '../../../schema/context.ts';
 import { addDays, type Day } from '../../../schema/domain/terms/day.ts';
 import { type InTurn, takeTurns } from '../../../schema/snapshots/turns.ts';
 import { insertOneRow } from '../../support/database/rows.ts';
-import { startService, type TestService } from '../../support/service/service.ts';
+import { startService, TEST_BASE, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -128,6 +128,55 @@ async function besideTurns(turns: 'past' | 'search', query: string): Promise<str
   expect(errors).toBeUndefined();
   return beside;
 }
+
+/** Questions of a past day through several doors, as one client puts them. */
+function doors(client: string): Request[] {
+  const post = (path: string, body: unknown) =>
+    new Request(`${TEST_BASE}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: path === '/graphql' ? 'application/json' : 'application/json, text/event-stream',
+        'x-client-address': client,
+      },
+      body: JSON.stringify(body),
+    });
+  const get = (path: string) => new Request(`${TEST_BASE}${path}`, { headers: { 'x-client-address': client } });
+  const query = '{ board(slug: BREACHES, asOf: "2021-03-05") { total } }';
+  const call = { name: 'get_breaches', arguments: { asOf: '2021-03-05' } };
+  return [
+    ...[1, 2, 3].map(() => post('/graphql', { query })),
+    get('/boards/breaches.json?asOf=2021-03-05'),
+    get('/boards/breaches.csv?asOf=2021-03-05'),
+    get('/boards/card/1.json?asOf=2021-03-05'),
+    post('/boards/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+  ];
+}
+
+it('every door says whose turn among past days it is', async () => {
+  const clients: (string | null | undefined)[] = [];
+  const { snapshots, universes } = service.parts;
+  const inTurn: InTurn = (make, client) => {
+    clients.push(client);
+    return make();
+  };
+  const other = await startService({
+    snapshots: { of: snapshots.of, inTurn },
+    universes: {
+      of(asOf, client) {
+        clients.push(client);
+        return universes.of(asOf);
+      },
+    },
+  });
+  await insertOneRow(other.database);
+  for (const request of doors('192.0.2.7')) {
+    clients.length = 0;
+    const { status } = await other.app.fetch(request);
+    expect([request.url, status, new Set(clients)]).toEqual([request.url, 200, new Set(['192.0.2.7'])]);
+  }
+  await other.close();
+});
 
 describe('what is read in a turn', () => {
   it.each<['past' | 'search', string]>([

@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const OUTCOMES = [() => 'made', ({ code }: { readonly code: string }) => code] as const;
+
 const state = { current: () => ({ version: '1', changedAt: new Date(0) }), observe() {}, isFollowed: () => true };
 
 it('boards of today are kept while the data stays, and let go as soon as another state is asked for', async () => {
@@ -60,6 +62,24 @@ describe('past days that are read at the same time', () => {
     expect(most).toBe(2);
     // Those that were refused are not remembered as failures.
     expect(await inTurn(read)).toBe('read');
+  });
+
+  it('make room for a newcomer where one client has most of them waiting', async () => {
+    const inTurn = createPastDayGate();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const ask = (client: string | null, count: number) =>
+      Array.from({ length: count }, () => inTurn(() => over, client).then(...OUTCOMES));
+    const flood = ask('192.0.2.1', 14);
+    // The two that run go on, and as many wait for the one as for the other.
+    const others = ask('198.51.100.2', 7);
+    const unknown = ask(null, 6);
+    await setImmediate();
+    end();
+    const madeOf = async (asked: readonly Promise<string>[]) =>
+      (await Promise.all(asked)).map((one) => one === 'made').lastIndexOf(true) + 1;
+    expect(await Promise.all([flood, others, unknown].map(madeOf))).toEqual([2 + 4, 4, 4]);
+    const outcomes = new Set((await Promise.all([...flood, ...others, ...unknown])).values());
+    expect(outcomes).toEqual(new Set(['made', 'OVERLOADED']));
   });
 
   it('do not hold up today', async () => {
