@@ -14,9 +14,9 @@ import { type Loaders, makeLoaders } from './loaders/index.ts';
 import type { LiveEvent } from './queries/events.ts';
 import type { RunRecord } from './queries/status.ts';
 import { type BoardSnapshots, isPast } from './snapshots/board-snapshots.ts';
-import type { PeerUniverses } from './snapshots/peer-universe.ts';
+import { keepingUniverses, type PeerUniverses } from './snapshots/peer-universe.ts';
 import type { RecordCache } from './snapshots/record-cache.ts';
-import { type InTurn, oneAfterAnother } from './snapshots/turns.ts';
+import { type InTurn, noMoreThan, oneAfterAnother } from './snapshots/turns.ts';
 
 /** How mails leave: to a mail server, as files in the sample world, or not at all. */
 export type MailTransport = 'smtp' | 'files' | 'none';
@@ -141,19 +141,27 @@ export type Caller = Partial<Pick<Context, 'client' | 'lastEventId'>>;
 
 /** A fresh context for one request. */
 export function makeContext(deps: SchemaDeps, { client = null, lastEventId = null }: Caller = {}): Context {
-  const own = inOwnTurns(deps);
+  const own = inOwnTurns(deps, client);
   return { deps: own, today: deps.today(), loaders: makeLoaders(own), client, lastEventId };
 }
 
+/** Past days that one operation may have worked out: two readings for each of the twelve that it can pay for. */
+const PAST_TURNS = 24;
+const PAST_TURNS_USED = {
+  message: `The query needs more than ${PAST_TURNS} readings of past days.`,
+  hint: 'Ask for fewer past days at once, or for fewer pages of their rows: ask for the others in further queries.',
+};
+
 /** The same collaborators for one operation: it waits for one past day and for one search at a time. */
-function inOwnTurns(deps: SchemaDeps): SchemaDeps {
+function inOwnTurns(deps: SchemaDeps, client: string | null): SchemaDeps {
   const { snapshots, universes } = deps;
-  const ofPast = oneAfterAnother((make) => make());
+  const ofPast = oneAfterAnother(noMoreThan(PAST_TURNS, PAST_TURNS_USED));
+  const past = keepingUniverses((asOf) => ofPast(() => universes.of(asOf, client)));
   return {
     ...deps,
-    snapshots: { of: snapshots.of, inTurn: oneAfterAnother(snapshots.inTurn) },
-    // Their turn is taken inside, where one is to be made.
-    universes: { of: (asOf) => (isPast(asOf) ? ofPast(() => universes.of(asOf)) : universes.of(asOf)) },
-    searchInTurn: oneAfterAnother(deps.searchInTurn),
+    snapshots: { of: snapshots.of, inTurn: (make) => ofPast(() => snapshots.inTurn(make, client)) },
+    // Their turn among those of others is taken inside, where one is to be made.
+    universes: { of: (asOf) => (isPast(asOf) ? past(asOf) : universes.of(asOf)) },
+    searchInTurn: oneAfterAnother((make) => deps.searchInTurn(make, client)),
   };
 }

@@ -14,6 +14,7 @@ import { stillnessNotice } from '../schema/domain/terms/service-clock.ts';
 import { businessDayAfter, todayBy } from '../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
 import { nameIndexOf } from '../schema/snapshots/name-index.ts';
+import { createPastDayGate } from '../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
 import { createRecordCache } from '../schema/snapshots/record-cache.ts';
 import { createSearchGate } from '../schema/snapshots/search-gate.ts';
@@ -115,6 +116,7 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     return isNew;
   };
   const catalogue = await catalogueOf(config.CATALOGUE_URL, { log, metrics });
+  const pastInTurn = createPastDayGate();
   const schema: SchemaDeps = {
     database,
     clock,
@@ -125,8 +127,8 @@ export async function makeService(deps: ServiceDeps): Promise<Service> {
     // Nobody watches through an instance that cannot write.
     mailTransport: database.standbys?.primary === null ? 'none' : mailTransportOf(config),
     dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock),
-    universes: peerUniverses(database, dataVersion),
+    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
+    universes: peerUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
     cache: createRecordCache(dataVersion),
     baseUrl,

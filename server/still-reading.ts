@@ -2,6 +2,7 @@ import type { Database } from '../prisma/open.ts';
 import type { SchemaDeps } from '../schema/context.ts';
 import type { DataVersion } from '../schema/data-version.ts';
 import { boardSnapshots } from '../schema/snapshots/board-snapshots.ts';
+import { createPastDayGate } from '../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../schema/snapshots/peer-universe.ts';
 import { createSearchGate } from '../schema/snapshots/search-gate.ts';
 
@@ -15,11 +16,12 @@ export function stillReading(
 ): Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'universes' | 'searchInTurn'> {
   const state = { version: '0', changedAt: new Date() };
   const dataVersion: DataVersion = { current: () => state, observe: () => {}, isFollowed: () => true };
+  const pastInTurn = createPastDayGate();
   return {
     database,
     dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock),
-    universes: peerUniverses(database, dataVersion),
+    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
+    universes: peerUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
   };
 }

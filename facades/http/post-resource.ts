@@ -30,7 +30,7 @@ export function createPostResource({ execute, service }: PostDeps) {
     request: HttpRequest,
     url: URL,
   ): Promise<Reply> => {
-    const { headers } = request;
+    const { headers, client } = request;
     const format = chooseFormat(headers.accept, offered, resource);
     const encoding = chooseEncoding(headers['accept-encoding']);
     if (format === null || encoding === null) {
@@ -51,7 +51,7 @@ export function createPostResource({ execute, service }: PostDeps) {
       return { ...unkeptReply(status, { ...all, 'cache-control': PRIVATE_REPLY }, null), body: encoded.body };
     };
     if (form === undefined || !isForm(request)) {
-      const reply = await ask(execute, resource, coerceToolArguments(resource.arguments, jsonIn(request)));
+      const reply = await ask(execute, resource, coerceToolArguments(resource.arguments, jsonIn(request)), client);
       return send(await represent(resource, reply, format, chrome));
     }
     const fields = await readForm(request);
@@ -62,7 +62,7 @@ export function createPostResource({ execute, service }: PostDeps) {
     try {
       const coerced = coerceToolArguments(resource.arguments, given);
       const notes = remarks.length === 0 ? [] : [`Lines that were not taken: ${remarks.length}.`];
-      const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] });
+      const reply = await ask(execute, resource, { ...coerced, notes: [...coerced.notes, ...notes] }, client);
       return await send(await represent(resource, reply, format, { ...chrome, remarks }));
     } catch (error) {
       // A person can correct the form on the page; all else fails as it does at every door.

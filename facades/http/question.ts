@@ -4,7 +4,7 @@ import { type Coerced, coerceQuery } from '../arguments.ts';
 import { pathValues } from '../paths.ts';
 import type { Format } from '../surface.ts';
 import { chooseEncoding, chooseFormat, type Encoding } from './accept.ts';
-import type { RequestHeaders } from './request.ts';
+import type { HttpRequest } from './request.ts';
 import { isPublication, type Resource, type Route } from './site.ts';
 
 /** A question as it was asked: what answers it, with which arguments, in which form. */
@@ -15,6 +15,8 @@ export interface Question {
   readonly encoding: Encoding;
   readonly url: URL;
   readonly today: Day;
+  /** Network address of who asks; no part of what is kept. */
+  readonly client: string | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Question {
  */
 export function questionOf(
   { path, resource: declared, offered }: Route,
-  headers: RequestHeaders,
+  { headers, client }: Pick<HttpRequest, 'headers' | 'client'>,
   url: URL,
   today: Day,
 ): Question {
@@ -37,7 +39,7 @@ export function questionOf(
   const values = pathValues(path, url.pathname) ?? {};
   const others = isPublication(declared) || declared.narrow === undefined ? [] : [NARROWED_BY];
   const coerced = coerceQuery(isPublication(resource) ? [] : resource.arguments, query, format, values, others);
-  return { resource, coerced, format, encoding, url, today };
+  return { resource, coerced, format, encoding, url, today, client };
 }
 
 /** Formats that are made as the page is, of all that it tells. */

@@ -47,7 +47,7 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
   return async (route, request, url) => {
     const form = formOf(route, request, url);
     if (form !== null) return formReply(deps, form, request, url);
-    const question = questionOf(route, request.headers, url, today());
+    const question = questionOf(route, request, url, today());
     // A running state is not determined by the data: it is made first and validated by its bytes.
     if (question.resource.maxAge === 0) return runningState(deps, question);
     if (isPrivate(question)) return privateReply(deps, question);
@@ -74,11 +74,11 @@ export function createServeResource(deps: ServeDeps): (route: Route, request: Ht
 /** The way to the address under which a page stands, where that is another one. What fails fails as the page itself. */
 async function leadOf(
   { execute }: ServeDeps,
-  { resource, format, coerced, url }: Question,
+  { resource, format, coerced, url, client }: Question,
   reply: JsonObject,
 ): Promise<Reply | null> {
   const lead = isPublication(resource) || format !== 'html' ? undefined : resource.lead;
-  const location = lead === undefined ? null : await locationOf(execute, lead, { coerced, url }, reply);
+  const location = lead === undefined ? null : await locationOf(execute, lead, { coerced, url, client }, reply);
   if (lead === undefined || location === null) return null;
   const headers = { ...PUBLIC_HEADERS, location, 'cache-control': LEAD_CACHE };
   return unkeptReply(lead.status, headers, null);
@@ -87,13 +87,13 @@ async function leadOf(
 async function locationOf(
   execute: ServeDeps['execute'],
   lead: Lead,
-  { coerced: { variables }, url }: Pick<Question, 'coerced' | 'url'>,
+  { coerced: { variables }, url, client }: Pick<Question, 'coerced' | 'url' | 'client'>,
   reply: JsonObject,
 ): Promise<string | null> {
   if ('at' in lead) return lead.at(reply, url);
   if (lead.stands?.(reply, variables) === true) return null;
   try {
-    return lead.to(await execute(lead.operation, lead.variables(variables)), variables, url);
+    return lead.to(await execute(lead.operation, lead.variables(variables), client), variables, url);
   } catch (error) {
     if (error instanceof ServiceError) return null;
     throw error;
@@ -177,15 +177,15 @@ async function made(
   { lead, onLoading }: Making = {},
 ): Promise<Representation | Reply> {
   const { execute, service } = deps;
-  const { resource, coerced, format, url, today } = question;
+  const { resource, coerced, format, url, today, client } = question;
   if (!isPublication(resource) && resource.pieces !== undefined && format === 'text') {
-    const first = await ask(execute, resource, coerced);
-    const body = textInPieces(execute, resource, resource.pieces, { first, variables: coerced.variables });
+    const first = await ask(execute, resource, coerced, client);
+    const body = textInPieces(execute, resource, resource.pieces, { first, variables: coerced.variables, client });
     return { body, headers: { 'content-type': mediaTypeOf(resource, 'text') } };
   }
   const reply: JsonObject | string = isPublication(resource)
     ? await resource.render({ service, today, bundle: async () => (await deps.bundle?.made()) ?? null })
-    : await ask(execute, resource, coerced, null, onLoading);
+    : await ask(execute, resource, coerced, client, onLoading);
   const elsewhere = typeof reply === 'string' ? null : ((await lead?.(deps, question, reply)) ?? null);
   if (elsewhere !== null) return elsewhere;
   const representation = await represent(resource, reply, format, { ...chromeOf(service, url, resource), today });
@@ -196,19 +196,25 @@ async function made(
   return { ...representation, headers: { ...representation.headers, link } };
 }
 
+interface FirstPiece {
+  readonly first: JsonObject;
+  readonly variables: JsonObject;
+  readonly client: string | null;
+}
+
 /** A text that is asked for piece by piece while it is sent; the first piece is at hand, so that trouble shows at once. */
 async function* textInPieces(
   execute: Execute,
   surface: Surface,
   pieces: NonNullable<Surface['pieces']>,
-  { first, variables }: { readonly first: JsonObject; readonly variables: JsonObject },
+  { first, variables, client }: FirstPiece,
 ): AsyncGenerator<string> {
   for (let reply = first, asked = variables; ; ) {
     yield pieces.text(reply);
     const next = pieces.next(reply, asked);
     if (next === null) return;
     asked = next;
-    reply = await ask(execute, surface, { variables: next, notes: [] });
+    reply = await ask(execute, surface, { variables: next, notes: [] }, client);
   }
 }
 

@@ -7,7 +7,6 @@ import type { FilingRecord } from '../queries/filings-of-filers.ts';
 import { loadBoardInput } from '../queries/load-board-input.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
 import { filingBehind } from './filing-behind.ts';
-import { createPastDayGate } from './past-day-gate.ts';
 import type { InTurn } from './turns.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
@@ -60,8 +59,15 @@ export const isPast = ({ day, until }: AsOf): boolean => until === day;
  *
  * Any page, size or filter of a board is cut from the snapshot without a statement. A new state of the data makes it
  * useless at once.
+ *
+ * @param inTurn  the gate of past days, which their universes go through too
  */
-export function boardSnapshots(database: Database, dataVersion: DataVersion, clock: () => Date): BoardSnapshots {
+export function boardSnapshots(
+  database: Database,
+  dataVersion: DataVersion,
+  clock: () => Date,
+  inTurn: InTurn,
+): BoardSnapshots {
   /** One day, whatever its size: the day that asks again and again. */
   const today = createVersionedCache<string, BoardSnapshot>({
     version: () => dataVersion.current().version,
@@ -76,7 +82,7 @@ export function boardSnapshots(database: Database, dataVersion: DataVersion, clo
         dataVersion.observe(snapshot.version, snapshot.changedAt);
         return snapshot;
       }),
-    inTurn: createPastDayGate(),
+    inTurn,
   };
 }
 

@@ -4,7 +4,7 @@ import { PeerIndex } from '../domain/peers/peers.ts';
 import type { Day } from '../domain/terms/day.ts';
 import { readPeers } from '../queries/peer-rows.ts';
 import type { AsOf } from '../types/shared/as-of.ts';
-import { createPastDayGate } from './past-day-gate.ts';
+import type { InTurn } from './turns.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
 /** Every filer with figures as of a day, arranged by who is whose peer. */
@@ -25,9 +25,11 @@ export interface PeerName {
 export interface PeerUniverses {
   /**
    * The universe of a day in the present state of the data; made once, however many ask at the same time.
+   *
+   * @param client  network address of who asks, whose turn among past days it is
    * Errors: OVERLOADED where too many past days are being made.
    */
-  of(asOf: AsOf): Promise<PeerUniverse>;
+  of(asOf: AsOf, client?: string | null): Promise<PeerUniverse>;
 }
 
 /** Past days are kept up to this; today is beside them. */
@@ -92,24 +94,55 @@ export function readUniverse(database: Pick<Database, 'pool'>, day: Day): Promis
   return new DayUniverse(day).follow(database, '');
 }
 
+/** Past universes that an operation keeps beside those being made. */
+const KEPT = 2;
+
+/**
+ * The past universes of one operation: it asks for that of a day with every card of it, and the cache of all may be too
+ * small for one. Those made last are kept; twelve of a whole market would be a hundred megabytes.
+ */
+export function keepingUniverses(of: (asOf: AsOf) => Promise<PeerUniverse>): PeerUniverses['of'] {
+  const byDay = new Map<Day, Promise<PeerUniverse>>();
+  const made: Day[] = [];
+  return (asOf) => {
+    const { day } = asOf;
+    const known = byDay.get(day);
+    if (known !== undefined) return known;
+    const making = of(asOf);
+    byDay.set(day, making);
+    const done = () => {
+      made.push(day);
+      const oldest = made.length > KEPT ? made.shift() : undefined;
+      if (oldest !== undefined) byDay.delete(oldest);
+    };
+    making.then(done, () => byDay.delete(day));
+    return making;
+  };
+}
+
 /** A universe outlives the state of the data that it was made in: it is brought up to date. */
 const EVERY_VERSION = '';
 
 /**
  * Keeps the universes of the days asked for last. When the data has changed, only the filers that changed are read again
  * and their groups counted again.
+ *
+ * @param inTurn  the gate of past days: what is made in a turn of it asks for no universe
  */
-export function peerUniverses(database: Database, dataVersion: Pick<DataVersion, 'current'>): PeerUniverses {
+export function peerUniverses(
+  database: Database,
+  dataVersion: Pick<DataVersion, 'current'>,
+  inTurn: InTurn,
+): PeerUniverses {
   const past = createVersionedCache<Day, DayUniverse>({
     version: () => EVERY_VERSION,
     maxBytes: PAST_BYTES,
     sizeOf: ({ bytes }) => bytes,
   });
-  const gate = createPastDayGate();
   let today: DayUniverse | undefined;
   let todayUntil: Day | undefined;
   return {
-    of({ day, until }) {
+    of({ day, until }, client) {
       const { version } = dataVersion.current();
       if (until !== day) {
         if (today === undefined || todayUntil !== until) {
@@ -120,7 +153,7 @@ export function peerUniverses(database: Database, dataVersion: Pick<DataVersion,
       }
       const known = past.get(until);
       if (known !== undefined) return known.follow(database, version);
-      return past.load(until, () => gate(() => new DayUniverse(until).follow(database, version)));
+      return past.load(until, () => inTurn(() => new DayUniverse(until).follow(database, version), client));
     },
   };
 }

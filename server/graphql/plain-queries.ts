@@ -49,7 +49,7 @@ export function createPlainQueries(deps: SchemaDeps): (request: HttpRequest) => 
     const runnable = await runnableOf(known, params);
     if (runnable === null) return null;
     try {
-      const result = await runnable.run(makeContext(deps), params.variables);
+      const result = await runnable.run(makeContext(deps, { client: request.client }), params.variables);
       if ('errors' in result && result.errors !== undefined) return null;
       const { scope } = runnable;
       const headers = jsonHeaders(request.headers.origin !== undefined, scope);

@@ -35,6 +35,11 @@ describe('what is refused before anything is executed', () => {
       'status(asOf: "DAY") { answer }',
       'sectorPanel(sector: AI, asOf: "DAY") { answer }',
       'card(company: "1", asOf: "DAY") { answer }',
+      'filer(cik: 1, asOf: "DAY") { card { answer } }',
+      'filers(first: 1, asOf: "DAY") { edges { node { card { answer } } } }',
+      'filings(first: 1, asOf: "DAY") { filings { filer { card { answer } } } }',
+      'screen(first: 1, asOf: "DAY") { companies { filer { card { answer } } } }',
+      'brandRecord(company: "1", asOf: "DAY") { filer { card { answer } } }',
     ].map((field): [string, string] => [
       `fifteen past days of ${field.slice(0, field.indexOf('('))}`,
       `{ ${times(15, (at) => `a${at}: ${field.replace('DAY', `2019-05-${10 + at}`)}`)} }`,

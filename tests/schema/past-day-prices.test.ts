@@ -21,15 +21,10 @@ const PRICE = 40_000;
 /** Roots without the price of a past day, and why each needs none. */
 const CHEAP: Readonly<Record<string, string>> = {
   fields: 'the same on every day',
-  filer: 'one filer by its key; what hangs on it takes turns',
-  filers: 'a page of today’s list, each filer by its key',
-  brandRecord: 'one filer’s names and a page of its own filings',
   meant: 'names, of today',
   method: 'one edition, by its day',
   forecastRegistry: 'counted once for each state of the data',
   whatFollows: 'rates that are stored, by their day',
-  filings: 'a search, priced and in turn as one',
-  screen: 'a search, priced and in turn as one',
 };
 
 /** What is given where an argument has to be. */

@@ -5,9 +5,13 @@ import { knownOver } from '../../snapshots/coverage.ts';
 import { nameCompany } from '../filers/name-company.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { type BoardArguments, type BoardPage, boardPage, needsItems, windowOf } from './board-page.ts';
-import { findPages } from './find-pages.ts';
+import { findPages, turnOf } from './find-pages.ts';
 
-/** Pages of boards, all of one state of the data. Errors: those of the filters, those of naming a company. */
+/**
+ * Pages of boards, all of one state of the data.
+ *
+ * Errors: those of the filters, those of naming a company; OVERLOADED where too many past days are being read.
+ */
 export async function loadBoards(
   context: Context,
   boards: readonly Board[],
@@ -17,12 +21,18 @@ export async function loadBoards(
   const company = typeof args.company === 'string' ? await nameCompany(context, args.company) : null;
   const { deps } = context;
   const window = windowOf(day.day, args);
-  // Not beside each other: a past day that is refused must not have its coverage read either.
-  const { found, from } = await findPages(deps, boards, day, { args, company, window });
-  const known = await knownOver(deps, window, day.day);
-  const isKnown = async (items: boolean) =>
-    company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
-  const [byForm, byItem] = [await isKnown(false), await isKnown(true)];
+  // What is known of its days is read in the same turn: a past day that is refused must not have its coverage read either.
+  const { found, from, known, byForm, byItem } = await turnOf(
+    deps,
+    day,
+    window,
+  )(async () => {
+    const pages = await findPages(deps, boards, day, { args, company, window });
+    const known = await knownOver(deps, window, day.day);
+    const isKnown = async (items: boolean) =>
+      company === null || isWholeFor(await known.ofFilers([company.cik], items), 1);
+    return { ...pages, known, byForm: await isKnown(false), byItem: await isKnown(true) };
+  });
   return boards.flatMap((board, at) => {
     const page = found[at];
     if (page === undefined) return [];

@@ -31,7 +31,8 @@ export interface Facet {
   readonly others: number;
 }
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' | 'clock'>;
+/** What is not counted yet waits for its turn among searches: it looks through years of a board. */
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'source' | 'frozenOn' | 'clock' | 'searchInTurn'>;
 
 /** The rows of the page's board that its filters leave, days aside, in each quarter to the day; whose filings of it are known. */
 export async function loadQuarters(
@@ -50,10 +51,16 @@ export async function loadQuarters(
     { args: { ...args, since: null, until: null }, company, window },
     deps.clock,
   );
-  const [counts, known] = await Promise.all([
-    memoize(deps, `quarters ${keyOf(question)}`, () => readQuarters(deps.database, question)),
-    knownOver(deps, window, day),
-  ]);
+  const readKnown = () => knownOver(deps, window, day);
+  const counts = await memoize(deps, `quarters ${keyOf(question)}`, () =>
+    deps.searchInTurn(async () => {
+      const read = await readQuarters(deps.database, question);
+      // In the same turn, and kept like the counts.
+      await readKnown();
+      return read;
+    }),
+  );
+  const known = await readKnown();
   const items = needsItems(board);
   const count = async (quarter: DaySpan): Promise<QuarterCount> => {
     const coverage =
@@ -88,7 +95,8 @@ export async function loadWeeks(
   if (snapshot === null) {
     const year = { from: addMonths(day, -BOARD_MONTHS), to: day };
     const ofBoards = await memoize(deps, `weeks ${day}`, async () => {
-      const byBoard = Map.groupBy(await readFiledDays(deps.database, year), ({ board }) => board);
+      const filed = await deps.searchInTurn(() => readFiledDays(deps.database, year));
+      const byBoard = Map.groupBy(filed, ({ board }) => board);
       return new Map([...byBoard].map(([board, days]) => [board, count(days)]));
     });
     return ofBoards.get(slug) ?? count([]);
@@ -126,7 +134,9 @@ export async function loadFacets(deps: Deps, page: BoardPage): Promise<readonly 
   });
 
   function memoized(question: RowsQuestion): Promise<FacetCount[]> {
-    return memoize(deps, `facets ${keyOf(question)}`, () => readFacets(deps.database, question));
+    return memoize(deps, `facets ${keyOf(question)}`, () =>
+      deps.searchInTurn(() => readFacets(deps.database, question)),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaDeps } from '../../context.ts';
 import { readBoardStretch } from '../../queries/board-window.ts';
-import { isPast, type RowOnBoard } from '../../snapshots/board-snapshots.ts';
+import type { RowOnBoard } from '../../snapshots/board-snapshots.ts';
 import { shownRows } from '../../snapshots/shown-rows.ts';
 import {
   badCursor,
@@ -15,9 +15,10 @@ import {
   toPage,
 } from '../shared/page.ts';
 import type { BoardPage } from './board-page.ts';
+import { turnOf } from './find-pages.ts';
 import { rowsQuestion } from './window-page.ts';
 
-type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'clock'>;
+type Deps = Pick<SchemaDeps, 'database' | 'dataVersion' | 'snapshots' | 'searchInTurn' | 'clock'>;
 type RowsPage = Page<RowOnBoard> & { readonly totalCount: number };
 
 const cursorOf = ({ stored }: RowOnBoard) => toCursor([stored.accession]);
@@ -60,8 +61,8 @@ async function pageFromTables(deps: Deps, page: BoardPage, args: PageArguments):
     limit: pageSize(args, limit, limit),
   };
   const question = rowsQuestion([board], asOf, page, deps.clock);
-  const read = () => readBoardStretch(deps.database, board.slug, question, stretch);
-  const found = await (isPast(asOf) ? deps.snapshots.inTurn(read) : read());
+  const inTurn = turnOf(deps, asOf, page.window);
+  const found = await inTurn(() => readBoardStretch(deps.database, board.slug, question, stretch));
   if (found.unknown !== null) throw badCursor(found.unknown);
   deps.dataVersion.observe(found.loaded.version, found.loaded.changedAt);
   const show = shownRows(found.loaded, asOf, deps.clock);

@@ -28,6 +28,7 @@ import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { badCursor, FROM_NEXT, fromCursor, PAGE_MAX, PAGE_SIZE, pageComplexity, toCursor } from '../shared/page.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { screenAnswer } from './screen-answer.ts';
@@ -168,7 +169,8 @@ builder.queryField('screen', (t) =>
       after: t.arg.string({ required: false, description: SAID.after }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: ({ first }) => ({ field: SCREEN_COST, multiplier: pageComplexity({ first }).multiplier }),
+    complexity: ({ first, asOf }) =>
+      withPastDay(asOf, { field: SCREEN_COST, multiplier: pageComplexity({ first }).multiplier }),
     async resolve(_root, { filter, orderBy, ascending, first, after, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const conditions = filter ?? {};
@@ -192,20 +194,22 @@ builder.queryField('screen', (t) =>
         limit: wholeNumber('first', first ?? PAGE_SIZE, 1, PAGE_MAX),
       };
       const { database, searchInTurn } = context.deps;
-      const found = await searchInTurn(() => screenCompanies(database, screen));
-      const { companies, filers, total, next } = found;
-      for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
-      const window = { from: addMonths(asOf.day, -12), to: asOf.day };
-      const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
-      return {
-        asOf,
-        window,
-        coverage,
-        total,
-        companies: companies.map((company) => ({ ...company, asOf })),
-        next: next === null ? null : toCursor(next),
-        answer: screenAnswer(screen, found, coverage),
-      };
+      return searchInTurn(async () => {
+        const found = await screenCompanies(database, screen);
+        const { companies, filers, total, next } = found;
+        for (const [cik, filer] of filers) context.loaders.filerByCik.prime(cik, filer);
+        const window = { from: addMonths(asOf.day, -12), to: asOf.day };
+        const coverage = (await knownOver(context.deps, window, asOf.day)).of(needItems(screen.kinds ?? []));
+        return {
+          asOf,
+          window,
+          coverage,
+          total,
+          companies: companies.map((company) => ({ ...company, asOf })),
+          next: next === null ? null : toCursor(next),
+          answer: screenAnswer(screen, found, coverage),
+        };
+      });
     },
   }),
 );

@@ -18,6 +18,7 @@ import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { datedId, readDatedId } from '../shared/dated-id.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { FilerType, filerOn } from './filer.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
@@ -198,6 +199,8 @@ builder.queryField('brandRecord', (t) =>
       company: t.arg.string({ required: true, description: 'Name, ticker or CIK.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
+    // The card and the rows of its filer are of that day.
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     resolve: (_root, { company, asOf }, context) => recordOf(context, company, asOfDay(context, asOf)),
   }),
 );

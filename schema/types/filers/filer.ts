@@ -14,6 +14,7 @@ import { BoardRowType, FilingType } from '../refs.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay, type Dated, dayOf } from '../shared/as-of.ts';
 import { PAGE_MAX, pageComplexity, pageOfList, toCursor } from '../shared/page.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { filingsPage } from './filings-page.ts';
 import { loadFiler, wantedFilings } from './load-filer.ts';
 import { MatchedByType } from './matched-by.ts';
@@ -132,6 +133,8 @@ builder.queryField('filer', (t) =>
       cik: t.arg({ type: 'Cik', required: false, description: 'Central Index Key; instead of company.' }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
+    // Its card and its rows on boards are of that day.
+    complexity: ({ asOf }) => withPastDay(asOf, { field: 1, multiplier: 1 }),
     async resolve(_root, { company, cik, asOf: day }, context, info) {
       const asOf = asOfDay(context, day);
       const argument = typeof cik === 'number' ? 'cik' : 'company';

@@ -4,11 +4,14 @@ import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
 import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
-import { type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import { type FilersConditions, type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import { type FilerFacet, readFilerFacets } from '../../queries/names/filer-facets.ts';
+import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
+import { memoize } from '../../snapshots/memoize.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { pageOfList, toPage } from '../shared/page.ts';
-import { type FilersArguments, filersQuestion, foundQuestion, placeCursor } from './filers-question.ts';
+import { type FilersArguments, filersQuestion, foundQuestion, placeCursor, walksIndex } from './filers-question.ts';
 
 /** Candidates of a search. */
 export const SEARCH_MAX = 50;
@@ -22,7 +25,8 @@ export interface PlacedFiler extends ListedFiler {
 /** A page of all filers on file; `total` is null where each of them fits. */
 export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   const question = filersQuestion(args, asOf);
-  const { filers, total, isMore } = await listFilers(deps.database, question);
+  const read = () => listFilers(deps.database, question);
+  const { filers, total, isMore } = await (walksIndex(question) ? read() : deps.searchInTurn(read));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
@@ -38,9 +42,11 @@ function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
 export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   // Refused before anything is read.
   foundQuestion(args, asOf, []);
-  const matches = await rankFilers(deps.database, search, SEARCH_MAX);
-  const byCik = new Map(matches.map((match) => [match.cik, match]));
-  const { filers } = await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]));
+  const { byCik, filers } = await deps.searchInTurn(async () => {
+    const matches = await rankFilers(deps.database, search, SEARCH_MAX);
+    const byCik = new Map(matches.map((match) => [match.cik, match]));
+    return { byCik, ...(await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]))) };
+  });
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one): PlacedFiler => ({ ...one, asOf, found: byCik.get(one.filer.cik) ?? null }));
   const { totalCount: total, ...page } = pageOfList(nodes, args, ({ filer }) =>
@@ -56,14 +62,29 @@ export function nodeOf({ filer, asOf, found }: PlacedFiler) {
 }
 
 /** Of some filers those whose board filings of the 12 months to the day are all on file. */
-export async function withKnownEvents(ciks: readonly number[], { day }: AsOf, { deps }: Context) {
-  const [known, lists] = await Promise.all([
-    knownOver(deps, { from: addMonths(day, -BOARD_MONTHS), to: day }, day),
-    readListsOf(deps.database, ciks),
-  ]);
+export async function withKnownEvents(ciks: readonly number[], asOf: AsOf, { deps }: Context) {
+  const { day } = asOf;
+  const read = () =>
+    Promise.all([
+      knownOver(deps, { from: addMonths(day, -BOARD_MONTHS), to: day }, day),
+      readListsOf(deps.database, ciks),
+    ]);
+  // What is known of today is read once for all.
+  const [known, lists] = await (isPast(asOf) ? deps.searchInTurn(read) : read());
   const listOf = new Map(lists.map((list) => [list.cik, list]));
   return known.among(
     ciks.map((cik) => ({ cik, list: listOf.get(cik) ?? null })),
     true,
   );
+}
+
+/** Filers with a ticker among those that fit, counted by what they have. */
+export function filerFacets(
+  conditions: Omit<FilersConditions, 'withFigures'>,
+  { day }: AsOf,
+  { deps, today }: Context,
+): Promise<FilerFacet[]> {
+  const read = () => deps.searchInTurn(() => readFilerFacets(deps.database, conditions, day));
+  // Today's are asked for again and again; those of the many past days would only crowd them out.
+  return day === today ? memoize(deps, `filer facets ${day} ${JSON.stringify(conditions)}`, read) : read();
 }

@@ -1,4 +1,10 @@
-import type { FilersConditions, FilersOrder, FilersPlace, FilersQuestion } from '../../queries/list-filers.ts';
+import {
+  type FilersConditions,
+  type FilersOrder,
+  type FilersPlace,
+  type FilersQuestion,
+  filerTests,
+} from '../../queries/list-filers.ts';
 import type { AsOf } from '../shared/as-of.ts';
 import { badArgument, wholeNumber } from '../shared/checks.ts';
 import { badCursor, checkPage, fromCursor, PAGE_MAX, PAGE_SIZE, type PageArguments, toCursor } from '../shared/page.ts';
@@ -33,6 +39,10 @@ export function filersQuestion(args: FilersArguments, { day }: AsOf): FilersQues
     limit: checkedFirst(args),
   };
 }
+
+/** Whether a page is read along the index of its order, where every filer fits: others look through many, and count. */
+export const walksIndex = (question: FilersQuestion): boolean =>
+  !question.withFigures && filerTests(question, () => '').length === 0;
 
 /** Filers of a page. Errors: BAD_ARGUMENT. */
 const checkedFirst = ({ first }: PageArguments) => wholeNumber('first', first ?? PAGE_SIZE, 0, PAGE_MAX);

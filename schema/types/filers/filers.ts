@@ -1,7 +1,7 @@
 import { builder } from '../../builder.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { countFilers, type FilersOnFile, type FilersOrder } from '../../queries/list-filers.ts';
-import { type FilerFacet, type FilerFacetName, readFilerFacets } from '../../queries/names/filer-facets.ts';
+import type { FilerFacet, FilerFacetName } from '../../queries/names/filer-facets.ts';
 import { memoize } from '../../snapshots/memoize.ts';
 import { nameIndexOf } from '../../snapshots/name-index.ts';
 import { HoldingType } from '../finding/suggestions.ts';
@@ -10,10 +10,11 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { asOfDay } from '../shared/as-of.ts';
 import { cardUrl } from '../shared/own-urls.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { SizeBandType } from '../shared/size-band.ts';
 import { FilerType } from './filer.ts';
 import { filersAnswer } from './filers-answer.ts';
-import { listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
+import { filerFacets, listedPage, nodeOf, SEARCH_MAX, searchedPage, withKnownEvents } from './filers-page.ts';
 import { conditionsOf, type FilersFilter } from './filers-question.ts';
 import { MatchedByType } from './matched-by.ts';
 import { NewestFiguresType } from './newest-figures.ts';
@@ -115,10 +116,12 @@ builder.queryField('filers', (t) =>
         }),
         asOf: t.arg(AS_OF_ARGUMENT),
       },
-      complexity: (args) => ({
-        field: needsFigures(args) ? FIGURES_COST : LIST_COST,
-        multiplier: pageComplexity(args).multiplier,
-      }),
+      // A page without filers has its counts.
+      complexity: (args) =>
+        withPastDay(args.asOf, {
+          field: needsFigures(args) ? FIGURES_COST : LIST_COST,
+          multiplier: Math.max(1, pageComplexity(args).multiplier),
+        }),
       async resolve(_root, { asOf: day, search, ...args }, context) {
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';
@@ -131,12 +134,15 @@ builder.queryField('filers', (t) =>
         let known: ReturnType<typeof withKnownEvents> | undefined;
         /** Read once for the page, and only where it is asked for. */
         const knownEvents = () => (known ??= withKnownEvents(ciks, asOf, context));
+        const isCounted = !isSearched && !withFigures && conditions.size === null;
+        let counted: ReturnType<typeof filerFacets> | undefined;
+        const facets = () => (counted ??= filerFacets(conditions, asOf, context));
         return {
           asOf,
           onFile,
           pageInfo,
           totalCount: total ?? onFile.filers,
-          faceted: isSearched || withFigures || conditions.size !== null ? null : conditions,
+          facets: isCounted ? facets : null,
           answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
           edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents })),
         };
@@ -161,14 +167,7 @@ builder.queryField('filers', (t) =>
             'Filers with a ticker among those that fit, by exchange, state, industry and size: the most frequent values of each. None with a search, withFigures or size.',
           // Reckoned with the list, whose cost is not that of its rows.
           complexity: { field: 1, multiplier: 0 },
-          resolve: ({ faceted, asOf }, _args, { deps, today }) => {
-            if (faceted === null) return [];
-            const read = () => readFilerFacets(deps.database, faceted, asOf.day);
-            // Today's are asked for again and again; those of the many past days would only crowd them out.
-            return asOf.day === today
-              ? memoize(deps, `filer facets ${asOf.day} ${JSON.stringify(faceted)}`, read)
-              : read();
-          },
+          resolve: ({ facets }) => facets?.() ?? [],
         }),
         onFile: f.field({
           type: FilersOnFileType,

@@ -10,6 +10,7 @@ import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
+import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
 import { filingsAnswer } from './filings-answer.ts';
 import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
@@ -102,10 +103,8 @@ builder.queryField('filings', (t) =>
       after: t.arg.string({ required: false, description: SAID.after }),
       asOf: t.arg(AS_OF_ARGUMENT),
     },
-    complexity: (args) => {
-      const { multiplier } = pageComplexity({ first: args.first });
-      return { field: SEARCH_COST, multiplier };
-    },
+    complexity: ({ first, asOf }) =>
+      withPastDay(asOf, { field: SEARCH_COST, multiplier: pageComplexity({ first }).multiplier }),
     async resolve(_root, { filter, orderBy, first, after, asOf: day }, context) {
       const asOf = asOfDay(context, day);
       const conditions: FilingsFilter = filter ?? {};
@@ -118,9 +117,11 @@ builder.queryField('filings', (t) =>
       );
       const company = typeof conditions.company === 'string' ? await nameCompany(context, conditions.company) : null;
       const { database, searchInTurn } = context.deps;
-      const found = await searchInTurn(() => searchFilings(database, { ...search, cik: company?.cik ?? null }));
-      for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
-      return listOf(context, { asOf, search, found, company });
+      return searchInTurn(async () => {
+        const found = await searchFilings(database, { ...search, cik: company?.cik ?? null });
+        for (const [cik, filer] of found.filers) context.loaders.filerByCik.prime(cik, filer);
+        return listOf(context, { asOf, search, found, company });
+      });
     },
   }),
 );

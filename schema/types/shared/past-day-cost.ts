@@ -2,8 +2,8 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import { addMonths, type Day } from '../../domain/terms/day.ts';
 
 /**
- * What a past day adds to the cost of a query: its boards or peers may have to be made, for a tenth of a second and
- * more of the process's one thread. Twelve fit into a query.
+ * What a past day adds to the cost of a query: its boards or peers may have to be made, for the root or for
+ * what hangs on it, for a tenth of a second and more of the process's one thread. Twelve fit into a query.
  */
 const PAST_DAY_COST = 40_000;
 

@@ -2,6 +2,8 @@ import type { Database } from '../../../prisma/open.ts';
 import { answerLine } from '../../../schema/domain/boards/board.ts';
 import { BOARDS } from '../../../schema/domain/boards/index.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
+import type { InTurn } from '../../../schema/snapshots/turns.ts';
 import { windowOf } from '../../../schema/types/boards/board-page.ts';
 import { loadQuarters } from '../../../schema/types/boards/load-tallies.ts';
 import { loadWeeklyReport, type WeeklyReport } from '../../../schema/types/boards/load-weekly-report.ts';
@@ -43,7 +45,7 @@ export function serviceReports(database: Database): (asOf: string) => Promise<We
   const deps = {
     database,
     dataVersion: unchanging(),
-    snapshots: boardSnapshots(database, unchanging(), clock),
+    snapshots: boardSnapshots(database, unchanging(), clock, createPastDayGate()),
     clock,
     source: 'mirror' as const,
   };
@@ -53,7 +55,8 @@ export function serviceReports(database: Database): (asOf: string) => Promise<We
 /** Asks the service for the filings of a board in each quarter, by the quarter's name; those without one are left out. */
 export function serviceQuarters(database: Database): (slug: string, asOf: string) => Promise<Map<string, number>> {
   const clock = () => new Date();
-  const deps = { database, dataVersion: unchanging(), clock, source: 'mirror' as const };
+  const searchInTurn: InTurn = (make) => make();
+  const deps = { database, dataVersion: unchanging(), clock, source: 'mirror' as const, searchInTurn };
   return async (slug, asOf) => {
     const board = BOARDS.find((one) => one.slug === slug);
     if (board === undefined) throw new Error(`no board ${slug}`);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../prisma/open.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 
 let database: Database;
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const OUTCOMES = [() => 'made', ({ code }: { readonly code: string }) => code] as const;
+
 const state = { current: () => ({ version: '1', changedAt: new Date(0) }), observe() {}, isFollowed: () => true };
 
 it('boards of today are kept while the data stays, and let go as soon as another state is asked for', async () => {
@@ -25,7 +28,7 @@ it('boards of today are kept while the data stays, and let go as soon as another
   };
   await become('1');
   const following = { ...state, current: () => ({ version, changedAt: new Date(0) }) };
-  const snapshots = boardSnapshots(database, following, () => new Date(0));
+  const snapshots = boardSnapshots(database, following, () => new Date(0), createPastDayGate());
   const asked = async (day: string) => {
     statements = 0;
     await snapshots.of({ day, until: '2026-11-02' });
@@ -43,7 +46,7 @@ it('boards of today are kept while the data stays, and let go as soon as another
 
 describe('past days that are read at the same time', () => {
   it('are two, with twelve more waiting; further ones are told to come again', async () => {
-    const { inTurn } = boardSnapshots(database, state, () => new Date(0));
+    const { inTurn } = boardSnapshots(database, state, () => new Date(0), createPastDayGate());
     let [running, most] = [0, 0];
     const read = async () => {
       running += 1;
@@ -61,8 +64,26 @@ describe('past days that are read at the same time', () => {
     expect(await inTurn(read)).toBe('read');
   });
 
+  it('make room for a newcomer where one client has most of them waiting', async () => {
+    const inTurn = createPastDayGate();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const ask = (client: string | null, count: number) =>
+      Array.from({ length: count }, () => inTurn(() => over, client).then(...OUTCOMES));
+    const flood = ask('192.0.2.1', 14);
+    // The two that run go on, and as many wait for the one as for the other.
+    const others = ask('198.51.100.2', 7);
+    const unknown = ask(null, 6);
+    await setImmediate();
+    end();
+    const madeOf = async (asked: readonly Promise<string>[]) =>
+      (await Promise.all(asked)).map((one) => one === 'made').lastIndexOf(true) + 1;
+    expect(await Promise.all([flood, others, unknown].map(madeOf))).toEqual([2 + 4, 4, 4]);
+    const outcomes = new Set((await Promise.all([...flood, ...others, ...unknown])).values());
+    expect(outcomes).toEqual(new Set(['made', 'OVERLOADED']));
+  });
+
   it('do not hold up today', async () => {
-    const snapshots = boardSnapshots(database, state, () => new Date(0));
+    const snapshots = boardSnapshots(database, state, () => new Date(0), createPastDayGate());
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const flood = Array.from({ length: 40 }, () => snapshots.inTurn(() => over).catch(() => null));
     expect(await snapshots.of({ day: '2026-10-30', until: '2026-11-02' })).toMatchObject({ version: '1' });

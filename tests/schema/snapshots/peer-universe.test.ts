@@ -4,6 +4,7 @@ import { storeDocuments } from '../../../ingest/store/documents.ts';
 import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import type { PeerAnswer } from '../../../schema/domain/peers/peers.ts';
+import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
 import { cik, filerRecord, filingRecord } from '../../support/database/records.ts';
 import { startService, TEST_DAY, type TestService } from '../../support/service/service.ts';
@@ -52,7 +53,8 @@ afterAll(() => service.close());
 const peersOf = async (sic = '7372', universes = service.parts.universes): Promise<PeerAnswer> =>
   (await universes.of(TODAY)).index.peersOf({ sic, isStale: false });
 /** What a process would answer that begins now. */
-const fromScratch = (sic?: string) => peersOf(sic, peerUniverses(service.database, service.parts.dataVersion));
+const fromScratch = (sic?: string) =>
+  peersOf(sic, peerUniverses(service.database, service.parts.dataVersion, createPastDayGate()));
 
 describe('peers kept in memory', () => {
   it('follow the figures of one of them at once, and read nobody else again', async () => {
@@ -102,6 +104,20 @@ describe('peers kept in memory', () => {
     await peersOf();
     expect(service.statements()).toHaveLength(0);
     expect(all[0]).toEqual(await fromScratch());
+  });
+
+  it('are made of a past day in a turn among past boards', async () => {
+    const { inTurn } = service.parts.snapshots;
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    await inTurn(async () => {});
+    const boards = [1, 2].map(() => inTurn(() => over));
+    service.statements();
+    const asked = service.parts.universes.of({ day: '2026-02-18', until: '2026-02-18' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(service.statements()).toEqual([]);
+    end();
+    await Promise.all([...boards, asked]);
+    expect(service.statements()).toHaveLength(1);
   });
 
   it('are of each day asked about what was known on it', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../prisma/open.ts';
 import type { SchemaDeps } from '../../../schema/context.ts';
 import { todayBy } from '../../../schema/domain/terms/today.ts';
 import { boardSnapshots } from '../../../schema/snapshots/board-snapshots.ts';
+import { createPastDayGate } from '../../../schema/snapshots/past-day-gate.ts';
 import { peerUniverses } from '../../../schema/snapshots/peer-universe.ts';
 import { createSearchGate } from '../../../schema/snapshots/search-gate.ts';
 import type { FollowedVersion } from '../../../server/background/data-version.ts';
@@ -12,6 +13,7 @@ export function schemaParts(
   database: Database,
   { clock, dataVersion, baseUrl }: { clock: () => Date; dataVersion: FollowedVersion; baseUrl: string },
 ): SchemaDeps {
+  const pastInTurn = createPastDayGate();
   return {
     database,
     clock,
@@ -20,8 +22,8 @@ export function schemaParts(
     random: randomBytes,
     mailTransport: 'files',
     dataVersion,
-    snapshots: boardSnapshots(database, dataVersion, clock),
-    universes: peerUniverses(database, dataVersion),
+    snapshots: boardSnapshots(database, dataVersion, clock, pastInTurn),
+    universes: peerUniverses(database, dataVersion, pastInTurn),
     searchInTurn: createSearchGate(database.engine),
     baseUrl,
     notice: null,
