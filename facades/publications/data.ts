@@ -8,7 +8,10 @@ const DATA_SCHEMA = 'svc.data/1';
 
 const CONTRACT = reply(DATA_SCHEMA, 'Data', {
   dataAsOf: said(DAY.nullable(), 'The newest filing date in the files; null where none have been made yet.'),
-  manifest: said(TEXT, 'Address of the list of files, with their hashes.'),
+  manifest: said(
+    TEXT,
+    'Address of the list of files, with their hashes; a file asked for with ?sha256= and its hash stays the same bytes.',
+  ),
   dictionary: said(TEXT, 'Address of the meaning of every column.'),
   tables: said(
     z.array(

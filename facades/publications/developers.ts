@@ -1,3 +1,6 @@
+import { WATCHES_AN_HOUR } from '../../schema/domain/terms/watch.ts';
+import { grouped } from '../../schema/domain/terms/words/grouped.ts';
+import { SHARES, SUBSCRIPTIONS } from '../http/limits.ts';
 import { BODY_BYTES } from '../http/request.ts';
 import type { DevelopersFacts } from '../pages/pages/finding/developers.ts';
 import type { Chrome } from '../pages/parts/chrome.ts';
@@ -28,6 +31,20 @@ export function developersPage(surfaces: readonly Surface[], describe: Describe)
       ['Rows of a tool call', `${BOARD_LIMIT_MAX} at most; addresses have no limit but the one you give`],
       ['Body of a GraphQL query', `${BODY_BYTES.graphql / 1024} KiB`],
       ['Body of a tool call', `${BODY_BYTES.tools / 1024} KiB`],
+      ['Body of a form', `${BODY_BYTES.form / 1024} KiB`],
+      [
+        'Subscriptions at once',
+        `${grouped(SUBSCRIPTIONS * SHARES.address)} of one network address, ${grouped(SUBSCRIPTIONS * SHARES.surroundings)} of the /24 or /48 around it`,
+      ],
+      [
+        'Watches asked for in an hour',
+        `${WATCHES_AN_HOUR.client} from one network address, ${WATCHES_AN_HOUR.surroundings} from the /24 or /48 around it`,
+      ],
+      ['Past days', 'a few are worked out at a time; where too many wait: 503, and Retry-After says when to come back'],
+      [
+        'Requests and files on their way at once',
+        'each client has a share of the places that are free; beyond it: 503 with Retry-After',
+      ],
       ['How long an answer may be kept', 'as its Cache-Control says; ask again with If-None-Match'],
     ],
     versions: versionsOf(surfaces),

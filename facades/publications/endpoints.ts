@@ -40,6 +40,16 @@ const query: Argument = {
   required: true,
 };
 
+/** Of a file of the whole data set. */
+const fileHash: Argument = {
+  name: 'sha256',
+  schema: {
+    type: 'string',
+    description: 'Its hash, as the manifest has it: of the files kept under this name, that one.',
+  },
+  required: false,
+};
+
 const page = (name: string, description: string, more: Partial<EndpointMethod> = {}): EndpointMethod => ({
   method: 'GET',
   name,
@@ -170,6 +180,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         name: 'data_file',
         description:
           'A file of the whole data set as of last night: manifest.json names them all with their hashes. Parts by Range.',
+        arguments: [fileHash],
         inPath: [
           { name: 'file', schema: { type: 'string', description: 'Name of the file, as the manifest has it.' } },
         ],

@@ -1,13 +1,10 @@
 import { query } from '../../prisma/query.ts';
 import type { SchemaDeps } from '../context.ts';
 import { ServiceError } from '../domain/terms/error-codes.ts';
+import { WATCHES_AN_HOUR } from '../domain/terms/watch.ts';
 import { loadSalt, saltedHash } from './hashes.ts';
 import { surroundingsOf } from './site.ts';
 
-/** Requests for watches that one client may make in an hour. */
-const CLIENT_REQUESTS_MAX = 30;
-/** The same for all clients of one site or /24: a quarter of the confirmations that the service asks for in an hour. */
-const SURROUNDINGS_REQUESTS_MAX = 50;
 const HOUR_MS = 3_600_000;
 
 /** A client is forgotten with the day: its hash cannot be made again without the salt of that day. */
@@ -29,9 +26,9 @@ const COUNT = (most: number) => `insert into watch_clients as c (client, began_a
  * Errors: TOO_MANY_REQUESTS with the seconds until the hour is over.
  */
 export async function countRequest(deps: SchemaDeps, client: string | null): Promise<void> {
-  await countNetwork(deps, client ?? '', CLIENT_REQUESTS_MAX);
+  await countNetwork(deps, client ?? '', WATCHES_AN_HOUR.client);
   const surroundings = surroundingsOf(client ?? '');
-  if (surroundings !== null) await countNetwork(deps, surroundings, SURROUNDINGS_REQUESTS_MAX);
+  if (surroundings !== null) await countNetwork(deps, surroundings, WATCHES_AN_HOUR.surroundings);
 }
 
 async function countNetwork(deps: SchemaDeps, network: string, most: number): Promise<void> {

@@ -2,7 +2,7 @@
  * The /48 of a /64: what a provider gives to one site (RFC 6177), which has 65,536 of those to choose from; null for an
  * IPv4 address.
  */
-export function siteOf(client: string): string | null {
+function siteOf(client: string): string | null {
   const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1];
   return groups === undefined ? null : `${groups}::/48`;
 }

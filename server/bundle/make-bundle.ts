@@ -7,7 +7,17 @@ import type { Day } from '../../schema/domain/terms/day.ts';
 import { businessDayAfter } from '../../schema/domain/terms/today.ts';
 import { readNewestDay } from '../../schema/queries/bundle/companies.ts';
 import { bundleTables, MEANING, type ReadTable } from './bundle-tables.ts';
-import { BUNDLES, type BundleFile, type BundleManifest, CURRENT, DICTIONARY, LICENCE, MANIFEST } from './manifest.ts';
+import {
+  BUNDLES,
+  type BundleFile,
+  type BundleManifest,
+  CURRENT,
+  DICTIONARY,
+  FILE_ADDRESS,
+  LICENCE,
+  MADE,
+  MANIFEST,
+} from './manifest.ts';
 import { isWhole, presentBundle } from './present-bundle.ts';
 import { readStill } from './read-still.ts';
 import { openWritingThread, type WritingThread } from './writing-thread.ts';
@@ -50,7 +60,10 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
   try {
     const { manifest, isNew } = await readStill(database, async (reader, state) => {
       const asOf = await readNewestDay(reader, businessDayAfter(today));
-      const head = { schema: 'svc.bundle/1', ...state, asOf, licence: 'CC BY 4.0', notice } as const;
+      const head = {
+        ...({ schema: 'svc.bundle/1', ...state, asOf, licence: 'CC BY 4.0', notice } as const),
+        fileAddress: FILE_ADDRESS,
+      } as const;
       const known = await presentBundle(dataDir);
       if (known !== null && isOf(known.manifest, head) && (await isWhole(known))) {
         return { manifest: known.manifest, isNew: false };
@@ -70,11 +83,15 @@ export async function makeBundle({ database, dataDir, notice, today, signal }: B
   }
 }
 
-/** Whether a bundle is of this state of the data and this day, and says the same of its columns. */
-function isOf(made: BundleManifest, head: Pick<BundleManifest, 'version' | 'asOf' | 'notice'>): boolean {
+/** Whether a bundle is of this state of the data and this day, and says the same of its files and columns. */
+function isOf(
+  made: BundleManifest,
+  head: Pick<BundleManifest, 'version' | 'asOf' | 'notice' | 'fileAddress'>,
+): boolean {
   const hashes = new Map(made.files.map(({ name, sha256 }) => [name, sha256]));
   const isSame = TEXTS.every(([name, text]) => hashes.get(name) === createHash('sha256').update(text).digest('hex'));
-  return made.version === head.version && made.asOf === head.asOf && made.notice === head.notice && isSame;
+  const isOfHead = (['version', 'asOf', 'notice', 'fileAddress'] as const).every((name) => made[name] === head[name]);
+  return isOfHead && isSame;
 }
 
 async function writeAll(folder: string, tables: readonly ReadTable[], signal?: AbortSignal): Promise<BundleFile[]> {
@@ -134,7 +151,7 @@ async function putInPlace(bundles: string, making: string, manifest: BundleManif
   await rename(making, join(bundles, name));
   await writeFile(join(bundles, `${CURRENT}.new`), name);
   await rename(join(bundles, `${CURRENT}.new`), join(bundles, CURRENT));
-  const made = (await readdir(bundles)).filter((one) => /^\d{20}-/.test(one) && one !== name).sort();
+  const made = (await readdir(bundles)).filter((one) => MADE.test(one) && one !== name).sort();
   for (const old of made.slice(0, Math.max(0, made.length - KEPT + 1))) {
     await rm(join(bundles, old), { recursive: true, force: true });
   }

@@ -21,6 +21,8 @@ export interface BundleManifest {
   readonly asOf: Day | null;
   readonly licence: 'CC BY 4.0';
   readonly notice: string | null;
+  /** Address of a file, from the manifest's: what it leads to does not change with the night, while it is kept. */
+  readonly fileAddress: typeof FILE_ADDRESS;
   readonly files: readonly BundleFile[];
 }
 
@@ -28,7 +30,13 @@ export const MANIFEST = 'manifest.json';
 export const DICTIONARY = 'dictionary.json';
 export const LICENCE = 'LICENCE.txt';
 
+/** In the query of a file's address: which of those that are kept under the name. */
+export const HASH_PARAMETER = 'sha256';
+export const FILE_ADDRESS = `{name}?${HASH_PARAMETER}={sha256}`;
+
 /** The folder of the bundles, below DATA_DIR. */
 export const BUNDLES = 'bundle';
+/** The folders of those that were made, oldest state first by their names. */
+export const MADE = /^\d{20}-/;
 /** Names the folder of the present one. */
 export const CURRENT = 'current';

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PUBLIC_HEADERS } from '../../facades/http/headers.ts';
 import { isFresh, type Reply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { MANIFEST } from './manifest.ts';
-import { presentBundle } from './present-bundle.ts';
+import { type BundleFile, HASH_PARAMETER, MANIFEST } from './manifest.ts';
+import { keptBundles, type MadeBundle, presentBundle } from './present-bundle.ts';
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
   ['.parquet', 'application/vnd.apache.parquet'],
@@ -18,10 +17,13 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
 
 /** A night passes between two of them. */
 const CACHE = 'public, max-age=3600, stale-if-error=86400';
+/** Of a file that was asked for by its hash. */
+const CACHE_OF_HASH = 'public, max-age=31536000, immutable';
 
 /**
- * A file of the present bundle, or the part of it that is asked for (RFC 9110, 14): by GET, and by a client that does not
- * have the file already. If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed.
+ * A file of the present bundle, or of a kept one that has it with the hash that is asked for: who fetches for longer than
+ * a night gets one state. By GET, and to a client that does not have the file already, it may be a part (RFC 9110, 14).
+ * If-Match and If-Unmodified-Since are not looked at, as nowhere here: they guard what is changed.
  *
  * Errors: NOT_INGESTED before the first one is made; UNKNOWN_PATH.
  */
@@ -33,20 +35,13 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
       retryAfter: 3600,
     });
   }
-  const { folder, manifest } = present;
-  const file = manifest.files.find((one) => one.name === name);
-  if (file === undefined && name !== MANIFEST) {
-    throw new ServiceError('UNKNOWN_PATH', `The bundle has no file ${name}.`, {
-      hint: `Read ${MANIFEST} beside it: it names every file.`,
-    });
-  }
-  const path = join(folder, file?.name ?? MANIFEST);
-  const size = file?.bytes ?? (await stat(path)).size;
-  const etag = `"${file?.sha256 ?? `${manifest.version}-${size}`}"`;
+  const hash = new URL(request.target, 'http://localhost').searchParams.get(HASH_PARAMETER);
+  const { path, bytes: size, sha256 } = hash === null ? fileOf(present, name) : await keptFile(dataDir, name, hash);
+  const etag = `"${sha256}"`;
   const headers = {
     ...PUBLIC_HEADERS,
     'content-type': TYPES.find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream',
-    'cache-control': CACHE,
+    'cache-control': hash === null ? CACHE : CACHE_OF_HASH,
     'accept-ranges': 'bytes',
   };
   const validators = { etag, lastModified: null };
@@ -64,6 +59,32 @@ export async function serveBundle(dataDir: string, name: string, request: HttpRe
   };
   const body = request.method === 'HEAD' ? null : readPart(path, start, end);
   return { ...reply, status: range === null ? 200 : 206, headers: about, body };
+}
+
+interface FoundFile extends BundleFile {
+  readonly path: string;
+}
+
+function fileOf(bundle: MadeBundle, name: string): FoundFile {
+  const file = findFile(bundle, name);
+  if (file !== undefined) return file;
+  throw new ServiceError('UNKNOWN_PATH', `The bundle has no file ${name}.`, {
+    hint: `Read ${MANIFEST} beside it: it names every file.`,
+  });
+}
+
+async function keptFile(dataDir: string, name: string, hash: string): Promise<FoundFile> {
+  const files = (await keptBundles(dataDir)).map((bundle) => findFile(bundle, name));
+  const file = files.find((one) => one?.sha256 === hash);
+  if (file !== undefined) return file;
+  throw new ServiceError('UNKNOWN_PATH', `No file ${name} with this hash is kept.`, {
+    hint: `Read ${MANIFEST} again: a bundle is kept for one night after the next is made.`,
+  });
+}
+
+function findFile({ folder, manifest, itself }: MadeBundle, name: string): FoundFile | undefined {
+  const file = [...manifest.files, itself].find((one) => one.name === name);
+  return file === undefined ? undefined : { ...file, path: join(folder, file.name) };
 }
 
 /** Opened when the first byte is asked for: who has the file already asks for none. */

@@ -1,4 +1,4 @@
-import { createNetworkShares, type NetworkShares } from './network-shares.ts';
+import { createSharedPot } from './shared-pot.ts';
 
 /** What is held of one body. */
 export interface HeldBody {
@@ -19,10 +19,10 @@ const BEGINNING_BYTES = 64 * 1024;
 /** The part of everything that the reserve is. */
 const RESERVE = 1 / 4;
 
-/** Makes a budget that nobody has taken of: a quarter of it at most for one network address, half for one site. */
+/** Makes a budget that nobody has taken of; each client has a share of what is free of it. */
 export function createBodyBudget(most: number): BodyBudget {
-  const reserve = createPot(most * RESERVE);
-  const rest = createPot(most * (1 - RESERVE));
+  const reserve = createSharedPot(most * RESERVE);
+  const rest = createSharedPot(most * (1 - RESERVE));
   return {
     begin(client) {
       let [fromReserve, fromRest] = [0, 0];
@@ -41,27 +41,6 @@ export function createBodyBudget(most: number): BodyBudget {
           [fromReserve, fromRest] = [0, 0];
         },
       };
-    },
-  };
-}
-
-interface Pot {
-  take(client: string | null, bytes: number): boolean;
-  giveBack: NetworkShares['giveBack'];
-}
-
-function createPot(most: number): Pot {
-  const shares = createNetworkShares({ address: most / 4, site: most / 2 });
-  let held = 0;
-  return {
-    take(client, bytes) {
-      if (held + bytes > most || shares.take(client, bytes) !== null) return false;
-      held += bytes;
-      return true;
-    },
-    giveBack(client, bytes) {
-      held -= bytes;
-      shares.giveBack(client, bytes);
     },
   };
 }

@@ -18,6 +18,21 @@ export function clientAddress({ headers, socket }: IncomingMessage, isTrusted: b
   return named ?? networkOf(socket.remoteAddress ?? '');
 }
 
+/** Networks that no client on the internet has an address of: what comes from there may be a proxy of ours. */
+const OWN_NETWORKS =
+  /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(0:0:0:0|f[cd]..|fe[89ab].):/;
+
+/**
+ * Whose share a request counts to where a share is small: its client's. Null where that may be a proxy which is not
+ * trusted to name its clients: everybody would be one, and shut out together.
+ *
+ * @param client  as `clientAddress` found it
+ */
+export function sharerOf({ socket }: IncomingMessage, client: string | null): string | null {
+  if (client === null || !OWN_NETWORKS.test(client)) return client;
+  return client === networkOf(socket.remoteAddress ?? '') ? null : client;
+}
+
 function networkOf(address: string): string | null {
   const [plain = ''] = address.replace(/^\[|\]$/g, '').split('%');
   const mapped = plain.replace(/^::ffff:(?=\d+\.)/i, '');

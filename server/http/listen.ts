@@ -21,17 +21,19 @@ import type { App } from '../app.ts';
 import { type Logger, loggedUrl } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createBodyBudget } from './body-budget.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, sharerOf } from './client-address.ts';
 import { endConnectionsAfterAnswers } from './end-connections.ts';
+import { createGather } from './gather.ts';
 import { inTime } from './in-time.ts';
 import { refuseUnread } from './on-client-error.ts';
 import { STALLED_MS } from './pipe-stream.ts';
+import { createPlaces } from './places.ts';
 import { REFUSALS } from './refusals.ts';
 import { readBody } from './request-body.ts';
 import { requestIdOf, requestIds } from './request-id.ts';
 import { type RequestTarget, readTarget } from './request-target.ts';
-import { isPrivateQuestion, questionKey, type ResponseCache } from './response-cache.ts';
-import { collected, type Receiver, sendProblem, sendReply, sendWhole } from './send-reply.ts';
+import { isPrivateQuestion, MAX_RESPONSE_BYTES, questionKey, type ResponseCache } from './response-cache.ts';
+import { type Receiver, sendProblem, sendReply, sendWhole, whole } from './send-reply.ts';
 
 export interface ListenDeps {
   /** Undefined until the database is open. */
@@ -67,6 +69,8 @@ export interface Listening {
 }
 
 const MAX_IN_FLIGHT = 256;
+/** Files and long tables on their way at once: each lasts as long as its reader takes. */
+const MAX_DOWNLOADS = 128;
 /** Bodies of all requests at once: most are a few hundred bytes. */
 const MAX_BODY_BYTES = 64 * 2 ** 20;
 const CLOSE_MS = 10_000;
@@ -82,20 +86,10 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
   const newRequestId = requestIds();
   const budget = createBodyBudget(deps.maxBodyBytes ?? MAX_BODY_BYTES);
   const origins = originCheck([new URL(deps.baseUrl).origin]);
-  let inFlight = 0;
-
-  /** Reserves a place among the requests that are worked on; call what it returns to release it. Null when all are taken. */
-  const enter = (response: ServerResponse): (() => void) | null => {
-    if (inFlight >= (deps.maxInFlight ?? MAX_IN_FLIGHT)) return null;
-    inFlight += 1;
-    let isInside = true;
-    const leave = () => {
-      if (isInside) inFlight -= 1;
-      isInside = false;
-    };
-    response.once('close', leave);
-    return leave;
-  };
+  /** A whole reply keeps its place until it is sent, which bounds what is held of those that are read slowly. */
+  const enter = createPlaces(deps.maxInFlight ?? MAX_IN_FLIGHT);
+  const enterDownloads = createPlaces(MAX_DOWNLOADS);
+  const gather = createGather(MAX_RESPONSE_BYTES);
 
   /** Whom a request may not reach: `null` lets it through. */
   const refusalOf = (read: RequestTarget | null, isOperators: boolean): ServiceError | null => {
@@ -148,7 +142,8 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       metrics.cache(isNotModified(receiver.request, cached) ? 'fresh' : 'hit');
       return sendWhole(receiver, cached);
     }
-    const leave = isOperators ? () => {} : enter(response);
+    const sharer = sharerOf(incoming, client);
+    const leave = isOperators ? () => {} : enter(sharer, response);
     if (leave === null) return refuse(REFUSALS.overloaded);
     const isKept = key !== null && !isPrivateQuestion(target, asked);
     const lookup = isKept && cache !== null ? cache.lookUp(key) : null;
@@ -163,16 +158,22 @@ export async function listen(deps: ListenDeps): Promise<Listening> {
       client,
       ignoresConditions: isToBeCached,
     });
-    const reply = await inTime(answering, deps.answerMs ?? ANSWER_MS);
-    if (reply === null) return refuse(REFUSALS.notInTime);
-    if (isToBeCached && reply.scope === 'public' && reply.status === 200) {
-      const whole = await collected(reply);
-      cache?.put(lookup, whole);
-      return sendWhole(receiver, whole);
+    const answer = await inTime(answering, deps.answerMs ?? ANSWER_MS);
+    if (answer === null) return refuse(REFUSALS.notInTime);
+    const mayBeCached = isToBeCached && answer.scope === 'public' && answer.status === 200;
+    const reply = mayBeCached ? await gather(answer, sharer, response) : answer;
+    const kept = mayBeCached ? whole(reply) : null;
+    if (kept !== null && lookup !== null) {
+      cache?.put(lookup, kept);
+      return sendWhole(receiver, kept);
     }
-    if (reply.headers['content-type']?.startsWith('text/event-stream') === true) {
+    if (reply.body instanceof ReadableStream) {
+      isStream = reply.headers['content-type']?.startsWith('text/event-stream') === true;
+      if (!isStream && enterDownloads(sharer, response) === null) {
+        await reply.body.cancel();
+        return refuse(REFUSALS.overloaded);
+      }
       // It lasts, and is no longer worked on.
-      isStream = true;
       leave();
     }
     await sendReply(receiver, reply);

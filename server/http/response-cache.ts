@@ -37,7 +37,7 @@ const MAX_SEEN = 20_000;
 /** A longer question is not asked twice. */
 const MAX_KEY_CHARS = 16 * 1024;
 /** A larger response would push out a hundred others. */
-const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
+export const MAX_RESPONSE_BYTES = 8 * 2 ** 20;
 
 /**
  * Keeps responses for one state of the data: when it changes, all of them are dropped at once.

@@ -35,14 +35,14 @@ export async function sendReply(receiver: Receiver, reply: Reply): Promise<void>
 }
 
 /** Sends a reply whose bytes are all at hand. */
-export function sendWhole({ request, response, stalledMs }: Receiver, whole: CachedResponse): void {
+export function sendWhole({ request, response, stalledMs }: Receiver, reply: CachedResponse): void {
   const { method, requestId } = request;
-  if (isNotModified(request, whole)) {
-    response.writeHead(304, [...whole.headersOf304(), 'x-request-id', requestId]).end();
+  if (isNotModified(request, reply)) {
+    response.writeHead(304, [...reply.headersOf304(), 'x-request-id', requestId]).end();
     return;
   }
-  response.writeHead(whole.status, [...whole.headers, 'x-request-id', requestId]);
-  const { body } = whole;
+  response.writeHead(reply.status, [...reply.headers, 'x-request-id', requestId]);
+  const { body } = reply;
   if (method === 'HEAD' || body === null) response.end();
   else if (!Array.isArray(body)) response.end(body);
   else {
@@ -53,15 +53,11 @@ export function sendWhole({ request, response, stalledMs }: Receiver, whole: Cac
   cutWhenStalled(response, stalledMs);
 }
 
-/** A reply with its bytes at hand, to be kept for others. */
-export async function collected(reply: Reply): Promise<CachedResponse> {
+/** A reply with its bytes at hand, to be kept for others; null for a stream, whose end nobody knows. */
+export function whole(reply: Reply): CachedResponse | null {
   const { body } = reply;
-  if (body instanceof ReadableStream) {
-    const bytes = Buffer.from(await new Response(body).arrayBuffer());
-    return flattened({ ...reply, body: bytes }, bytes);
-  }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return flattened(reply, bytes);
+  if (body instanceof ReadableStream) return null;
+  return flattened(reply, typeof body === 'string' ? Buffer.from(body) : body);
 }
 
 /** A reply as it goes over the wire. Its body is given apart: a stream has none that could be kept. */

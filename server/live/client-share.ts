@@ -1,8 +1,9 @@
+import { SUBSCRIPTIONS } from '../../facades/http/limits.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
-import { createNetworkShares, type Used } from '../http/network-shares.ts';
+import { createNetworkShares, type Shares, sharesOf, type Used } from '../http/network-shares.ts';
 
-/** Subscriptions of one network address: a quarter of what a process follows; and of one site, half of it. */
-export const SUBSCRIPTIONS_MAX: Readonly<Record<Used, number>> = { address: 1_000, site: 2_000 };
+/** What one network address, and the network around it, may follow of what a process does. */
+export const SUBSCRIPTIONS_MAX: Shares = sharesOf(SUBSCRIPTIONS);
 
 /** The share that each client has of the subscriptions. */
 export interface ClientShares {
@@ -15,8 +16,8 @@ export interface ClientShares {
 }
 
 /** Makes shares that nobody has taken of. */
-export function createClientShares(most: Readonly<Record<Used, number>>): ClientShares {
-  const shares = createNetworkShares(most);
+export function createClientShares(most: Shares): ClientShares {
+  const shares = createNetworkShares(() => most);
   return {
     take(client) {
       const used = shares.take(client, 1);
@@ -32,7 +33,7 @@ export function createClientShares(most: Readonly<Record<Used, number>>): Client
 
 const WHOSE: Readonly<Record<Used, string>> = {
   address: 'One network address follows',
-  site: 'The addresses of one site follow',
+  surroundings: 'The addresses of one network follow',
 };
 
 function hasItsShare(used: Used, most: number): ServiceError {

@@ -1,11 +1,9 @@
+import { SUBSCRIPTIONS } from '../../facades/http/limits.ts';
 import type { LiveSource } from '../../schema/context.ts';
 import { ServiceError } from '../../schema/domain/terms/error-codes.ts';
 import { createLiveProgress } from './live-progress.ts';
 import { createLiveRows, type LiveRowsDeps } from './live-rows.ts';
 import { createWaiters, type Subscription } from './subscription.ts';
-
-/** Subscriptions of one process. Each is a place in a log and a socket. */
-const MAX_SUBSCRIPTIONS = 4_000;
 
 export interface LiveDeps extends LiveRowsDeps {
   /** Another number of subscriptions at once. */
@@ -23,7 +21,7 @@ export interface Live extends LiveSource {
 }
 
 /** Starts to follow the tables for subscribers: nothing is read as long as there are none. */
-export async function startLive({ maxSubscriptions = MAX_SUBSCRIPTIONS, ...deps }: LiveDeps): Promise<Live> {
+export async function startLive({ maxSubscriptions = SUBSCRIPTIONS, ...deps }: LiveDeps): Promise<Live> {
   const rows = createLiveRows(deps, createWaiters());
   const progress = await createLiveProgress(deps.database, deps.onError, createWaiters());
   let count = 0;

@@ -5,12 +5,14 @@ import { type Reply, unkeptReply } from '../../facades/http/reply.ts';
 import type { HttpRequest } from '../../facades/http/request.ts';
 import { ERROR_CODES, type ErrorCode } from '../../schema/domain/terms/error-codes.ts';
 import type { Report } from '../errors/graphql-errors.ts';
+import { createNetworkShares, sharesOf } from '../http/network-shares.ts';
 import { comeBack, STREAM_HEADERS } from './event-stream.ts';
 import { resultsOf, StreamEnded } from './operation-results.ts';
 import type { PayloadFeed } from './shared-subscription.ts';
 import { createStreamCredits, type StreamCredits } from './stream-credits.ts';
 
 const MAX_STREAMS = 2_000;
+const SHARES = sharesOf(MAX_STREAMS);
 /** A reserved stream that nobody opens is given up after this long. */
 const RESERVED_MS = 10_000;
 const MAX_OPERATIONS = 100;
@@ -29,6 +31,8 @@ export interface SingleConnectionDeps {
 /** A stream that is reserved or open. */
 interface Stream {
   readonly token: string;
+  /** Who reserved it, and has a share of all streams. */
+  readonly client: string | null;
   readonly operations: Set<string>;
   readonly credits: StreamCredits;
   /** Its messages, once it is open. */
@@ -50,6 +54,7 @@ interface StreamRequest {
  */
 export function createSingleConnection(deps: SingleConnectionDeps): (request: HttpRequest) => Promise<Reply> {
   const streams = new Map<string, Stream>();
+  const shares = createNetworkShares(() => SHARES);
   const handler = createHandler<HttpRequest, StreamRequest>({
     authenticate: ({ context }) => context.stream.token,
     async onSubscribe({ raw, context }, params) {
@@ -64,8 +69,8 @@ export function createSingleConnection(deps: SingleConnectionDeps): (request: Ht
     for (const { messages } of streams.values()) messages?.throw(new StreamEnded()).catch(() => {});
   });
 
-  const forget = ({ token, credits }: Stream) => {
-    streams.delete(token);
+  const forget = ({ token, client, credits }: Stream) => {
+    if (streams.delete(token)) shares.giveBack(client, 1);
     credits.close();
   };
   const ask = async (stream: Stream, request: HttpRequest, isOpening: boolean) => {
@@ -95,8 +100,11 @@ export function createSingleConnection(deps: SingleConnectionDeps): (request: Ht
     if (deps.ended?.aborted === true || streams.size >= MAX_STREAMS) {
       return refusal('OVERLOADED', 'No more streams can be opened right now.');
     }
+    const { client } = request;
+    if (shares.take(client, 1) !== null) return refusal('OVERLOADED', 'This network has its share of all streams.');
     const stream = {
       token: randomUUID(),
+      client,
       operations: new Set<string>(),
       credits: createStreamCredits(),
       messages: null,

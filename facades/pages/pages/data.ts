@@ -44,7 +44,7 @@ ${examples(chrome.service.baseUrl).map(
 )}
 <h2>What is in it</h2>
 <p>${file('dictionary.json')} says what each column means. ${file('manifest.json')} names every file with its length and SHA-256, and the one state of the data that they are all of: the same state gives the same bytes. Money and shares are decimals, digit by digit as filed; lists and objects are JSON. A value that is absent is null. Texts are as filed, in CSV too: a spreadsheet may take one that begins with = for a formula. Figures, peers and their proofs are those of the newest filing date${dataAsOf === null ? '' : html`, ${dateInWords(dataAsOf)}`}. New files are made after each night’s loading.</p>
-<p>Large files can be fetched in parts, and taken up again where a connection broke. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
+<p>Large files can be fetched in parts, and taken up again where a connection broke. With <code>?sha256=</code> and a file’s hash behind its address you get that very file, also after the night’s new ones are made: the bundle before is kept for one more night. The licence is <a href="/boards/license">CC BY 4.0</a>. Nothing about readers is in the files: no address, no watch.</p>
 </div>
 <section class="scroll" tabindex="0" aria-label="Tables"><table class="facts"><caption>Tables</caption>
 <thead><tr><th scope="col">Table</th><th scope="col">A row is</th><th scope="col" class="n">Rows</th><th scope="col">Parquet</th><th scope="col">CSV, packed</th></tr></thead>

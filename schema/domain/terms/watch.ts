@@ -4,6 +4,9 @@ export const COVERS_FILINGS = 'filings';
 /** A watch that is not confirmed lapses after this many days. */
 export const PENDING_DAYS = 7;
 
+/** Requests for watches in an hour: of one client, and of all in the /24 or the /48 around it. */
+export const WATCHES_AN_HOUR = { client: 30, surroundings: 50 } as const;
+
 /** How long an address is kept, as the reply and the mail that asks to confirm say it. */
 export const ADDRESS_KEPT = `After ${PENDING_DAYS} days we erase an address that nobody has confirmed; we keep a confirmed one until its watch is stopped.`;
 

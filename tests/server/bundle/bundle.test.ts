@@ -225,6 +225,47 @@ describe('a bundle as it is made', () => {
     expect(readdirSync(join(place, 'bundle')).filter((name) => name !== 'current')).toHaveLength(2);
   });
 
+  it('is one state by its hash, though the night passes while it is fetched', async () => {
+    const place = makeFolder();
+    const stored = await openTestDatabase();
+    const make = () => makeBundle({ database: stored, dataDir: place, notice: null, today: SAMPLE_AS_OF });
+    const fetched = async (target: string) => {
+      const request = { method: 'GET', target: `/boards/data/${target}`, headers: {} } as HttpRequest;
+      const { pathname } = new URL(target, 'http://localhost');
+      return toResponse(request, await serveBundle(place, pathname.slice(1), request));
+    };
+    const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const before = await make();
+    const listing = await bytesOf(await fetched(MANIFEST));
+    const file = before.files.find(({ name }) => name === 'filers.csv.gz');
+    const address = before.fileAddress.replace('{name}', file?.name ?? '').replace('{sha256}', file?.sha256 ?? '');
+    await storeTransaction(stored, async (tx) => {
+      await tx.query(`insert into filers (cik, name) values (5, 'Night Co')`);
+      await bumpDataVersion(tx, new Date());
+    });
+    const after = await make();
+    expect(sha(await bytesOf(await fetched('filers.csv.gz')))).toBe(
+      after.files.find(({ name }) => name === 'filers.csv.gz')?.sha256,
+    );
+    const still = await fetched(address);
+    expect([still.status, still.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    expect(sha(await bytesOf(still))).toBe(file?.sha256);
+    // The manifest too: its tag is that of its bytes, of which another state may have as many.
+    expect((await fetched(MANIFEST)).headers.get('etag')).not.toBe(`"${sha(listing)}"`);
+    expect((await bytesOf(await fetched(`${MANIFEST}?sha256=${sha(listing)}`))).equals(listing)).toBe(true);
+    await stored.close();
+    for (const wrong of ['filers.csv.gz?sha256=', `filings.csv.gz?sha256=${file?.sha256}`]) {
+      await expect(fetched(wrong)).rejects.toMatchObject({ code: 'UNKNOWN_PATH' });
+    }
+  });
+
+  it('has the hash of its bytes for its tag, the manifest too', async () => {
+    for (const name of [MANIFEST, 'filings.parquet']) {
+      const sha = createHash('sha256').update(read(name)).digest('hex');
+      expect((await ask(name)).headers.get('etag')).toBe(`"${sha}"`);
+    }
+  });
+
   it('ends although something is stored all the time, and is of one state', async () => {
     const busy = await openTestDatabase();
     const states = [String(await currentDataVersion(busy.pool))];

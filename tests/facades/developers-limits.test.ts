@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { SUBSCRIPTIONS_MAX } from '../../server/live/client-share.ts';
+import { fixtureFacade } from './surfaces/fixtures/fixture.ts';
+
+it('tells developers what one client may take', async () => {
+  const page = await (await fixtureFacade().get('/boards/developers', { accept: 'text/html' })).text();
+  const limits = new Map(
+    [...page.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([, what, words]) => [what, words]),
+  );
+  const { address, surroundings } = SUBSCRIPTIONS_MAX;
+  expect(limits.get('Subscriptions at once')).toBe(
+    `${address.toLocaleString('en-US')} of one network address, ${surroundings.toLocaleString('en-US')} of the /24 or /48 around it`,
+  );
+  expect(limits.get('Watches asked for in an hour')).toMatch(/^30 from one network address, 50 /);
+  expect(limits.get('Body of a form')).toBe('64 KiB');
+  expect(limits.get('Past days')).toContain('Retry-After');
+});
