@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formWords, itemWords } from '../../../../facades/pages/parts/search/form-words.ts';
+import { CURRENT_ITEMS } from '../../../../schema/domain/terms/lists/current-items.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
@@ -88,6 +89,12 @@ describe('the words of forms and items', () => {
     expect(itemWords('2.02')).toBe('Results');
     expect(itemWords('1.03')).toBe('Bankruptcy or receivership');
     expect(itemWords('5')).toBeNull();
+  });
+
+  it('are there for every item of today', () => {
+    const today = CURRENT_ITEMS.filter((item) => item.includes('.'));
+    expect(today).toHaveLength(33);
+    expect(today.filter((item) => itemWords(item) === null)).toEqual([]);
   });
 });
 
