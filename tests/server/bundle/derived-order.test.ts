@@ -7,9 +7,9 @@ import { packFilings } from '../../../ingest/store/filings/packed-filings.ts';
 import type { Database } from '../../../prisma/open.ts';
 import { storeTransaction } from '../../../prisma/transaction.ts';
 import { makeBundle } from '../../../server/bundle/make-bundle.ts';
+import { balance, fact } from '../../schema/domain/figures/facts.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
 import { cik, filerRecord, filingRecord } from '../../support/database/records.ts';
-import { balance, fact } from '../../schema/domain/figures/facts.ts';
 
 const TODAY = '2026-10-30';
 const FILERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -60,6 +60,16 @@ describe('the page of filings', () => {
     expect(filings({ after: 'MjE' }, { filings: [], next: null })).toContain('The list ends before this point');
   });
 
+  it('says why none on file is not none, and that there may be others beside those on file', () => {
+    const unknown = (reason: string, changes = {}) =>
+      filings({}, { next: null, absent: [{ field: 'filings', reason }], ...changes });
+    expect(unknown('NOT_READ', { filings: [] })).toContain(
+      'Not known: none that fits is on file. We have not read the document that would say it. Take back a condition',
+    );
+    expect(unknown('NOT_INGESTED')).toContain('on this page; there may be others that are not on file');
+    expect(filings()).not.toContain('there may be others');
+  });
+
   it('shows the form as it was filled in with what is wrong and what to do', () => {
     const problem = {
       ...NOT_FOUND,
