@@ -90,9 +90,7 @@ function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
 
 /** Every digit of a figure as it leaves. Whole numbers from 10^21 on, which a mistake may file per share, have none behind the point. */
 const digitsOf = (value: number) =>
-  Math.abs(value) < 1e21
-    ? value.toFixed(FIGURE_DIGITS.scale)
-    : `${BigInt(value)}.${'0'.repeat(FIGURE_DIGITS.scale)}`;
+  Math.abs(value) < 1e21 ? value.toFixed(FIGURE_DIGITS.scale) : `${BigInt(value)}.${'0'.repeat(FIGURE_DIGITS.scale)}`;
 
 /** A fact behind a figure, as far as it is told. */
 const toldOf = ({ concept, unit, start, end, text, accession }: FiledValue) => ({

@@ -2,8 +2,15 @@ import type { Context } from '../../context.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
-import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
-import { type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import type { Add } from '../../queries/figures-in-force.ts';
+import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
+import {
+  type FilersPlace,
+  type FilersQuestion,
+  filerTests,
+  type ListedFiler,
+  listFilers,
+} from '../../queries/list-filers.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { WINDOW_MONTHS } from '../boards/board-page.ts';
 import type { AsOf } from '../shared/as-of.ts';
@@ -26,7 +33,8 @@ export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, load
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
-  return { ...toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond), total };
+  const page = toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond);
+  return { ...page, total, likeliest: null };
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
@@ -37,8 +45,8 @@ function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
 /** A page of the filers that a search may mean. */
 export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   // Refused before anything is read.
-  foundQuestion(args, asOf, []);
-  const matches = await rankFilers(deps.database, search, SEARCH_MAX);
+  const asked = foundQuestion(args, asOf, []);
+  const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(asked));
   const byCik = new Map(matches.map((match) => [match.cik, match]));
   const { filers } = await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]));
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
@@ -46,7 +54,17 @@ export async function searchedPage(search: string, args: FilersArguments, asOf: 
   const { totalCount: total, ...page } = pageOfList(nodes, args, ({ filer }) =>
     placeCursor({ cik: filer.cik, revenue: null }, 'NAME'),
   );
-  return { ...page, total };
+  const likeliest = matches.length === SEARCH_MAX ? SEARCH_MAX : null;
+  return { ...page, total, likeliest };
+}
+
+/** What is asked of filers themselves, as a search tries it; figures are looked up of those it has found. */
+function narrowing(asked: FilersQuestion): Narrowing {
+  return (given) => {
+    const values: unknown[] = [];
+    const add: Add = (value, type) => `$${given + values.push(value)}::${type}`;
+    return { tests: filerTests({ ...asked, among: null, size: null }, add), values };
+  };
 }
 
 /** The filer as a node: for the day asked about, with the part of the search that matched. */
