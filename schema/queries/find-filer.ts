@@ -116,7 +116,7 @@ const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.l
 
 /** Tickers, folded names and a short name at once; a name that folds to nothing has no match. */
 const exactNames = (
-  where: string,
+  also: string,
 ) => `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
     m.is_current as "isCurrent"
   from (
@@ -127,7 +127,7 @@ const exactNames = (
     from filer_names n where n.folded = $2 and $2 <> ''
     union all
     select s.cik, 'SHORT_NAME', null, true, 2 from filers s where s.cik = $3
-  ) m join filers f on f.cik = m.cik where ${where}
+  ) m join filers f on f.cik = m.cik${also}
   order by m.rank, m.is_current desc, (f.ticker is not null and f.ticker = $1) desc, f.annual_reports desc, f.cik
   limit ${FOUND_MAX}`;
 
@@ -149,10 +149,10 @@ async function readExact(
 
 /** Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. */
 const leadingNames = (
-  where: string,
+  also: string,
 ) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", n.name as "matchedName", 1 as similarity, true as "isCurrent"
   from filer_names n join filers f on f.cik = n.cik
-  where n.position = 0 and n.folded like $1 and f.ticker is not null and ${where}
+  where n.position = 0 and n.folded like $1 and f.ticker is not null${also}
   order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
 
 async function readLeading(
@@ -167,14 +167,14 @@ async function readLeading(
 }
 
 /** Names that share trigrams or begin alike; of a filer's names the most similar. */
-const similarNames = (limit: number) => (where: string) =>
+const similarNames = (limit: number) => (also: string) =>
   `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
     m.similarity, true as "isCurrent"
   from (
     select distinct on (n.cik) n.cik, n.name, similarity(n.folded, $1)::float8 as similarity
     from filer_names n where n.folded % $1 or n.folded like $2
     order by n.cik, similarity(n.folded, $1) desc, n.position
-  ) m join filers f on f.cik = m.cik where ${where}
+  ) m join filers f on f.cik = m.cik${also}
   order by m.similarity desc, f.annual_reports desc, f.cik limit ${limit}`;
 
 async function readSimilar(
@@ -194,12 +194,12 @@ async function readSimilar(
 
 function readNarrowed(
   database: Database,
-  select: (where: string) => string,
+  select: (also: string) => string,
   narrow: Narrowing,
   own: readonly unknown[],
 ): Promise<FoundFiler[]> {
   const { tests, values } = narrow(own.length);
-  return query<FoundFiler>(database, select(tests.length === 0 ? 'true' : tests.join(' and ')), [...own, ...values]);
+  return query<FoundFiler>(database, select(tests.map((test) => ` and ${test}`).join('')), [...own, ...values]);
 }
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
