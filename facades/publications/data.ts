@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { BUNDLE_PATH, BUNDLE_TABLES } from '../../schema/domain/terms/lists/bundle.ts';
 import { opening } from '../opening.ts';
 import { DAY, type ReplyOf, reply, said, TEXT, WHOLE } from '../reply.ts';
-import type { Publication } from '../surface.ts';
+import type { MadeBundle, Publication } from '../surface.ts';
 
 const DATA_SCHEMA = 'svc.data/1';
 
 const CONTRACT = reply(DATA_SCHEMA, 'Data', {
-  dataAsOf: said(DAY.nullable(), 'The newest filing date in the files; null where none have been made yet.'),
+  dataAsOf: said(
+    DAY.nullable(),
+    'The newest filing date in the files; null where none have been made yet, and where no filing is in them.',
+  ),
   manifest: said(
     TEXT,
     'Address of the list of files, with their hashes; a file asked for with ?sha256= and its hash stays the same bytes.',
@@ -44,12 +48,8 @@ export const dataPublication: Publication = {
     const made = await context.bundle();
     const at = (file: string) => `${context.service.baseUrl}${BUNDLE_PATH}/${file}`;
     const files = new Map(made?.files.map((file) => [file.name, file]));
-    const facts =
-      made === null
-        ? 'no files have been made here yet; the first are made after the first load'
-        : `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV, with filings to ${made.asOf}`;
     return {
-      ...opening(DATA_SCHEMA, context, facts),
+      ...opening(DATA_SCHEMA, context, factsOf(made)),
       dataAsOf: made?.asOf ?? null,
       manifest: at('manifest.json'),
       dictionary: at('dictionary.json'),
@@ -65,9 +65,23 @@ export const dataPublication: Publication = {
         };
       }),
       sources: {},
-      absent: made === null ? { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' } : {},
+      absent: absentOf(made),
     };
   },
 };
+
+/** What can be taken home, to complete a sentence. */
+function factsOf(made: MadeBundle | null): string {
+  if (made === null) return 'no files have been made here yet; the first are made after the first load';
+  const whole = `${BUNDLE_TABLES.length} tables can be taken home whole, as Parquet and CSV`;
+  return made.asOf === null
+    ? `${whole}; no filing was on file when they were made`
+    : `${whole}, with filings to ${made.asOf}`;
+}
+
+function absentOf(made: MadeBundle | null): Absent {
+  if (made === null) return { dataAsOf: 'NOT_RUN', tables: 'NOT_RUN' };
+  return made.asOf === null ? { dataAsOf: 'NOT_INGESTED' } : {};
+}
 
 export type DataReply = ReplyOf<typeof CONTRACT>;

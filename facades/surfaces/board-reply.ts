@@ -32,9 +32,9 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import type { Json, Table } from '../surface.ts';
+import type { Json } from '../surface.ts';
 import { inSortOrder } from './boards/board-sort.ts';
-import { COVERAGE, COVERAGE_SELECTION, WINDOW, WINDOW_SELECTION, withReach } from './coverage-reply.ts';
+import { COVERAGE, COVERAGE_SELECTION, endedByReason, WINDOW, WINDOW_SELECTION, withReach } from './coverage-reply.ts';
 
 /** A row of a board: the common columns, the board's own, and why a null is null. */
 export type BoardRow = Pick<ColumnValues, Exclude<ColumnName, OwnColumn>> &
@@ -186,15 +186,6 @@ export function boardEnding(refreshedAt: string | null, absent: Absent = {}): Pi
   };
 }
 
-/**
- * The rows of a board as a table. Where there may be others that are not on file, or could be none, a last line of empty
- * cells says why in its `reasons`.
- */
-export function boardTable(
-  { rows, absent }: BoardReply,
-  columns: readonly ColumnName[],
-): Pick<Table, 'columns' | 'rows'> {
-  if (absent.total === undefined) return { columns, rows };
-  const empty = Object.fromEntries(columns.map((name) => [name, null]));
-  return { columns, rows: [...rows, { ...empty, absent: { total: absent.total } }] };
-}
+/** The rows of a board as a table. */
+export const boardTable = ({ rows, absent }: BoardReply, columns: readonly ColumnName[]) =>
+  endedByReason(columns, rows, absent, 'total');

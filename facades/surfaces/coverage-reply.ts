@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Absent } from '../../schema/domain/terms/absence.ts';
 import { as, component, DAY, type Immutable, WHOLE } from '../reply.ts';
+import type { Table } from '../surface.ts';
 
 export const SPAN_FIELDS = { from: DAY, to: DAY };
 const SPAN = component('DaySpan', SPAN_FIELDS);
@@ -56,4 +57,20 @@ export function leastOf(coverages: readonly CoverageReply[]): CoverageReply {
 
 function reach({ population, filers }: CoverageReply): number {
   return population === 'ALL_FILERS' ? Number.POSITIVE_INFINITY : (filers ?? 0);
+}
+
+/**
+ * Rows as a table that never looks whole where it is not: where `field` is absent, others may be there or could be none, and
+ * a last line of empty cells says why in its `reasons`.
+ */
+export function endedByReason(
+  columns: readonly string[],
+  rows: Table['rows'],
+  absent: Absent,
+  field: string,
+): Pick<Table, 'columns' | 'rows'> {
+  const reason = absent[field];
+  if (reason === undefined) return { columns, rows };
+  const empty = Object.fromEntries(columns.map((name) => [name, null]));
+  return { columns, rows: [...rows, { ...empty, absent: { [field]: reason } }] };
 }

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { ALL_OUTCOMES } from '../../schema/domain/terms/item-outcome.ts';
 import {
   ABSENT,
+  absentOf,
   absentWhereNull,
   as,
   DAY,
   FLAG,
   INSTANT,
   type Opening,
+  type Reasons,
   type ReplyOf,
   record,
   reply,
@@ -16,10 +18,18 @@ import {
   TEXTS,
   WHOLE,
 } from '../reply.ts';
-import type { Argument, Json, SurfaceOf, Table } from '../surface.ts';
+import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf, company } from './arguments.ts';
 import { ALSO_SELECTION, NAMED_COMPANY } from './board-reply.ts';
-import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import {
+  COVERAGE,
+  COVERAGE_SELECTION,
+  type CoverageReply,
+  endedByReason,
+  WINDOW,
+  WINDOW_SELECTION,
+  withReach,
+} from './coverage-reply.ts';
 import { passed, slugOf, variables } from './operation.ts';
 import { KINDS, list, listed, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
 import { columnsOf, OF_FILER_ABSENT, OF_FILER_CELLS } from './search-reply.ts';
@@ -83,6 +93,7 @@ type FilingsData = Opening & {
   readonly window: FilingsReply['window'];
   readonly company: NonNullable<FilingsReply['company']> | null;
   readonly next: string | null;
+  readonly absent: Reasons;
   readonly filings: readonly (Omit<FilingRow, 'absent' | OfFiler> & {
     readonly filer: Pick<FilingRow, Exclude<OfFiler, 'company'>> & { readonly name: string };
   })[];
@@ -103,10 +114,10 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   name: 'search_filings',
   title: 'Filings',
   description:
-    'Filings of all filers on file that meet conditions of your own, page by page. A table without rows that others may follow ends in a line whose reasons say rows=NOT_RUN.',
+    'Filings of all filers on file that meet conditions of your own, page by page. A table that may not be all ends in a line whose reasons say why, such as rows=NOT_RUN where others may follow.',
   document: `query search_filings(${variables([...FILTER, ...PAGE])}) {
   filings(filter: { ${passed(FILTER)} }, ${passed(PAGE)}) {
-    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } next
+    asOf answer notice ${COVERAGE_SELECTION} ${WINDOW_SELECTION} company { cik name ticker matchedBy ${ALSO_SELECTION} } next absent { field reason }
     filings { accession cik form isAmendment filedOn acceptedAt reportDate items boards url documentUrl
       filer { name ticker exchange sic industry state } }
   }
@@ -118,14 +129,11 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
   page: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilings(...shown),
   again: async (...shown) => (await import('../pages/pages/lists/filings.ts')).renderFilingsAgain(...shown),
   after: ({ next }) => next ?? null,
-  table: (page) => ({
-    name: 'filings',
-    columns: columnsOf(ROW),
-    rows: page.rows.length === 0 ? unread(page) : page.rows,
-  }),
+  table: ({ rows, absent }) => ({ name: 'filings', ...endedByReason(columnsOf(ROW), rows, absent, 'rows') }),
   maxAge: 60,
-  shape({ filings: { coverage, window, company: named, next, filings: found, ...opening } }) {
+  shape({ filings: { coverage, window, company: named, next, filings: found, absent, ...opening } }) {
     const rows = found.map(rowOf);
+    const { filings: unknown, ...reasons } = absentOf(absent);
     return {
       ...replyOpening('svc.filings/1', opening),
       coverage,
@@ -135,7 +143,7 @@ export const filings: SurfaceOf<typeof CONTRACT, { readonly filings: FilingsData
       ...(next === null ? {} : { next }),
       rows,
       sources: { rows: 'url of each row' },
-      absent: {},
+      absent: withReach(coverage, unknown === undefined ? reasons : { rows: unknown, ...reasons }),
     };
   },
 };
@@ -148,10 +156,4 @@ function rowOf({ accession, cik, filer: { name, ...filer }, ...filing }: Filings
     ...{ form, isAmendment, filedOn, acceptedAt, reportDate, items, boards: boards.map(slugOf), url, documentUrl },
   };
   return { ...row, absent: absentWhereNull(row, absentCells(items === null)) };
-}
-
-/** The line that ends a table without rows where others may follow: a bare header would read as none. */
-function unread({ next }: FilingsReply): Table['rows'] {
-  if (next === undefined) return [];
-  return [{ ...Object.fromEntries(columnsOf(ROW).map((name) => [name, null])), absent: { rows: 'NOT_RUN' } }];
 }

@@ -20,7 +20,14 @@ import {
 } from '../reply.ts';
 import type { Argument, Json, SurfaceOf } from '../surface.ts';
 import { asOf, size } from './arguments.ts';
-import { COVERAGE, COVERAGE_SELECTION, type CoverageReply, WINDOW, WINDOW_SELECTION } from './coverage-reply.ts';
+import {
+  COVERAGE,
+  COVERAGE_SELECTION,
+  type CoverageReply,
+  WINDOW,
+  WINDOW_SELECTION,
+  withReach,
+} from './coverage-reply.ts';
 import { FIGURE_BOUNDS } from './figure-bounds.ts';
 import { passed, variables } from './operation.ts';
 import { flag, KINDS, OF_FILER, optional, PAGE_ARGUMENTS } from './search-arguments.ts';
@@ -117,7 +124,7 @@ export const screen: SurfaceOf<typeof CONTRACT, { readonly screen: ScreenData }>
       ...(next === null ? {} : { next }),
       rows,
       sources: { rows: 'card of each row, with the proof of each figure' },
-      absent: {},
+      absent: withReach(coverage, {}),
     };
   },
 };

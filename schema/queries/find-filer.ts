@@ -69,19 +69,30 @@ async function choose(database: Database, text: string): Promise<FilerMatch> {
   return begun ?? chooseSimilar(text, await readSimilar(database, foldName(text), CANDIDATES));
 }
 
+/** Conditions on the filers `f` of a statement, which has so many values of its own. */
+export type Narrowing = (given: number) => { readonly tests: readonly string[]; readonly values: readonly unknown[] };
+
+const NOBODY_LEFT_OUT: Narrowing = () => ({ tests: [], values: [] });
+
 /**
  * Filers that a question may mean, the likeliest first: by CIK, ticker, short and exact name, first words, then similar
  * names, companies before persons and funds.
  *
- * @param limit  at most this many
+ * @param limit   at most this many
+ * @param narrow  tried before the limit, so that those who fit do not make room for those who do not; not of a CIK
  */
-export async function rankFilers(database: Database, question: string, limit: number): Promise<FilerMatch[]> {
+export async function rankFilers(
+  database: Database,
+  question: string,
+  limit: number,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<FilerMatch[]> {
   const text = checkQuestion(question, 'search');
   const cik = parseCik(text);
   if (cik !== null) return [byNumber(cik)];
-  const { exact, short } = await readExact(database, text);
-  const leading = await readLeading(database, text);
-  const similar = await readSimilar(database, foldName(text), limit);
+  const { exact, short } = await readExact(database, text, narrow);
+  const leading = await readLeading(database, text, narrow);
+  const similar = await readSimilar(database, foldName(text), limit, narrow);
   const seen = new Set<number>();
   return [...(short === null ? [] : [short]), ...exact, ...leading, ...similar.sort(companiesFirst)]
     .filter((match) => !seen.has(match.cik) && seen.add(match.cik))
@@ -104,7 +115,9 @@ const FILER = `f.cik, f.name, f.ticker, f.annual_reports as "annualReports", f.l
     (select g.revenue::float8 from company_figures g where g.cik = f.cik order by g.known_from desc limit 1) as revenue`;
 
 /** Tickers, folded names and a short name at once; a name that folds to nothing has no match. */
-const EXACT = `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
+const exactNames = (
+  also: string,
+) => `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "matchedName", 1 as similarity,
     m.is_current as "isCurrent"
   from (
     select t.cik, 'TICKER' as matched_by, null as matched_name, t.gone_since is null as is_current, 0 as rank
@@ -114,15 +127,20 @@ const EXACT = `select ${FILER}, m.matched_by as "matchedBy", m.matched_name as "
     from filer_names n where n.folded = $2 and $2 <> ''
     union all
     select s.cik, 'SHORT_NAME', null, true, 2 from filers s where s.cik = $3
-  ) m join filers f on f.cik = m.cik
+  ) m join filers f on f.cik = m.cik${also}
   order by m.rank, m.is_current desc, (f.ticker is not null and f.ticker = $1) desc, f.annual_reports desc, f.cik
   limit ${FOUND_MAX}`;
 
 async function readExact(
   database: Database,
   text: string,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
 ): Promise<{ exact: readonly FoundFiler[]; short: FoundFiler | null }> {
-  const rows = await query<FoundFiler>(database, EXACT, [foldTicker(text), foldName(text), cikOfShortName(text)]);
+  const rows = await readNarrowed(database, exactNames, narrow, [
+    foldTicker(text),
+    foldName(text),
+    cikOfShortName(text),
+  ]);
   return {
     exact: rows.filter(({ matchedBy }) => matchedBy !== 'SHORT_NAME'),
     short: rows.find(({ matchedBy }) => matchedBy === 'SHORT_NAME') ?? null,
@@ -130,33 +148,58 @@ async function readExact(
 }
 
 /** Listed companies whose name of today begins with the letters; whether whole words do is seen afterwards. */
-const LEADING = `select ${FILER}, 'LEADING_WORDS' as "matchedBy", n.name as "matchedName", 1 as similarity, true as "isCurrent"
+const leadingNames = (
+  also: string,
+) => `select ${FILER}, 'LEADING_WORDS' as "matchedBy", n.name as "matchedName", 1 as similarity, true as "isCurrent"
   from filer_names n join filers f on f.cik = n.cik
-  where n.position = 0 and n.folded like $1 and f.ticker is not null
+  where n.position = 0 and n.folded like $1 and f.ticker is not null${also}
   order by f.listed_place nulls last, f.annual_reports desc, f.cik limit ${FOUND_MAX}`;
 
-async function readLeading(database: Database, text: string): Promise<FoundFiler[]> {
+async function readLeading(
+  database: Database,
+  text: string,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<FoundFiler[]> {
   const folded = foldName(text);
   if (folded.length < PREFIX_MIN) return [];
-  const rows = await query<FoundFiler>(database, LEADING, [`${escapeLike(folded)}%`]);
+  const rows = await readNarrowed(database, leadingNames, narrow, [`${escapeLike(folded)}%`]);
   return rows.filter(({ name }) => beginsName(folded, name));
 }
 
 /** Names that share trigrams or begin alike; of a filer's names the most similar. */
-const similarNames = (limit: number) => `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
+const similarNames = (limit: number) => (also: string) =>
+  `select ${FILER}, 'SIMILAR_NAME' as "matchedBy", m.name as "matchedName",
     m.similarity, true as "isCurrent"
   from (
     select distinct on (n.cik) n.cik, n.name, similarity(n.folded, $1)::float8 as similarity
     from filer_names n where n.folded % $1 or n.folded like $2
     order by n.cik, similarity(n.folded, $1) desc, n.position
-  ) m join filers f on f.cik = m.cik
+  ) m join filers f on f.cik = m.cik${also}
   order by m.similarity desc, f.annual_reports desc, f.cik limit ${limit}`;
 
-async function readSimilar(database: Database, folded: string, limit: number): Promise<FoundFiler[]> {
+async function readSimilar(
+  database: Database,
+  folded: string,
+  limit: number,
+  narrow: Narrowing = NOBODY_LEFT_OUT,
+): Promise<FoundFiler[]> {
   if (folded === '') return [];
   const prefix = folded.length < PREFIX_MIN ? '' : `${escapeLike(folded)}%`;
-  const rows = await query<FoundFiler>(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), [folded, prefix]);
+  const rows = await readNarrowed(database, similarNames(limit > CANDIDATES ? 50 : CANDIDATES), narrow, [
+    folded,
+    prefix,
+  ]);
   return rows.slice(0, limit);
+}
+
+function readNarrowed(
+  database: Database,
+  select: (also: string) => string,
+  narrow: Narrowing,
+  own: readonly unknown[],
+): Promise<FoundFiler[]> {
+  const { tests, values } = narrow(own.length);
+  return query<FoundFiler>(database, select(tests.map((test) => ` and ${test}`).join('')), [...own, ...values]);
 }
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

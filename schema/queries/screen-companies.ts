@@ -10,6 +10,7 @@ import type { AbsenceReason } from '../domain/terms/absence.ts';
 import { CARD_FIELD_NAMES, type CardFieldName, isWholeUnit, snakeCase } from '../domain/terms/card-fields.ts';
 import { addMonths, type Day } from '../domain/terms/day.ts';
 import type { SizeBand } from '../domain/terms/size-band.ts';
+import { shownBy } from './boards/matching-rows.ts';
 import { type Add, inBand, knownFigures } from './figures-in-force.ts';
 import { type FilerColumns, type FilerRecord, filerColumns, toFiler } from './filers-by-cik.ts';
 import { roundedLimit } from './filings-of-filers.ts';
@@ -24,6 +25,9 @@ export type ScreenPlace = readonly [value: string, cik: number];
 
 export interface Screen {
   readonly day: Day;
+  /** Last filing date that counts, and for board rows after the day the time by which they had been accepted. */
+  readonly until: Day;
+  readonly seenBy: Date | null;
   readonly ranges: Readonly<Partial<Record<CardFieldName, FigureRange>>>;
   readonly currency: string;
   /** Band of revenue in dollars. */
@@ -88,7 +92,7 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   const direction = screen.ascending ? 'asc' : 'desc';
   const figures = CARD_FIELD_NAMES.map((name) => `${exact(name)} as "figure ${name}"`).join(', ');
   const currency = add(screen.currency, 'text');
-  const text = `with ${warnedOf(screen, add)}${knownFigures(screen.day, add)},
+  const text = `with ${warnedOf(screen, add)}${knownFigures(screen.until, add)},
     fitting as materialized (select g.* from known g where ${testsOf(screen, add).join(' and ')}),
     page as (select g.* from fitting g where ${beyond}
       order by ${column} ${direction}, g.cik ${direction} limit ${roundedLimit(screen.limit + 1)})
@@ -113,11 +117,13 @@ export async function screenCompanies(database: Database, screen: Screen): Promi
   };
 }
 
-/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day. */
-function warnedOf({ kinds, day }: Screen, add: Add): string {
+/** The filers with a filing of one of the kinds asked for on a board in the 12 months to the day, as boards show it. */
+function warnedOf({ kinds, day, until, seenBy }: Screen, add: Add): string {
   if (kinds === null) return '';
+  const days = { to: add(day, 'date'), until: add(until, 'date'), seenBy: add(seenBy, 'timestamptz') };
   return `warned as materialized (select distinct unnest(b.cik || b.co_registrants) as cik from board_rows b
-    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and b.filed_on <= ${add(day, 'date')} and b.kinds && ${add(kinds, 'text[]')}),
+    where b.filed_on >= ${add(addMonths(day, -12), 'date')} and ${shownBy('b', days)}
+      and b.kinds && ${add(kinds, 'text[]')}),
     `;
 }
 

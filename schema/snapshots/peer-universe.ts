@@ -41,9 +41,10 @@ const UNIVERSE_BYTES = 20_000;
 /** The universe of a day, which follows the data: what has changed is read again, and its groups counted again. */
 class DayUniverse implements PeerUniverse {
   readonly index = new PeerIndex();
-  readonly industryOf = (sic: string): string | null => this.#industries.get(sic) ?? null;
+  readonly industryOf = (sic: string): string | null => this.#industries.get(sic)?.industry ?? null;
   readonly nameOf = (cik: number): PeerName | null => this.#names.get(cik) ?? null;
-  readonly #industries = new Map<string, string | null>();
+  /** The words for each code, and the filer that they were taken from. */
+  readonly #industries = new Map<string, { readonly cik: number; readonly industry: string }>();
   readonly #names = new Map<number, PeerName>();
   readonly #until: Day;
   /** State of the data that all of it is at least as new as; null before it was loaded. */
@@ -78,7 +79,7 @@ class DayUniverse implements PeerUniverse {
       if (cik !== null) {
         this.index.set({ ...filer, cik });
         this.#names.set(cik, { name, ticker });
-        if (filer.sic !== null) this.#industries.set(filer.sic, industry);
+        if (filer.sic !== null && industry !== null) this.#name(filer.sic, { cik, industry });
       } else if (changed !== null) {
         this.index.remove(changed);
         this.#names.delete(changed);
@@ -86,6 +87,11 @@ class DayUniverse implements PeerUniverse {
     }
     this.#version = rows[0]?.version ?? this.#version;
     return this;
+  }
+
+  /** Where filers have different words for one code, those of the greatest CIK stand, in whatever order they are read. */
+  #name(sic: string, words: { readonly cik: number; readonly industry: string }): void {
+    if (words.cik >= (this.#industries.get(sic)?.cik ?? 0)) this.#industries.set(sic, words);
   }
 }
 

@@ -7,6 +7,7 @@ import type { PeerAnswer, PeerGroup } from '../../schema/domain/peers/peers.ts';
 import { CARD_FIELD_LIST } from '../../schema/domain/terms/card-fields.ts';
 import type { Cik } from '../../schema/domain/terms/cik.ts';
 import type { Day } from '../../schema/domain/terms/day.ts';
+import { FIGURE_DIGITS } from '../../schema/domain/terms/lists/bundle.ts';
 import { filingUrl } from '../../schema/domain/terms/sec-url.ts';
 import { readCompanies } from '../../schema/queries/bundle/companies.ts';
 import type { TextRow } from '../../schema/queries/bundle/table-rows.ts';
@@ -78,7 +79,7 @@ function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
     const { value, unit, concepts, period, accession, filedOn, form, method } = figure;
     return [
       [
-        ...[String(cik), `${group}.${name}`, String(value), unit, concepts.join(', '), period.start, period.end],
+        ...[String(cik), `${group}.${name}`, digitsOf(value), unit, concepts.join(', '), period.start, period.end],
         ...[accession, filedOn, form, filingUrl(cik, accession), method, JSON.stringify(figure.parts.map(toldOf))],
       ],
     ];
@@ -86,6 +87,10 @@ function sourcesOf(cik: Cik, figures: CardFigures): TextRow[] {
   // In the order of the key, as other tables are.
   return rows.sort(([, a], [, b]) => (String(a) < String(b) ? -1 : 1));
 }
+
+/** Every digit of a figure as it leaves. Whole numbers from 10^21 on, which a mistake may file per share, have none behind the point. */
+const digitsOf = (value: number) =>
+  Math.abs(value) < 1e21 ? value.toFixed(FIGURE_DIGITS.scale) : `${BigInt(value)}.${'0'.repeat(FIGURE_DIGITS.scale)}`;
 
 /** A fact behind a figure, as far as it is told. */
 const toldOf = ({ concept, unit, start, end, text, accession }: FiledValue) => ({

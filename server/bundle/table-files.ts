@@ -45,7 +45,7 @@ export function csvFile(folder: string, table: string, columns: readonly TableCo
   };
 }
 
-/** How each type stands in Parquet, and its values. Money and shares are DECIMAL, digit by digit. */
+/** How each type stands in Parquet, and its values. A decimal keeps its digits. */
 const PARQUET: {
   readonly [Kind in ColumnType['kind']]: {
     readonly element: Omit<SchemaElement, 'name'>;

@@ -90,7 +90,7 @@ describe.skipIf(!HAS_MIRROR)('questions of one’s own over the real mirror', { 
 
   it('companies with the highest operating margins', async () => {
     const { companies } = await screenCompanies(database, {
-      day: REAL_AS_OF,
+      ...{ day: REAL_AS_OF, until: REAL_AS_OF, seenBy: null },
       ranges: { operatingMargin: { min: 0.6 } },
       currency: 'USD',
       size: null,

@@ -11,7 +11,13 @@ function asked() {
   const remembering: Execute = async (surface, variables) => {
     last = variables;
     if (surface.name === 'search_filings' && variables.state === 'ZZ')
-      return { filings: { ...filingsData(ASOF, variables), filings: [] } };
+      return {
+        filings: {
+          ...filingsData(ASOF, variables),
+          filings: [],
+          absent: [{ field: 'filings', reason: 'NOT_RUN' }],
+        },
+      };
     return execute(surface, variables);
   };
   const { get } = fixtureFacade({ execute: remembering });

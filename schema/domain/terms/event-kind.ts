@@ -106,8 +106,13 @@ const OLD_KINDS: ReadonlySet<EventKind> = new Set(OLD_ITEMS.values());
 
 /** The first day on which a filing could be of a kind; null for kinds older than EDGAR. */
 export function kindBegan(kind: EventKind): Day | null {
-  if (!kind.startsWith('8-K ') || OLD_KINDS.has(kind)) return null;
-  return kind === '8-K 1.05' ? ITEM_1_05 : TODAYS_ITEMS;
+  return kind.startsWith('8-K ') && !OLD_KINDS.has(kind) ? itemBegan(kind.slice('8-K '.length)) : null;
+}
+
+/** The first day on which a filing could bear an item by its number; null for the numbers of before August 2004. */
+export function itemBegan(item: string): Day | null {
+  if (!item.includes('.')) return null;
+  return item === '1.05' ? ITEM_1_05 : TODAYS_ITEMS;
 }
 
 /** When kinds began, as a sentence says it. */
@@ -119,7 +124,12 @@ export interface Beginning {
 
 /** The beginnings of kinds that lie after a day, oldest first: of earlier days nothing can be of these kinds. */
 export function beginningsAfter(kinds: readonly EventKind[], day: Day): readonly Beginning[] {
-  const days = new Set(kinds.map(kindBegan).filter((began) => began !== null && began > day));
+  return daysAfter(kinds.map(kindBegan), day);
+}
+
+/** The same of days on which something began; null for what is older than EDGAR. */
+export function daysAfter(began: readonly (Day | null)[], day: Day): readonly Beginning[] {
+  const days = new Set(began.filter((one) => one !== null && one > day));
   return [...(days as ReadonlySet<Day>)].sort().map((on) => ({
     on,
     words: `${on === ITEM_1_05 ? '8-K item 1.05 exists' : 'today’s 8-K items exist'} only since ${on}`,

@@ -27,6 +27,11 @@ export const OUTCOME = (row: string) => `coalesce((select coalesce(i.outcome, 'N
       from unnest(${row}.kinds) with ordinality k (kind, place)
       join item_texts i on i.accession = ${row}.accession and '8-K ' || i.item = k.kind order by k.place limit 1), 'NOT_READ')`;
 
+/** Condition on a row of boards: of the days up to `to`, or after it up to `until` and accepted by a moment, if that is given. */
+export const shownBy = (row: string, { to, until, seenBy }: Readonly<Record<'to' | 'until' | 'seenBy', string>>) =>
+  `(${row}.filed_on <= ${to} or (${seenBy} is not null and ${row}.filed_on <= ${until} and exists (
+        select from filings f where f.cik = ${row}.cik and f.accession = ${row}.accession and f.accepted_at <= ${seenBy})))`;
+
 /**
  * The rows that a question leaves: `found` by all that is asked of the filing and its filer, `matching` of these by what
  * is asked of the filer's figures.
@@ -43,8 +48,7 @@ export const matchingRows = (
     left join lateral (select x.revenue, x.currency from company_figures x where x.cik = b.cik and x.known_from <= $6::date
       order by x.known_from desc limit 1) g on ${needsFigures}
     where b.board = any($1::text[]) and b.filed_on >= $2::date
-      and (b.filed_on <= $3::date or ($5::timestamptz is not null and b.filed_on <= $4::date and exists (
-        select from filings f where f.cik = b.cik and f.accession = b.accession and f.accepted_at <= $5)))
+      and ${shownBy('b', { to: '$3::date', until: '$4::date', seenBy: '$5::timestamptz' })}
       and ($7::int is null or b.cik = $7 or $7 = any(b.co_registrants))
       and ($8::text is null or exists (select from filers f where f.cik = b.cik and f.sic like $8 || '%'))
       and ($9::text is null or exists (select from filers f where f.cik = b.cik and upper(f.state) = upper($9)))

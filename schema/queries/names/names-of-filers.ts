@@ -19,25 +19,26 @@ const COLUMNS = `f.cik, f.name, f.ticker, f.exchange,
     when f.captured_on is not null or exists (select 1 from filings x where x.cik = f.cik) then 'FILINGS'
     else 'NAME' end as holding`;
 
-const IS_HEAVY = 'f.ticker is not null or f.listed_place is not null or f.annual_reports > 0';
+/** Companies, the largest first: some tens of thousands, told in one statement, since their order changes while they are read. */
+const HEAVY = `select f.cik from filers f where f.ticker is not null or f.listed_place is not null or f.annual_reports > 0
+  order by f.listed_place nulls last, (f.ticker is not null) desc, f.annual_reports desc, f.cik`;
 
-/** Companies, the largest first: some tens of thousands. */
-const HEAVY = `select ${COLUMNS} from filers f where ${IS_HEAVY}
-  order by f.listed_place nulls last, (f.ticker is not null) desc, f.annual_reports desc, f.cik limit $1 offset $2`;
+const OF_HEAVY = `select ${COLUMNS} from unnest($1::int[]) with ordinality h (cik, place) join filers f on f.cik = h.cik
+  order by h.place`;
 
-/** All others, a page after a CIK. */
-const LIGHT = `select ${COLUMNS} from filers f where not (${IS_HEAVY}) and f.cik > $2 order by f.cik limit $1`;
+/** All filers, a page after a CIK. */
+const ALL = `select ${COLUMNS} from filers f where f.cik > $2 order by f.cik limit $1`;
 
-/** All filers, page by page, the heaviest first. */
+/** All filers on file when it began, page by page, the heaviest first: each once, whatever is stored meanwhile. */
 export async function* readNames(database: Pick<Database, 'pool'>): AsyncGenerator<readonly NamedFiler[]> {
-  for (let done = 0; ; done += PAGE) {
-    const page = await query<NamedFiler>(database, HEAVY, [PAGE, done]);
-    yield page;
-    if (page.length < PAGE) break;
+  const heavy = (await query<{ cik: number }>(database, HEAVY)).map(({ cik }) => cik);
+  for (let done = 0; done < heavy.length; done += PAGE) {
+    yield await query<NamedFiler>(database, OF_HEAVY, [heavy.slice(done, done + PAGE)]);
   }
+  const told = new Set(heavy);
   for (let after = 0; ; ) {
-    const page = await query<NamedFiler>(database, LIGHT, [PAGE, after]);
-    yield page;
+    const page = await query<NamedFiler>(database, ALL, [PAGE, after]);
+    yield page.filter(({ cik }) => !told.has(cik));
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;
     after = last.cik;

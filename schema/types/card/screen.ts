@@ -180,6 +180,8 @@ builder.queryField('screen', (t) =>
         throw badArgument('currency', 'must be three capitals', 'Give an ISO 4217 code such as USD.');
       const screen: Screen = {
         day: asOf.day,
+        until: asOf.until,
+        seenBy: asOf.until === asOf.day ? null : context.deps.clock(),
         ranges: Object.fromEntries(CARD_FIELD_NAMES.map((name) => [name, rangeOf(name, conditions[name])])),
         currency: currency ?? 'USD',
         size: sizeOf(size, currency),

@@ -6,11 +6,13 @@ interface Answered {
   readonly total: number | null;
   readonly onFile: FilersOnFile;
   readonly isSearched: boolean;
+  /** How many were looked at, where a search has found more than it looks at; null otherwise. */
+  readonly likeliest: number | null;
   readonly isToday: boolean;
 }
 
 /** How many filers fit, and of how many: what is known of the rest is their name. */
-export function filersAnswer(day: Day, { total, onFile, isSearched, isToday }: Answered): string {
+export function filersAnswer(day: Day, { total, onFile, isSearched, likeliest, isToday }: Answered): string {
   const { filers, withOwnList } = onFile;
   const all = `${filers.toLocaleString('en-US')} ${filers === 1 ? 'filer' : 'filers'} on file${isToday ? '' : ' today'}`;
   const known = [
@@ -22,6 +24,14 @@ export function filersAnswer(day: Day, { total, onFile, isSearched, isToday }: A
   const about = known === '' ? all : `${all} (${known})`;
   if (total === null) return `As of ${day}, ${about}.`;
   const one = total === 1;
+  const counted = total.toLocaleString('en-US');
+  if (likeliest !== null) {
+    const found =
+      total === likeliest
+        ? `at least ${counted} may be meant`
+        : `${counted} of the ${likeliest} likeliest ${one ? 'fits' : 'fit'}`;
+    return `As of ${day}, of ${about}, ${found}.`;
+  }
   const words = isSearched ? `may be meant` : one ? 'fits' : 'fit';
-  return `As of ${day}, of ${about}, ${total.toLocaleString('en-US')} ${words}.`;
+  return `As of ${day}, of ${about}, ${counted} ${words}.`;
 }

@@ -3,8 +3,16 @@ import { BOARD_MONTHS } from '../../domain/boards/board-months.ts';
 import type { MatchedBy } from '../../domain/filers/choose-filer.ts';
 import { addMonths } from '../../domain/terms/day.ts';
 import { readListsOf } from '../../queries/coverage.ts';
-import { type FilerMatch, rankFilers } from '../../queries/find-filer.ts';
-import { type FilersConditions, type FilersPlace, type ListedFiler, listFilers } from '../../queries/list-filers.ts';
+import type { Add } from '../../queries/figures-in-force.ts';
+import { type FilerMatch, type Narrowing, rankFilers } from '../../queries/find-filer.ts';
+import {
+  type FilersConditions,
+  type FilersPlace,
+  type FilersQuestion,
+  filerTests,
+  type ListedFiler,
+  listFilers,
+} from '../../queries/list-filers.ts';
 import { type FilerFacet, readFilerFacets } from '../../queries/names/filer-facets.ts';
 import { isPast } from '../../snapshots/board-snapshots.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
@@ -30,7 +38,8 @@ export async function listedPage(args: FilersArguments, asOf: AsOf, { deps, load
   for (const { filer } of filers) loaders.filerByCik.prime(filer.cik, filer);
   const nodes = filers.map((one) => ({ ...one, asOf, found: null }));
   const beyond = { before: question.after !== null, after: isMore };
-  return { ...toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond), total };
+  const page = toPage<PlacedFiler>(nodes, (node) => placeCursor(placeOf(node), question.orderBy), beyond);
+  return { ...page, total, likeliest: null };
 }
 
 function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
@@ -41,9 +50,9 @@ function placeOf({ filer: { cik }, figures }: ListedFiler): FilersPlace {
 /** A page of the filers that a search may mean. */
 export async function searchedPage(search: string, args: FilersArguments, asOf: AsOf, { deps, loaders }: Context) {
   // Refused before anything is read.
-  foundQuestion(args, asOf, []);
+  const asked = foundQuestion(args, asOf, []);
   const { byCik, filers } = await deps.searchInTurn(async () => {
-    const matches = await rankFilers(deps.database, search, SEARCH_MAX);
+    const matches = await rankFilers(deps.database, search, SEARCH_MAX, narrowing(asked));
     const byCik = new Map(matches.map((match) => [match.cik, match]));
     return { byCik, ...(await listFilers(deps.database, foundQuestion(args, asOf, [...byCik.keys()]))) };
   });
@@ -52,7 +61,17 @@ export async function searchedPage(search: string, args: FilersArguments, asOf: 
   const { totalCount: total, ...page } = pageOfList(nodes, args, ({ filer }) =>
     placeCursor({ cik: filer.cik, revenue: null }, 'NAME'),
   );
-  return { ...page, total };
+  const likeliest = byCik.size === SEARCH_MAX ? SEARCH_MAX : null;
+  return { ...page, total, likeliest };
+}
+
+/** What is asked of filers themselves, as a search tries it; figures are looked up of those it has found. */
+function narrowing(asked: FilersQuestion): Narrowing {
+  return (given) => {
+    const values: unknown[] = [];
+    const add: Add = (value, type) => `$${given + values.push(value)}::${type}`;
+    return { tests: filerTests({ ...asked, among: null, size: null }, add), values };
+  };
 }
 
 /** The filer as a node: for the day asked about, with the part of the search that matched. */

@@ -126,7 +126,7 @@ builder.queryField('filers', (t) =>
         const asOf = asOfDay(context, day);
         const isSearched = typeof search === 'string';
         const { withFigures, ...conditions } = conditionsOf(args.filter ?? {});
-        const [{ edges, total, pageInfo }, onFile] = await Promise.all([
+        const [{ edges, total, likeliest, pageInfo }, onFile] = await Promise.all([
           isSearched ? searchedPage(search, args, asOf, context) : listedPage(args, asOf, context),
           memoize(context.deps, 'filers on file', () => countFilers(context.deps.database)),
         ]);
@@ -143,7 +143,7 @@ builder.queryField('filers', (t) =>
           pageInfo,
           totalCount: total ?? onFile.filers,
           facets: isCounted ? facets : null,
-          answer: filersAnswer(asOf.day, { total, onFile, isSearched, isToday: asOf.day === context.today }),
+          answer: filersAnswer(asOf.day, { total, onFile, isSearched, likeliest, isToday: asOf.day === context.today }),
           edges: edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(node), listed: node, knownEvents })),
         };
       },

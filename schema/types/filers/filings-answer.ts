@@ -1,8 +1,9 @@
 import { amongWords, soFarWords } from '../../domain/boards/among-words.ts';
 import { notBegunLine } from '../../domain/boards/board.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
 import type { Day } from '../../domain/terms/day.ts';
-import { beginningsAfter, EVENT_KINDS, type EventKind, kindBegan } from '../../domain/terms/event-kind.ts';
+import { type Beginning, daysAfter, EVENT_KINDS, itemBegan, kindBegan } from '../../domain/terms/event-kind.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX } from '../../queries/search-filings.ts';
 
 interface Answered {
@@ -29,17 +30,26 @@ export function filingsAnswer(day: Day, { search, found, window, coverage, unkno
     return `${start}${counted} on this page, ${daysWords(filings.map(({ filedOn }) => filedOn).sort(), window)}${among}${more}${older}${today}.`;
   }
   if (window.to < EDGAR_FIRST_DAY) return `As of ${day}, not known: ${OLDER}.`;
+  const notBegun = beginningAfter(search, window);
+  if (notBegun !== null) return notBegunLine(day, null, notBegun);
   const read = search.outcomes === null ? '' : `; ${READ_ALONE}`;
   if (next !== null) {
     return `${start}none of the ${SCANNED_MAX.toLocaleString('en-US')} filings looked at for this page fits${read}; the next page goes on.`;
   }
   if (search.after !== null) return `${start}nothing on file follows${among}${read}${today}.`;
-  const kinds = kindsAskedFor(search);
-  const began = beginningsAfter(kinds, window.from).at(-1);
-  if (began !== undefined && kinds.every((kind) => (kindBegan(kind) ?? '') > window.to))
-    return notBegunLine(day, null, began);
+  const began = daysAfter(beganOf(search).flat(), window.from).at(-1);
   const since = began === undefined ? older : `; ${began.words}`;
   return `${start}${unknown === null ? `no filing fits${among}` : 'none that fits is on file'}${since}${read}${today}.`;
+}
+
+/** Why filings may fit that neither a page nor those before it show, under the name of its list; nothing where that is all. */
+export function filingsAbsent({ search, found, window, coverage, unknown, isOneCompany }: Answered): Absent {
+  const isEmpty = found.filings.length === 0;
+  if (isEmpty && (window.to < EDGAR_FIRST_DAY || beginningAfter(search, window) !== null))
+    return { filings: 'BEFORE_FORM_EXISTED' };
+  if (isEmpty && found.next !== null) return { filings: 'NOT_RUN' };
+  if (unknown !== null || (!isOneCompany && coverage.filers === 0)) return { filings: 'NOT_INGESTED' };
+  return isEmpty && search.outcomes !== null ? { filings: 'NOT_READ' } : {};
 }
 
 const OLDER = `EDGAR has filings only since ${EDGAR_FIRST_DAY}`;
@@ -58,9 +68,14 @@ function daysWords(days: readonly Day[], { to }: DaySpan): string {
 /** An outcome is what a text says: of a filing whose text is not read, nobody knows whether it fits. */
 const READ_ALONE = 'of outcomes, only filings whose text has been read were looked at';
 
-/** The kinds that only filings with today's items can be of. */
-function kindsAskedFor({ kinds, items }: FilingsSearch): readonly EventKind[] {
-  return EVENT_KINDS.map(({ kind }) => kind).filter(
-    (kind) => kinds?.kinds.includes(kind) === true || items?.some((item) => kind === `8-K ${item}`) === true,
-  );
+/** The beginning before which no filing could have what is asked for, where that is after the days of the answer. */
+function beginningAfter(search: FilingsSearch, { to }: DaySpan): Beginning | null {
+  const isNewer = beganOf(search).some((days) => days.length > 0 && days.every((day) => day !== null && day > to));
+  return isNewer ? (daysAfter(beganOf(search).flat(), to).at(-1) ?? null) : null;
+}
+
+/** When the kinds asked for began, and when the items by their numbers: a filing has to have one of each. */
+function beganOf({ kinds, items }: FilingsSearch): readonly (readonly (Day | null)[])[] {
+  const asked = EVENT_KINDS.map(({ kind }) => kind).filter((kind) => kinds?.kinds.includes(kind) === true);
+  return [asked.map(kindBegan), (items ?? []).map(itemBegan)];
 }

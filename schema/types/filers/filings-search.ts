@@ -1,18 +1,20 @@
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { type Coverage, type DaySpan, EDGAR_FIRST_DAY, isWholeFor } from '../../domain/filers/coverage.ts';
+import type { Absent } from '../../domain/terms/absence.ts';
 import { EVENT_KINDS } from '../../domain/terms/event-kind.ts';
 import { SAID } from '../../domain/terms/words/said.ts';
 import { type FilingsSearch, type FoundFilings, SCANNED_MAX, searchFilings } from '../../queries/search-filings.ts';
 import { knownOver } from '../../snapshots/coverage.ts';
 import { type DatedFiling, FilingType } from '../refs.ts';
+import { AbsenceType, absencesOf } from '../shared/absence.ts';
 import { AS_OF_ARGUMENT } from '../shared/arguments.ts';
 import { type AsOf, asOfDay } from '../shared/as-of.ts';
 import { ItemOutcomeType } from '../shared/item-outcome.ts';
 import { PAGE_MAX, PAGE_SIZE, pageComplexity } from '../shared/page.ts';
 import { withPastDay } from '../shared/past-day-cost.ts';
 import { noticeField, reachFields } from '../shared/reply-fields.ts';
-import { filingsAnswer } from './filings-answer.ts';
+import { filingsAbsent, filingsAnswer } from './filings-answer.ts';
 import { asksForItems, type FilingsFilter, filingsSearch, LIST_MAX, placeCursor } from './filings-question.ts';
 import { type NamedCompany, nameCompany } from './name-company.ts';
 import { NamedCompanyType } from './named-company.ts';
@@ -25,6 +27,7 @@ interface FilingList {
   readonly company: NamedCompany | null;
   readonly filings: readonly DatedFiling[];
   readonly next: string | null;
+  readonly absent: Absent;
 }
 
 const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
@@ -54,6 +57,12 @@ const FilingListType = builder.objectRef<FilingList>('FilingList').implement({
     next: t.exposeString('next', {
       nullable: true,
       description: `Value of after for the next page; null at the end. A page looks at ${SCANNED_MAX} filings at most: it may hold few, or none, and another follow.`,
+    }),
+    absent: t.field({
+      type: [AbsenceType],
+      description: 'Why more filings may fit than are on file and shown, and why a field is null.',
+      complexity: 1,
+      resolve: ({ absent }) => absencesOf(absent),
     }),
   }),
 });
@@ -141,6 +150,11 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
   const needsItems = asksForItems(search);
   const coverage = known.of(needsItems);
   const isKnown = company === null || isWholeFor(await known.ofFilers([company.cik], needsItems), 1);
+  const answered = {
+    ...{ search, found, window, coverage },
+    unknown: isKnown ? null : (company?.name ?? null),
+    isOneCompany: company !== null,
+  };
   return {
     asOf,
     window,
@@ -148,13 +162,7 @@ async function listOf({ deps }: Context, { asOf, search, found, company }: Found
     company,
     filings: found.filings.map((filing) => ({ ...filing, asOf })),
     next: found.next === null ? null : placeCursor(found.next),
-    answer: filingsAnswer(asOf.day, {
-      search,
-      found,
-      window,
-      coverage,
-      unknown: isKnown ? null : (company?.name ?? null),
-      isOneCompany: company !== null,
-    }),
+    answer: filingsAnswer(asOf.day, answered),
+    absent: filingsAbsent(answered),
   };
 }

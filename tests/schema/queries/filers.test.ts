@@ -184,6 +184,23 @@ describe('filers on file by what is known of them', () => {
     expect((await page('(search: "999999999")')).totalCount).toBe(0);
   });
 
+  it('that a search finds are narrowed before they are cut, and the answer says where they were cut', async () => {
+    const far = { cik: 9000, name: 'Numbered Company Savings Trust of Nebraska', state: 'NE', annualReports: 0 };
+    await insertRows(service.database, { filers: [far] });
+    const said = async (filter: string) => await page(`(search: "Numbered Company"${filter})`);
+    const ciks = (await said(', filter: { state: "ne" }')).edges.map(({ node }) => node.cik);
+    expect(ciks).toEqual([9000]);
+    const all = await said(', first: 100');
+    expect([all.totalCount, all.edges.map(({ node }) => node.cik).includes(9000)]).toEqual([50, false]);
+    expect(all.answer).toMatch(/ 66 filers on file .*, at least 50 may be meant\.$/);
+    const { totalCount, answer } = await said(', filter: { withFigures: true }');
+    expect(totalCount).toBeLessThan(50);
+    expect(answer).toMatch(new RegExp(`, ${totalCount} of the 50 likeliest fit\\.$`));
+    await service.database.pool.query('delete from filer_names where cik = 9000');
+    await service.database.pool.query('delete from filers where cik = 9000');
+    await insertRows(service.database, {});
+  });
+
   it('is one statement a page, and one more for what is on file in each state of the data', async () => {
     await page('');
     service.statements();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilingsSearch, FoundFilings } from '../../../schema/queries/search-filings.ts';
-import { filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
+import { filingsAbsent, filingsAnswer } from '../../../schema/types/filers/filings-answer.ts';
 import { accessionOf, insertRows } from '../../support/database/rows.ts';
 import { startService, type TestService } from '../../support/service/service.ts';
 import { FILERS, FILINGS, PLACED } from './world.ts';
@@ -9,6 +9,8 @@ let service: TestService;
 beforeAll(async () => {
   service = await startService();
   await insertRows(service.database, { filers: FILERS, filings: FILINGS, placed: PLACED });
+  // Of one filer the first pages of its list are missing.
+  await service.database.pool.query("update filers set listed_from = '2026-06-01' where cik = 1002");
   await service.database.pool.query(
     `insert into item_texts (accession, item, excerpt, truncated, outcome, evidence, periods, url, read_at, rules_version)
      values ($1, '1.05', 'An incident.', false, 'NOT_MATERIAL', '{}', '{}', 'https://x', now(), 1)`,
@@ -139,6 +141,63 @@ describe('filings by conditions of one’s own', () => {
     expect(await answer('outcomes: [MATERIAL]')).toMatch(/no filing fits among /);
     expect(await answer('outcomes: [MATERIAL]')).toContain(onlyRead);
     expect(await answer('sic: "9999"')).not.toContain(onlyRead);
+  });
+
+  it('say why others may fit, with rows or without, as the JSON and the last line of the table do', async () => {
+    const reasonsOf = async (args: string) => {
+      const { data } = await service.ask(`{ filings${args} { absent { field reason } } }`);
+      return (data as unknown as { filings: { absent: { field: string; reason: string }[] } }).filings.absent;
+    };
+    const of = async (query: string) => {
+      const get = (ending: string) =>
+        service.app.fetch(new Request(`http://boards.test/boards/filings${ending}?${query}`));
+      const json = (await (await get('.json')).json()) as { rows: object[]; absent: Record<string, string> };
+      const lines = (await (await get('.csv')).text()).trim().split('\r\n').slice(1);
+      const last = lines.at(-1)?.match(/^,+rows=(\w+)$/)?.[1];
+      expect([lines.length - (last === undefined ? 0 : 1), last]).toEqual([json.rows.length, json.absent.rows]);
+      return json;
+    };
+    const none = await of('company=BSLT&forms=20-F');
+    expect(none).toMatchObject({ rows: [], absent: { rows: 'NOT_INGESTED' } });
+    const some = await of('company=BSLT');
+    expect([some.rows.length, some.absent.rows]).toEqual([
+      EVERY.filter(({ cik }) => cik === 1002).length,
+      'NOT_INGESTED',
+    ]);
+    expect((await of('company=BSLT&since=2026-06-01')).absent).toEqual({});
+    expect((await of('until=1992-01-01')).absent).toEqual({
+      rows: 'BEFORE_FORM_EXISTED',
+      'coverage.through': 'NOT_INGESTED',
+    });
+    expect((await of('kinds=8-K 1.05&until=2020-12-31')).absent.rows).toBe('BEFORE_FORM_EXISTED');
+    expect((await of('outcomes=MATERIAL')).absent.rows).toBe('NOT_READ');
+    expect((await of('sic=9999')).absent).toEqual({});
+    expect((await of('company=AMBR&outcomes=NOT_MATERIAL')).absent).toEqual({});
+    expect(await reasonsOf('(filter: { company: "BSLT" })')).toEqual([{ field: 'filings', reason: 'NOT_INGESTED' }]);
+    expect(await reasonsOf('')).toEqual([]);
+  });
+
+  it('of items beside one that existed are none, and of items that did not are not known', async () => {
+    const answer = async (filter: string) => (await page(`(filter: { ${filter} })`)).answer;
+    expect(await answer('items: ["1.05", "3"], until: "2003-12-31"')).toMatch(/no filing fits among .*2023-12-18\.$/);
+    expect(await answer('items: ["7.01"], until: "2003-12-31"')).toBe(
+      'As of 2026-10-30, not known: today’s 8-K items exist only since 2004-08-23.',
+    );
+  });
+
+  it('where nobody’s filings are loaded are not known', () => {
+    const answered = {
+      search: SEARCH,
+      found: { filings: [], next: null, filers: new Map() },
+      window: { from: '2026-10-01', to: '2026-10-30' },
+      coverage: { population: 'LOADED_FILERS', filers: 0, from: '1993-01-01', through: null, gaps: [] },
+      unknown: null,
+      isOneCompany: false,
+    } as const;
+    expect(filingsAbsent(answered)).toEqual({ filings: 'NOT_INGESTED' });
+    expect(filingsAbsent({ ...answered, isOneCompany: true })).toEqual({});
+    const next = ['2026-10-02', accessionOf(1001, 1), 1001] as const;
+    expect(filingsAbsent({ ...answered, found: { ...answered.found, next } })).toEqual({ filings: 'NOT_RUN' });
   });
 
   it('of a day that goes on is what was seen so far', () => {

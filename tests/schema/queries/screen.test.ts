@@ -147,6 +147,27 @@ describe('companies by ranges of their newest figures', () => {
     );
   });
 
+  it('know the evening as boards and cards do, and a day by name does not', async () => {
+    const [{ cik, accession }] = PLACED.filter(({ filedOn }) => filedOn === '2026-11-02') as [(typeof PLACED)[number]];
+    const warned = async (rest = '') =>
+      (await page(`(filter: { kinds: ["8-K 3.01"] }${rest})`)).companies.map((one) => one.cik);
+    expect(await warned()).toEqual([cik]);
+    expect(await warned(', asOf: "2026-10-30"')).toEqual([]);
+    const accept = (at: string) =>
+      service.database.pool.query('update filings set accepted_at = $1 where accession = $2', [at, accession]);
+    await accept('2026-11-02T12:00:00Z');
+    expect(await warned()).toEqual([]);
+    await accept('2026-10-30T22:05:00Z');
+    await service.database.pool.query(
+      `insert into company_figures (cik, known_from, newest_report, fiscal_year_end, currency, revenue, absent)
+       values (2000, '2026-11-02', '2026-11-02', '2026-09-30', 'USD', 77777, '{}')`,
+    );
+    const revenue = 'filter: { revenue: { min: 77777, max: 77777 } }';
+    expect((await page(`(${revenue})`)).total).toBe(1);
+    expect((await page(`(${revenue}, asOf: "2026-10-30")`)).total).toBe(0);
+    await service.database.pool.query("delete from company_figures where known_from = '2026-11-02'");
+  });
+
   it('says who is left out, and in which currencies there are figures', async () => {
     const start = 'As of 2026-10-30, of 62 companies whose figures are on file,';
     expect((await page('')).answer).toBe(`${start} 61 fit; left out: 1 not in USD.`);

@@ -78,6 +78,16 @@ describe('peers kept in memory', () => {
     expect(await peersOf()).toEqual(await fromScratch());
   });
 
+  it('have the same words for an industry, whoever changed last', async () => {
+    const words = async (universes = service.parts.universes) => (await universes.of(TODAY)).industryOf('7372');
+    const other = { filer: filerRecord(3, { sic: '7372', industry: 'Other words' }), capturedOn: '2026-10-02' };
+    await store({ sources: source(), captures: [other] });
+    expect(await words()).toBe('Industry 7372');
+    expect(await words(peerUniverses(service.database, service.parts.dataVersion, createPastDayGate()))).toBe(
+      'Industry 7372',
+    );
+  });
+
   it('leave out who has filed a report that has no figures yet', async () => {
     const filing = filingRecord(9, '0000000009-26-000900', { form: '10-K', filedOn: '2026-10-01' });
     await store({ sources: source(), filings: packFilings([filing]) });

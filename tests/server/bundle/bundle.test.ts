@@ -56,6 +56,14 @@ afterAll(async () => {
 const read = (name: string) => readFileSync(join(files, name));
 const unpacked = (name: string) => (name.endsWith('.gz') ? gunzipSync(read(name)) : read(name));
 
+const ask = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const request: HttpRequest = {
+    ...{ method, headers, target: `/boards/data/${name}`, body: Buffer.alloc(0), requestId: 'test', client: null },
+  };
+  return toResponse(request, await serveBundle(folder, name, request));
+};
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
 describe('the bundle', () => {
   it('names every file with its length and hash', () => {
     expect(readdirSync(files).sort()).toEqual([...manifest.files.map(({ name }) => name), MANIFEST].sort());
@@ -147,14 +155,6 @@ describe('the bundle', () => {
 });
 
 describe('a file of it', () => {
-  const ask = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const request: HttpRequest = {
-      ...{ method, headers, target: `/boards/data/${name}`, body: Buffer.alloc(0), requestId: 'test', client: null },
-    };
-    return toResponse(request, await serveBundle(folder, name, request));
-  };
-  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
   it('comes whole with its length and tag, and not again to who has it', async () => {
     const response = await ask('filings.parquet');
     const whole = read('filings.parquet');

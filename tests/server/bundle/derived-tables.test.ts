@@ -64,6 +64,18 @@ it('has each figure of each company with the proof that its card has', async () 
   expect(compared).toBeGreaterThan(100);
 });
 
+it('has figures as decimals, in every digit that their card has', async () => {
+  const duck = await (await DuckDBInstance.create(':memory:')).connect();
+  const read = `from '${join(files, 'figure_sources.parquet')}'`;
+  expect((await duck.runAndReadAll(`select distinct typeof(value) as type ${read}`)).getRowObjects()).toEqual([
+    { type: 'DECIMAL(38,4)' },
+  ]);
+  const sums = `select sum(value)::varchar as sum ${read} where field = 'exposure.revenue'`;
+  const revenue = rowsOf('figure_sources').filter(({ field }) => field === 'exposure.revenue');
+  const exactly = revenue.reduce((sum, { value = '' }) => sum + BigInt(value.replace('.', '')), 0n);
+  expect((await duck.runAndReadAll(sums)).getRowObjects()).toEqual([{ sum: `${exactly / 10_000n}.0000` }]);
+});
+
 it('has the peers that cards name, and the medians of their groups', async () => {
   const groups = new Map(rowsOf('peer_groups').map((row) => [`${row.level} ${row.code}`, row]));
   const peers = rowsOf('peers');

@@ -1,3 +1,4 @@
+import { ABSENCE_REASONS } from '../../../../schema/domain/terms/absence.ts';
 import { addDays, addMonths, type Day, parseDay } from '../../../../schema/domain/terms/day.ts';
 import { EVENT_KINDS } from '../../../../schema/domain/terms/event-kind.ts';
 import {
@@ -26,7 +27,7 @@ import { capitalised, grouped, kindTitle } from '../../parts/words.ts';
 
 /** Filings of all filers by conditions of one's own, page by page. */
 export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
-  const { answer, asOf, notice, next, rows, company } = reply;
+  const { answer, asOf, notice, next, rows, company, absent } = reply;
   const { path, query } = chrome;
   return searchPage(
     FILINGS,
@@ -40,8 +41,11 @@ export function renderFilings(reply: FilingsReply, chrome: Chrome): string {
             ),
       facets: facetList(facetsOf(reply, chrome), chrome),
       table: rows.length === 0 ? null : table(reply, chrome),
-      count: html`<b>${grouped(rows.length)}</b> filing${rows.length !== 1 && 's'} on this page`,
-      none: 'None that fits is on file.',
+      count: html`<b>${grouped(rows.length)}</b> filing${rows.length !== 1 && 's'} on this page${rows.length > 0 && absent.rows !== undefined && '; there may be others that are not on file'}`,
+      none:
+        absent.rows === undefined
+          ? 'None that fits is on file.'
+          : `Not known: none that fits is on file. ${ABSENCE_REASONS[absent.rows][0]}`,
       further:
         rows.length === 0
           ? 'Look at the filings that follow'

@@ -94,6 +94,7 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
   '6.03': 'Asset-backed securities: change of credit support',
   '6.04': 'Asset-backed securities: missed payment',
   '6.05': 'Asset-backed securities: difference from the prospectus',
+  '6.06': 'Asset-backed securities: static pool',
   '7.01': 'Disclosure to all investors',
   '8.01': 'Other events',
   '9.01': 'Exhibits',

@@ -24,10 +24,15 @@ export interface DerivedTable extends NamedTable {
 
 export interface DerivedColumn {
   readonly name: string;
-  readonly type: { readonly kind: 'bigint' | 'integer' | 'float' | 'text' | 'day' | 'json' | 'boolean' };
+  readonly type: DerivedType;
   readonly isNullable: boolean;
   readonly words: string;
 }
+
+/** A decimal has its digits in all, and those of them that stand behind the point. */
+type DerivedType =
+  | { readonly kind: 'integer' | 'float' | 'text' | 'day' | 'json' | 'boolean' }
+  | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number };
 
 export type BundleTable = StoredTable | DerivedTable;
 
@@ -59,12 +64,15 @@ export const STORED_TABLES: readonly StoredTable[] = [
 ];
 
 const column =
-  (kind: DerivedColumn['type']['kind'], isNullable = false) =>
+  (kind: Exclude<DerivedType['kind'], 'decimal'>, isNullable = false) =>
   (name: string, words: string): DerivedColumn => ({ name, type: { kind }, isNullable, words });
 const [text, whole, json, flag] = [column('text'), column('integer'), column('json'), column('boolean')];
 const [textOrNull, wholeOrNull, dayOrNull] = [column('text', true), column('integer', true), column('day', true)];
 const fractionOrNull = column('float', true);
 const day = column('day');
+
+/** The digits of a figure: ratios and amounts per share have four behind the point, as on cards. */
+export const FIGURE_DIGITS = { kind: 'decimal', precision: 38, scale: 4 } as const;
 
 /** Medians as a card gives them. */
 const MEDIANS = ['operating margin', 'revenue growth', 'net margin'].flatMap((what) => {
@@ -84,7 +92,13 @@ export const DERIVED_TABLES = {
     columns: [
       whole('cik', 'The filer.'),
       text('field', 'Group and name of the figure, as on the card: exposure.revenue.'),
-      column('float')('value', 'The figure: money and shares in whole units, ratios as fractions.'),
+      {
+        name: 'value',
+        type: FIGURE_DIGITS,
+        isNullable: false,
+        words:
+          'The figure, exactly as on the card: money and shares in whole units, ratios as fractions and amounts per share with four decimals.',
+      },
       text('unit', 'Currency, currency/shares, shares, or pure for a fraction.'),
       text('concepts', 'XBRL concepts it was made from, the leading one first, commas between.'),
       dayOrNull('period_start', 'First day of its period; null for an instant.'),

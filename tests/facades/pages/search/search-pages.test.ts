@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formWords, itemWords } from '../../../../facades/pages/parts/search/form-words.ts';
+import { CURRENT_ITEMS } from '../../../../schema/domain/terms/lists/current-items.ts';
 import { renderFilings, renderFilingsAgain, renderScreen, renderScreenAgain } from '../../../support/service/pages.ts';
 import { AS_OF, chromeOf } from '../payloads/chrome.ts';
 import { filingsPayload, screenPayload } from '../payloads/record-payloads.ts';
@@ -59,6 +60,16 @@ describe('the page of filings', () => {
     expect(filings({ after: 'MjE' }, { filings: [], next: null })).toContain('The list ends before this point');
   });
 
+  it('says why none on file is not none, and that there may be others beside those on file', () => {
+    const unknown = (reason: string, changes = {}) =>
+      filings({}, { next: null, absent: [{ field: 'filings', reason }], ...changes });
+    expect(unknown('NOT_READ', { filings: [] })).toContain(
+      'Not known: none that fits is on file. We have not read the document that would say it. Take back a condition',
+    );
+    expect(unknown('NOT_INGESTED')).toContain('on this page; there may be others that are not on file');
+    expect(filings()).not.toContain('there may be others');
+  });
+
   it('shows the form as it was filled in with what is wrong and what to do', () => {
     const problem = {
       ...NOT_FOUND,
@@ -88,6 +99,12 @@ describe('the words of forms and items', () => {
     expect(itemWords('2.02')).toBe('Results');
     expect(itemWords('1.03')).toBe('Bankruptcy or receivership');
     expect(itemWords('5')).toBeNull();
+  });
+
+  it('are there for every item of today', () => {
+    const today = CURRENT_ITEMS.filter((item) => item.includes('.'));
+    expect(today).toHaveLength(33);
+    expect(today.filter((item) => itemWords(item) === null)).toEqual([]);
   });
 });
 
