@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -281,8 +290,12 @@ describe('a file of it', () => {
     const bundles = readdirSync(join(place, 'bundle')).filter((name) => name !== 'current');
     expect(bundles).toHaveLength(2);
     for (const name of bundles) {
-      const { files: named } = JSON.parse(readFileSync(join(place, 'bundle', name, MANIFEST), 'utf8')) as BundleManifest;
-      expect(readdirSync(join(place, 'bundle', name)).sort()).toEqual([...named.map((file) => file.name), MANIFEST].sort());
+      const { files: named } = JSON.parse(
+        readFileSync(join(place, 'bundle', name, MANIFEST), 'utf8'),
+      ) as BundleManifest;
+      expect(readdirSync(join(place, 'bundle', name)).sort()).toEqual(
+        [...named.map((file) => file.name), MANIFEST].sort(),
+      );
     }
     // Another user may serve them.
     for (const name of bundles) expect(statSync(join(place, 'bundle', name)).mode & 0o005).toBe(0o005);
