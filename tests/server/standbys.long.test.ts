@@ -219,8 +219,7 @@ describe.runIf(bin !== null)('standbys', () => {
     far.promote();
     const done = async (sql: string) => (await askServer(far.port, `select exists (${sql}) as "isDone"`))?.isDone;
     const { n } = (await askServer(far.port, 'select coalesce(max(id), 0)::int as n from ingest_runs')) ?? {};
-    const polled = `select from ingest_runs where command = 'poll' and state = 'done' and id > ${n}`;
-    await expect.poll(() => done(polled), PATIENCE).toBe(true);
+    await expect.poll(() => done(`select from ingest_runs where state = 'done' and id > ${n}`), PATIENCE).toBe(true);
     const board = await (await fetch(`${alone.url}/boards/late-filers.json?limit=1`)).json();
     const query = `mutation { watchCompany(company: "${board.rows[0].cik}", email: "reader@example.org") { status } }`;
     const asked = await fetch(`${alone.url}/graphql`, {
