@@ -17,6 +17,8 @@ export interface IngestDeps {
   >;
   readonly database: Database;
   readonly clock: () => Date;
+  /** The real clock; the system's unless given. */
+  readonly now?: () => Date;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** The funds and companies that are held to their word; absent: the real ones. */
@@ -58,6 +60,7 @@ export async function startIngest({
   config,
   database,
   clock,
+  now = () => new Date(),
   log,
   metrics,
   keptLists,
@@ -92,7 +95,7 @@ export async function startIngest({
     edgar,
     clock,
     declaredOn: declaredDay(config, clock),
-    now: () => new Date(),
+    now,
     isStopped: () => isStopped,
     chain: ledgerOf(config),
     ...(keptLists === undefined ? {} : { keptLists }),
@@ -176,26 +179,28 @@ export async function startIngest({
   // took it; there the first run of all is a nightly one: ticker files and the indexes of the last days.
   let doneAt = isLive ? null : clock();
   let failedAt: Date | null = null;
-  const runNight = async (now: Date) => {
+  const runNight = async (at: Date) => {
     const isDone = await run('nightly', nightly);
-    const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(now);
-    failedAt = isDone ? null : now;
-    if (isDone) doneAt = now;
+    const isFirstTry = failedAt === null || lastNightBefore(failedAt) < lastNightBefore(at);
+    failedAt = isDone ? null : at;
+    if (isDone) doneAt = at;
     if (isDone || isFirstTry) makeBundle();
   };
   let isFirstLook = true;
   const look = async () => {
     if (!(await load())) return;
-    const now = clock();
-    if (!isLive || isPollingTime(now)) await run('poll', pollFilings);
-    if (isLive) doneAt = await lastDoneAt(database, 'nightly');
+    const at = clock();
+    if (!isLive || isPollingTime(at)) await run('poll', pollFilings);
     // A night and the making of a bundle may take longer than the time between two looks: filings are polled meanwhile. Of a
     // mirror the night asks for just what a poll does.
-    if (isNightDue(now, doneAt, failedAt)) {
-      night ??= runNight(now).finally(() => {
-        night = undefined;
-      });
-      if (!isLive) await night;
+    if (night === undefined) {
+      if (isLive) doneAt = await lastDoneAt(database, 'nightly');
+      if (isNightDue(at, doneAt, failedAt)) {
+        night = runNight(at).finally(() => {
+          night = undefined;
+        });
+        if (!isLive) await night;
+      }
     }
     if (isFirstLook && (await bundle?.isMade()) === false) makeBundle();
     isFirstLook = false;

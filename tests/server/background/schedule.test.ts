@@ -69,6 +69,7 @@ describe('over the SEC, in its business hours', () => {
       config: { source: 'live', DATA_DIR: tmpdir() } as never,
       database,
       clock,
+      now: clock,
       log: pino({ level: 'silent' }),
       metrics: { ...metrics, ingest: ({ command, ok }) => ended.push(ok ? command : `${command} failed`) },
       edgar: {
